@@ -1,0 +1,5 @@
+/// Core primitives, microphases and the time slice.
+@NullMarked
+package bcscope.bcs;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// Answers to why: who waits for whom, what a slice did, where a run stands still.
+@NullMarked
+package bcscope.explain;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,56 @@
+package com.sun.glass.ui.headless;
+
+import com.sun.glass.ui.Screen;
+import java.nio.ByteBuffer;
+
+/// JavaFX's headless platform with a screen of 1920 x 1200 pixels instead of 1000 x 1000.
+///
+/// The system properties `headless.width` and `headless.height` (pixels) choose another size.
+/// Stages that reach over the lower edge are kept from writing past the frame buffer by spare rows
+/// below it.
+public final class BigHeadlessApplication extends HeadlessApplication {
+    private static final int DEFAULT_WIDTH_PIXELS = 1920;
+    private static final int DEFAULT_HEIGHT_PIXELS = 1200;
+    private static final int SPARE_ROWS = 1000;
+    private static final int BYTES_PER_PIXEL = 4;
+    private static final int COLOR_DEPTH_BITS = 32;
+    private static final int DOTS_PER_INCH = 96;
+
+    private Screen[] screens = {};
+
+    @Override
+    protected Screen[] staticScreen_getScreens() {
+        if (screens.length == 0) {
+            int width = Integer.getInteger("headless.width", DEFAULT_WIDTH_PIXELS);
+            int height = Integer.getInteger("headless.height", DEFAULT_HEIGHT_PIXELS);
+            screens = new Screen[] {screen(width, height)};
+            int rows = height + SPARE_ROWS;
+            frameBuffer = ByteBuffer.allocate(BYTES_PER_PIXEL * Math.max(width, SPARE_ROWS) * rows);
+        }
+        return screens;
+    }
+
+    private static Screen screen(int width, int height) {
+        return new Screen(
+                0,
+                COLOR_DEPTH_BITS,
+                0,
+                0,
+                width,
+                height,
+                0,
+                0,
+                width,
+                height,
+                0,
+                0,
+                width,
+                height,
+                DOTS_PER_INCH,
+                DOTS_PER_INCH,
+                1f,
+                1f,
+                1f,
+                1f);
+    }
+}

@@ -1,0 +1,5 @@
+/// The rules of the house as tests: layers, determinism, sizes and words.
+@NullMarked
+package bcscope.house;
+
+import org.jspecify.annotations.NullMarked;
