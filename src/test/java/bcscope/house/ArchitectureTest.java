@@ -1,0 +1,140 @@
+package bcscope.house;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Arrows between packages only go down, and a library stays in the layers that it was chosen for.
+class ArchitectureTest {
+    private static final String[] SCREEN_LIBRARIES = {
+        "javafx..", "org.controlsfx..", "eu.hansolo..", "atlantafx..", "org.kordamp.."
+    };
+    private static final String[] BELOW_RUN =
+            Layer.packagesOf(
+                    Layer.BASE,
+                    Layer.HAPPENING,
+                    Layer.PROGRAM,
+                    Layer.IMPORTER,
+                    Layer.NETWORK,
+                    Layer.NIC,
+                    Layer.MDS,
+                    Layer.BCS,
+                    Layer.ENGINE);
+
+    @ParameterizedTest
+    @EnumSource(Layer.class)
+    void aLayerUsesOnlyTheLayersBelowIt(Layer layer) {
+        String[] forbidden = Layer.packagesOf(layer.forbidden().toArray(Layer[]::new));
+        noClasses()
+                .that()
+                .resideInAPackage(layer.packageName() + "..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(forbidden)
+                .because(layer.reason())
+                .allowEmptyShould(true)
+                .check(MainClasses.all());
+    }
+
+    @Test
+    void noLayerKnowsTheStartOfTheProgram() {
+        noClasses()
+                .that()
+                .resideInAPackage("bcscope.*..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("bcscope")
+                .because("Main decides between window and command; nothing may decide for it again")
+                .allowEmptyShould(true)
+                .check(MainClasses.all());
+    }
+
+    @Test
+    void everyPackageIsALayer() {
+        List<String> strangers =
+                MainClasses.all().stream()
+                        .map(JavaClass::getPackageName)
+                        .filter(name -> !name.equals("bcscope"))
+                        .filter(name -> Arrays.stream(Layer.values()).noneMatch(l -> in(l, name)))
+                        .distinct()
+                        .sorted()
+                        .toList();
+        assertEquals(
+                List.of(), strangers, "Give each of these packages a constant in Layer, with a reason");
+    }
+
+    @Test
+    void theRulesSeeTheProgram() {
+        assertTrue(
+                MainClasses.all().contain(bcscope.Main.class),
+                "No class of src/main/java was found: run the tests from the project's folder");
+    }
+
+    @Test
+    void onlyTheScreenAndTheCommandsKnowJavaFx() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("bcscope", "bcscope.ui..", "bcscope.cli..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(SCREEN_LIBRARIES)
+                .because(
+                        "everything below the screen must run without a display and without a toolkit")
+                .allowEmptyShould(true)
+                .check(MainClasses.all());
+    }
+
+    @Test
+    void onlyPicturesAndWhatIsAboveThemKnowDesktopGraphics() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(
+                        "bcscope", "bcscope.picture..", "bcscope.ui..", "bcscope.cli..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("java.awt..", "javax.swing..", "javax.imageio..")
+                .because("a simulation has no pixels")
+                .allowEmptyShould(true)
+                .check(MainClasses.all());
+    }
+
+    @Test
+    void jsonIsReadAndWrittenAboveTheEngineOnly() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(BELOW_RUN)
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("com.google.gson..")
+                .because(
+                        "JSON is for scenarios and summaries; on the path of events it is a hundred"
+                                + " times too slow")
+                .allowEmptyShould(true)
+                .check(MainClasses.all());
+    }
+
+    @Test
+    void onlyTheCommandsKnowTheCommandLine() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("bcscope", "bcscope.cli..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("picocli..")
+                .because("an option is turned into a value before anything else sees it")
+                .allowEmptyShould(true)
+                .check(MainClasses.all());
+    }
+
+    private static boolean in(Layer layer, String packageName) {
+        return packageName.equals(layer.packageName())
+                || packageName.startsWith(layer.packageName() + ".");
+    }
+}

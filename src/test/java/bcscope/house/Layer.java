@@ -1,0 +1,141 @@
+package bcscope.house;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// The packages of the program, lowest first, with what each may use and why no more than that.
+///
+/// A package missing here fails [ArchitectureTest]: a new one is one more constant.
+enum Layer {
+    BASE("it is the vocabulary that all others speak, so it can know none of them"),
+    HAPPENING("what happened must be readable without the machine that made it happen", BASE),
+    PROGRAM(
+            "what a rank does must not depend on the machine that it will run on",
+            BASE,
+            HAPPENING),
+    SCENARIO(
+            "a scenario is pure data: reading one must not start, size or import anything",
+            BASE,
+            HAPPENING,
+            PROGRAM),
+    IMPORTER(
+            "a trace becomes a program; no engine may see where a program came from",
+            BASE,
+            HAPPENING,
+            PROGRAM,
+            SCENARIO),
+    NETWORK(
+            "routes and transfer times are functions of the machine alone, testable beside a table",
+            BASE,
+            HAPPENING,
+            PROGRAM,
+            SCENARIO),
+    NIC(
+            "the threads of a network interface know descriptors and links, not the slices they run in",
+            BASE,
+            HAPPENING,
+            PROGRAM,
+            SCENARIO,
+            NETWORK),
+    MDS(
+            "a metric is computed from tables, whichever engine wrote them",
+            BASE,
+            HAPPENING,
+            PROGRAM,
+            SCENARIO),
+    BCS(
+            "the time slice drives the threads below it; what stores or shows it is none of its business",
+            BASE,
+            HAPPENING,
+            PROGRAM,
+            SCENARIO,
+            NETWORK,
+            NIC),
+    ENGINE(
+            "a run is a pure function of a scenario: no file, no trace format, no screen",
+            BASE,
+            HAPPENING,
+            PROGRAM,
+            SCENARIO,
+            NETWORK,
+            NIC,
+            MDS,
+            BCS),
+    RUN(
+            "it is the one door to the engine: what is above reads runs, what is below knows no files;"
+                    + " it opens traces as well as scenarios, therefore the importers",
+            BASE,
+            HAPPENING,
+            PROGRAM,
+            SCENARIO,
+            IMPORTER,
+            MDS,
+            ENGINE),
+    EXPLAIN(
+            "an explanation must be true of a recording from another machine, so it reads runs only",
+            BASE,
+            HAPPENING,
+            PROGRAM,
+            SCENARIO,
+            MDS,
+            RUN),
+    PICTURE(
+            "a picture is a pure function of a run: the same on screen, in a file and in a test",
+            BASE,
+            HAPPENING,
+            PROGRAM,
+            SCENARIO,
+            MDS,
+            RUN,
+            EXPLAIN),
+    UI(
+            "the screen reaches the machine through run and picture, so it cannot disturb a run",
+            BASE,
+            HAPPENING,
+            PROGRAM,
+            SCENARIO,
+            IMPORTER,
+            MDS,
+            RUN,
+            EXPLAIN,
+            PICTURE),
+    CLI(
+            "a command works where there is no display, so it may use everything but the screen",
+            BASE, HAPPENING, PROGRAM, SCENARIO, IMPORTER, NETWORK, NIC, MDS, BCS, ENGINE, RUN, EXPLAIN, PICTURE);
+
+    private final String reason;
+    private final List<Layer> mayUse;
+
+    Layer(String reason, Layer... mayUse) {
+        this.reason = reason;
+        this.mayUse = List.of(mayUse);
+    }
+
+    /// Why this layer may use no more than it does; ends a sentence that begins with the rule.
+    String reason() {
+        return reason;
+    }
+
+    /// This layer's package, for instance `bcscope.nic`.
+    String packageName() {
+        return "bcscope." + name().toLowerCase(Locale.ROOT);
+    }
+
+    /// The layers that this one must not use.
+    Set<Layer> forbidden() {
+        EnumSet<Layer> rest = EnumSet.allOf(Layer.class);
+        rest.remove(this);
+        mayUse.forEach(rest::remove);
+        return rest;
+    }
+
+    /// ArchUnit's notation for the packages of `layers` with everything below them.
+    static String[] packagesOf(Layer... layers) {
+        return Arrays.stream(layers)
+                .map(layer -> layer.packageName() + "..")
+                .toArray(String[]::new);
+    }
+}
