@@ -67,7 +67,9 @@ class ArchitectureTest {
                         .sorted()
                         .toList();
         assertEquals(
-                List.of(), strangers, "Give each of these packages a constant in Layer, with a reason");
+                List.of(),
+                strangers,
+                "Give each of these packages a constant in Layer, with a reason");
     }
 
     @Test

@@ -101,7 +101,10 @@ enum Ban {
     private static boolean matches(String call, JavaAccess<?> access) {
         int bracket = call.indexOf('(');
         String path = bracket < 0 ? call : call.substring(0, bracket);
-        int dot = path.endsWith("<init>") ? path.length() - "<init>".length() - 1 : path.lastIndexOf('.');
+        int dot =
+                path.endsWith("<init>")
+                        ? path.length() - "<init>".length() - 1
+                        : path.lastIndexOf('.');
         String owner = path.substring(0, dot);
         String name = path.substring(dot + 1);
         return (owner.equals("*") || owner.equals(access.getTargetOwner().getName()))
@@ -113,7 +116,9 @@ enum Ban {
         String fullName = access.getTarget().getFullName();
         String inside = fullName.substring(fullName.indexOf('(') + 1, fullName.lastIndexOf(')'));
         String[] types =
-                Arrays.stream(inside.split(",")).map(String::strip).filter(t -> !t.isEmpty())
+                Arrays.stream(inside.split(","))
+                        .map(String::strip)
+                        .filter(t -> !t.isEmpty())
                         .toArray(String[]::new);
         if (wanted.endsWith(")")) {
             return types.length == Integer.parseInt(wanted.substring(0, wanted.length() - 1));

@@ -54,7 +54,8 @@ class EngineDeterminismTest {
                         .flatMap(Collection::stream)
                         .filter(EngineDeterminismTest::isFloating)
                         .map(JavaField::getFullName)
-                        .map(name -> name + ": a rate is a rational, a duration a long of nanoseconds")
+                        .map(name ->
+                                name + ": a rate is a rational, a duration a long of nanoseconds")
                         .sorted()
                         .toList();
         assertNone(fields);
@@ -67,10 +68,10 @@ class EngineDeterminismTest {
     private static Stream<JavaClass> classesOf(List<Layer> layers) {
         String[] names = layers.stream().map(Layer::packageName).toArray(String[]::new);
         return MainClasses.all().stream()
-                .filter(
-                        type ->
-                                Arrays.stream(names)
-                                        .anyMatch(name -> (type.getPackageName() + ".").startsWith(name + ".")));
+                .filter(type ->
+                        Arrays.stream(names)
+                                .anyMatch(name ->
+                                        (type.getPackageName() + ".").startsWith(name + ".")));
     }
 
     private static List<String> violations(Ban ban, Stream<JavaClass> types) {

@@ -8,7 +8,8 @@ import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The shipped fonts are real, carry the names the style sheets ask for and draw every sign we print.
+/// The shipped fonts are real, carry the names the style sheets ask for and draw every sign we
+/// print.
 class FontsTest {
     private static final String SIGNS = "→←↔≤≥≠×·…–−µ±▶●■σ";
 

@@ -12,10 +12,7 @@ import java.util.Set;
 enum Layer {
     BASE("it is the vocabulary that all others speak, so it can know none of them"),
     HAPPENING("what happened must be readable without the machine that made it happen", BASE),
-    PROGRAM(
-            "what a rank does must not depend on the machine that it will run on",
-            BASE,
-            HAPPENING),
+    PROGRAM("what a rank does must not depend on the machine that it will run on", BASE, HAPPENING),
     SCENARIO(
             "a scenario is pure data: reading one must not start, size or import anything",
             BASE,
@@ -104,7 +101,19 @@ enum Layer {
             PICTURE),
     CLI(
             "a command works where there is no display, so it may use everything but the screen",
-            BASE, HAPPENING, PROGRAM, SCENARIO, IMPORTER, NETWORK, NIC, MDS, BCS, ENGINE, RUN, EXPLAIN, PICTURE);
+            BASE,
+            HAPPENING,
+            PROGRAM,
+            SCENARIO,
+            IMPORTER,
+            NETWORK,
+            NIC,
+            MDS,
+            BCS,
+            ENGINE,
+            RUN,
+            EXPLAIN,
+            PICTURE);
 
     private final String reason;
     private final List<Layer> mayUse;

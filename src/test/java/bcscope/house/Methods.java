@@ -49,8 +49,7 @@ final class Methods {
         }
     }
 
-    private static final class Collector
-            extends TreeScanner<@Nullable Void, CompilationUnitTree> {
+    private static final class Collector extends TreeScanner<@Nullable Void, CompilationUnitTree> {
         private final SourcePositions positions;
         private final List<Method> found = new ArrayList<>();
 

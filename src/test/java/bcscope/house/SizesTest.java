@@ -20,13 +20,12 @@ class SizesTest {
         assertNone(
                 Sources.all().stream()
                         .filter(file -> Sources.linesOf(file).size() > MOST_LINES_OF_A_FILE)
-                        .map(
-                                file ->
-                                        "%s has %d lines, the most is %d: part it by what changes together"
-                                                .formatted(
-                                                        file,
-                                                        Sources.linesOf(file).size(),
-                                                        MOST_LINES_OF_A_FILE)));
+                        .map(file ->
+                                "%s has %d lines, the most is %d: part it by what changes together"
+                                        .formatted(
+                                                file,
+                                                Sources.linesOf(file).size(),
+                                                MOST_LINES_OF_A_FILE)));
     }
 
     @Test
@@ -34,15 +33,14 @@ class SizesTest {
         assertNone(
                 Methods.of(Sources.all()).stream()
                         .filter(method -> method.lineCount() > MOST_LINES_OF_A_METHOD)
-                        .map(
-                                method ->
-                                        "%s:%d %s has %d lines, the most is %d: name its steps"
-                                                .formatted(
-                                                        method.file(),
-                                                        method.firstLine(),
-                                                        method.name(),
-                                                        method.lineCount(),
-                                                        MOST_LINES_OF_A_METHOD)));
+                        .map(method ->
+                                "%s:%d %s has %d lines, the most is %d: name its steps"
+                                        .formatted(
+                                                method.file(),
+                                                method.firstLine(),
+                                                method.name(),
+                                                method.lineCount(),
+                                                MOST_LINES_OF_A_METHOD)));
     }
 
     @Test
@@ -58,10 +56,9 @@ class SizesTest {
                         .map(file -> Objects.requireNonNull(file.getParent()))
                         .distinct()
                         .filter(folder -> !describesItself(folder.resolve("package-info.java")))
-                        .map(
-                                folder ->
-                                        folder
-                                                + " needs a package-info.java with a sentence and @NullMarked"));
+                        .map(folder ->
+                                folder
+                                        + " needs a package-info.java with a sentence and @NullMarked"));
     }
 
     private static boolean describesItself(Path packageInfo) {

@@ -59,11 +59,10 @@ class WordsTest {
         List<String> lines = Sources.linesOf(file);
         return IntStream.range(0, lines.size())
                 .boxed()
-                .flatMap(
-                        index ->
-                                pattern.matcher(lines.get(index))
-                                        .results()
-                                        .map(r -> new Hit(file, index + 1, r.group(r.groupCount()))));
+                .flatMap(index ->
+                        pattern.matcher(lines.get(index))
+                                .results()
+                                .map(r -> new Hit(file, index + 1, r.group(r.groupCount()))));
     }
 
     private static void assertNone(Stream<String> violations) {
