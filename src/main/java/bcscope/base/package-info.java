@@ -1,5 +1,4 @@
-/// Time, bytes, identifiers, seeded streams, invariants and digests: the vocabulary that everything
-/// else speaks.
+/// The words everything else is said in: time, diagnostics, digests, seeded streams and broken promises.
 @NullMarked
 package bcscope.base;
 

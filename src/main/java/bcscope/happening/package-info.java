@@ -1,4 +1,4 @@
-/// The sealed records of what happens inside a time slice.
+/// The vocabulary of detail: what happens inside one slice, as sealed records, and what a node holds at its start.
 @NullMarked
 package bcscope.happening;
 

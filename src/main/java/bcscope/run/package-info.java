@@ -1,4 +1,4 @@
-/// A run on disk and in memory: tables, recordings and going to any slice.
+/// A run as the rest of the program sees it: tables that grow, detail of any slice on demand, the recording on disk.
 @NullMarked
 package bcscope.run;
 

@@ -1,4 +1,4 @@
-/// A machine, its parameters, a job and a seed as pure data; read from and written to JSON.
+/// What a run is a function of: machine, model, job with its program, seed; as records and as JSON.
 @NullMarked
 package bcscope.scenario;
 

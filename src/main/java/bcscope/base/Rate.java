@@ -1,0 +1,22 @@
+package bcscope.base;
+
+/// A bandwidth as a rational number, so that no floating point decides a time.
+///
+/// @param bytes numerator, bytes
+/// @param perNanos denominator, nanoseconds
+public record Rate(long bytes, long perNanos) {
+    /// A rate of `megabytes` times 10^6 bytes a second.
+    public static Rate megabytesPerSecond(long megabytes) {
+        return new Rate(megabytes, 1000);
+    }
+
+    /// Nanoseconds that `count` bytes take, rounded up. `count <= 2^43`.
+    public long nanosFor(long count) {
+        return Math.ceilDiv(Math.multiplyExact(count, perNanos), bytes);
+    }
+
+    /// Whole bytes that pass in `nanos`, rounded down; 0 for a negative time.
+    public long bytesIn(long nanos) {
+        return nanos <= 0 ? 0 : Math.multiplyExact(nanos, bytes) / perNanos;
+    }
+}

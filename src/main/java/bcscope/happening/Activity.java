@@ -1,0 +1,35 @@
+package bcscope.happening;
+
+/// What a process does.
+public enum Activity {
+    /// Computes, or is inside a call that does not block.
+    COMPUTING("computing"),
+    /// Suspended in a blocking send.
+    BLOCKED_SEND("blocked in send"),
+    /// Suspended in a blocking receive.
+    BLOCKED_RECEIVE("blocked in receive"),
+    /// Suspended in a wait.
+    BLOCKED_WAIT("blocked in wait"),
+    /// Suspended in a probe.
+    BLOCKED_PROBE("blocked in probe"),
+    /// Suspended in a collective.
+    BLOCKED_COLLECTIVE("blocked in collective"),
+    /// Its program has ended.
+    FINISHED("finished");
+
+    private final String title;
+
+    Activity(String title) {
+        this.title = title;
+    }
+
+    /// In words.
+    public String title() {
+        return title;
+    }
+
+    /// Whether the process is suspended.
+    public boolean blocked() {
+        return this != COMPUTING && this != FINISHED;
+    }
+}

@@ -1,0 +1,36 @@
+package bcscope.happening;
+
+/// A descriptor in NIC memory, as a person sees it. Identified by its owner and number.
+///
+/// @param kind send, receive or collective
+/// @param rank process that posted it
+/// @param number how many descriptors the process had posted before
+/// @param node node of the owner
+/// @param peer destination or source rank, root of a collective; -1 for any source or none
+/// @param tag tag, -1 for any
+/// @param context 2 * communicator, plus 1 inside a composite call; for a collective the communicator number
+/// @param bytes length in bytes (a receive: the most it takes)
+/// @param postNanos instant at which it was in NIC memory
+/// @param pc operation that posted it
+public record Descriptor(
+        Kind kind, int rank, int number, int node, int peer, int tag, int context, long bytes, long postNanos, int pc) {
+    /// What it asks for.
+    public enum Kind {
+        /// A message to another process.
+        SEND,
+        /// A message from another process.
+        RECEIVE,
+        /// A collective.
+        COLLECTIVE
+    }
+
+    /// Whether both are the same descriptor.
+    public boolean is(Descriptor other) {
+        return rank == other.rank && number == other.number;
+    }
+
+    /// Communicator it belongs to.
+    public int communicator() {
+        return kind == Kind.COLLECTIVE ? context : context / 2;
+    }
+}

@@ -1,0 +1,28 @@
+package bcscope.happening;
+
+/// The descriptor lists of a NIC (DOMAIN 1.3).
+public enum NicList {
+    /// Posted sends, owned by BS.
+    SDQ("posted sends"),
+    /// Posted receives, owned by BR.
+    RDQ("posted receives"),
+    /// Sends delivered by other nodes, not matched yet.
+    RSL("remote sends"),
+    /// Matched, moves in this slice.
+    MDL("matched, this slice"),
+    /// Matched, bytes left for later slices.
+    CARRY("remaining chunks"),
+    /// Collectives.
+    CL("collectives");
+
+    private final String title;
+
+    NicList(String title) {
+        this.title = title;
+    }
+
+    /// What it holds, in words.
+    public String title() {
+        return title;
+    }
+}

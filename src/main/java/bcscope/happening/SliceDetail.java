@@ -1,0 +1,23 @@
+package bcscope.happening;
+
+import java.util.List;
+
+/// Everything about one slice, produced by executing it again.
+///
+/// @param slice its number
+/// @param startNanos its DEM strobe
+/// @param endNanos the DEM strobe of the next slice
+/// @param windows the microphases that ran, in order: two where the slice ended early
+/// @param before the machine at its start
+/// @param happenings what happened, in the agreed order
+/// @param local local metrics by node
+/// @param digest chained digest after it
+public record SliceDetail(
+        int slice,
+        long startNanos,
+        long endNanos,
+        List<PhaseWindow> windows,
+        Snapshot before,
+        List<Happening> happenings,
+        LocalMetrics local,
+        long digest) {}

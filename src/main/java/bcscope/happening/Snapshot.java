@@ -1,0 +1,11 @@
+package bcscope.happening;
+
+import java.util.List;
+
+/// The machine at the start of a slice, before its restarts.
+///
+/// @param activities what each process does, by rank
+/// @param pcs operation each process is in or goes to next, by rank
+/// @param sinceNanos since when, by rank
+/// @param held all descriptors in NIC memory, ordered by node, list, position
+public record Snapshot(Activity[] activities, int[] pcs, long[] sinceNanos, List<Held> held) {}

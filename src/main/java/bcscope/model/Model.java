@@ -1,0 +1,67 @@
+package bcscope.model;
+
+import bcscope.base.Invariant;
+import bcscope.base.Rate;
+import java.util.Arrays;
+
+/// A value for every [ModelParameter]; immutable.
+public final class Model {
+    private final long[] values;
+
+    private Model(long[] values) {
+        this.values = values;
+    }
+
+    /// All defaults: profile `qsnet-elan3`.
+    public static Model defaults() {
+        long[] values = new long[ModelParameter.values().length];
+        for (ModelParameter parameter : ModelParameter.values()) {
+            values[parameter.ordinal()] = parameter.defaultValue();
+        }
+        return new Model(values);
+    }
+
+    /// Value of `parameter` in its unit.
+    public long get(ModelParameter parameter) {
+        return values[parameter.ordinal()];
+    }
+
+    /// The same model with another value, which must be legal.
+    public Model with(ModelParameter parameter, long value) {
+        Invariant.check(
+                value >= parameter.least() && value <= parameter.most(),
+                "%s = %d is outside %d..%d",
+                parameter.path(),
+                value,
+                parameter.least(),
+                parameter.most());
+        long[] changed = values.clone();
+        changed[parameter.ordinal()] = value;
+        return new Model(changed);
+    }
+
+    /// Whether the choice parameter has the choice named `choice`.
+    public boolean chooses(ModelParameter parameter, String choice) {
+        return parameter.choices().get((int) get(parameter)).equals(choice);
+    }
+
+    /// The bandwidth parameter as a rate.
+    public Rate rate(ModelParameter parameter) {
+        return Rate.megabytesPerSecond(get(parameter));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Model model && Arrays.equals(values, model.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(values);
+    }
+
+    @Override
+    public String toString() {
+        return "Model" + Arrays.toString(values);
+    }
+}

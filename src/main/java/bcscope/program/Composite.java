@@ -1,0 +1,43 @@
+package bcscope.program;
+
+/// MPI calls that BCS-MPI builds from point-to-point operations and the primitive collectives (DOMAIN 1.8, S0 table 4.1).
+/// The order is part of the recording format: append only.
+public enum Composite {
+    /// MPI_Sendrecv.
+    SENDRECV("MPI_Sendrecv"),
+    /// MPI_Gather.
+    GATHER("MPI_Gather"),
+    /// MPI_Gatherv.
+    GATHERV("MPI_Gatherv"),
+    /// MPI_Scatter.
+    SCATTER("MPI_Scatter"),
+    /// MPI_Scatterv.
+    SCATTERV("MPI_Scatterv"),
+    /// MPI_Allgather.
+    ALLGATHER("MPI_Allgather"),
+    /// MPI_Allgatherv.
+    ALLGATHERV("MPI_Allgatherv"),
+    /// MPI_Alltoall.
+    ALLTOALL("MPI_Alltoall"),
+    /// MPI_Alltoallv.
+    ALLTOALLV("MPI_Alltoallv"),
+    /// MPI_Scan.
+    SCAN("MPI_Scan"),
+    /// MPI_Exscan.
+    EXSCAN("MPI_Exscan"),
+    /// MPI_Reduce_scatter.
+    REDUCE_SCATTER("MPI_Reduce_scatter"),
+    /// MPI_Comm_split, MPI_Comm_dup, MPI_Comm_create, MPI_Cart_create, MPI_Cart_sub.
+    COMM_CREATE("MPI_Comm_split");
+
+    private final String mpiName;
+
+    Composite(String mpiName) {
+        this.mpiName = mpiName;
+    }
+
+    /// Name as in MPI's C binding.
+    public String mpiName() {
+        return mpiName;
+    }
+}

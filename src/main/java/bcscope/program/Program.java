@@ -1,0 +1,178 @@
+package bcscope.program;
+
+import bcscope.base.Invariant;
+import java.util.List;
+
+/// The operations of every process, as columns indexed by program counter (`pc`). Processes may share code: several
+/// ranks then have the same entry pc. Loops are stored as loops, so a program of a million iterations is small.
+///
+/// Column meanings: `peer` = world rank of the other side or root, [#ANY] for a wildcard, pc target of loops, or index
+/// into the request lists for list operations; `tag` = tag, or [ReduceType] / [Composite] ordinal, or loop depth;
+/// `amount` = bytes, nanoseconds of computation, or loop count; `context` = for point-to-point operations
+/// `2 * communicator`, plus 1 for messages inside composite calls, which no message of the program can meet; for
+/// collectives the communicator number; `request` = rank-local request slot or -1; `line` = line of the source or 0.
+public final class Program {
+    /// Wildcard for source and tag (MPI_ANY_SOURCE, MPI_ANY_TAG).
+    public static final int ANY = -1;
+
+    /// Deepest legal nesting of loops.
+    public static final int MAX_LOOP_DEPTH = 4;
+
+    private static final OperationKind[] KINDS = OperationKind.values();
+
+    private final String name;
+    private final int[] entries;
+    private final int[] requestSlots;
+    private final byte[] kinds;
+    private final int[] peers;
+    private final int[] tags;
+    private final long[] amounts;
+    private final int[] contexts;
+    private final int[] requests;
+    private final int[] lines;
+    private final int[] lists;
+    private final List<Communicator> communicators;
+
+    /// Joins the code of the ranks; `codes.get(owner[rank])` is the code of `rank`.
+    ///
+    /// @param communicators by number; index 0 is the world, index 1 stands for MPI_COMM_SELF and has no members
+    public Program(String name, List<RankCode> codes, int[] owner, List<Communicator> communicators) {
+        this.name = name;
+        this.communicators = List.copyOf(communicators);
+        int[] bases = new int[codes.size()];
+        int[] listBases = new int[codes.size()];
+        int total = 0;
+        int listTotal = 0;
+        for (int c = 0; c < codes.size(); c++) {
+            bases[c] = total;
+            listBases[c] = listTotal;
+            total += codes.get(c).size + 1;
+            listTotal += codes.get(c).listSize;
+        }
+        kinds = new byte[total];
+        peers = new int[total];
+        tags = new int[total];
+        amounts = new long[total];
+        contexts = new int[total];
+        requests = new int[total];
+        lines = new int[total];
+        lists = new int[listTotal];
+        for (int c = 0; c < codes.size(); c++) {
+            codes.get(c).add(OperationKind.END, -1, 0, 0, 0, -1);
+            copy(codes.get(c), bases[c], listBases[c]);
+        }
+        entries = new int[owner.length];
+        requestSlots = new int[owner.length];
+        for (int rank = 0; rank < owner.length; rank++) {
+            entries[rank] = bases[owner[rank]];
+            requestSlots[rank] = codes.get(owner[rank]).requestSlots();
+        }
+    }
+
+    private void copy(RankCode code, int base, int listBase) {
+        int n = code.size;
+        System.arraycopy(code.kinds, 0, kinds, base, n);
+        System.arraycopy(code.peers, 0, peers, base, n);
+        System.arraycopy(code.tags, 0, tags, base, n);
+        System.arraycopy(code.amounts, 0, amounts, base, n);
+        System.arraycopy(code.communicators, 0, contexts, base, n);
+        System.arraycopy(code.requests, 0, requests, base, n);
+        System.arraycopy(code.lines, 0, lines, base, n);
+        System.arraycopy(code.lists, 0, lists, listBase, code.listSize);
+        for (int pc = base; pc < base + n; pc++) {
+            switch (kind(pc)) {
+                case LOOP, END_LOOP -> {
+                    Invariant.check(tags[pc] < MAX_LOOP_DEPTH, "loops nest at most %d deep", MAX_LOOP_DEPTH);
+                    peers[pc] += base;
+                }
+                case WAITALL, WAITANY, WAITSOME, TESTALL -> peers[pc] += listBase;
+                default -> {}
+            }
+        }
+    }
+
+    /// A name for people.
+    public String name() {
+        return name;
+    }
+
+    /// Number of processes.
+    public int ranks() {
+        return entries.length;
+    }
+
+    /// Number of stored operations, all codes together, each with its end.
+    public int size() {
+        return kinds.length;
+    }
+
+    /// First pc of `rank`.
+    public int entry(int rank) {
+        return entries[rank];
+    }
+
+    /// Number of request slots of `rank`.
+    public int requestSlots(int rank) {
+        return requestSlots[rank];
+    }
+
+    /// Kind at `pc`.
+    public OperationKind kind(int pc) {
+        return KINDS[kinds[pc]];
+    }
+
+    /// Peer column at `pc`.
+    public int peer(int pc) {
+        return peers[pc];
+    }
+
+    /// Tag column at `pc`.
+    public int tag(int pc) {
+        return tags[pc];
+    }
+
+    /// Amount column at `pc`: bytes, nanoseconds or count.
+    public long amount(int pc) {
+        return amounts[pc];
+    }
+
+    /// Context column at `pc`.
+    public int context(int pc) {
+        return contexts[pc];
+    }
+
+    /// Request slot at `pc`, or -1.
+    public int request(int pc) {
+        return requests[pc];
+    }
+
+    /// Source line at `pc`, or 0.
+    public int line(int pc) {
+        return lines[pc];
+    }
+
+    /// Number of request slots in the list of the operation at `pc`.
+    public int listSize(int pc) {
+        return lists[peers[pc]];
+    }
+
+    /// Slot `index` of the list of the operation at `pc`.
+    public int listSlot(int pc, int index) {
+        return lists[peers[pc] + 1 + index];
+    }
+
+    /// Communicators by number.
+    public List<Communicator> communicators() {
+        return communicators;
+    }
+
+    /// Context of point-to-point messages of a program on `communicator`.
+    public static int userContext(int communicator) {
+        return 2 * communicator;
+    }
+
+    /// Context of the messages inside composite calls on `communicator`.
+    public static int internalContext(int communicator) {
+        return 2 * communicator + 1;
+    }
+}

@@ -1,0 +1,172 @@
+package bcscope.program;
+
+import java.util.Arrays;
+
+/// Writes the operations of one process, in order. Columns as in [Program]; every method appends one operation.
+public final class RankCode {
+    byte[] kinds = new byte[16];
+    int[] peers = new int[16];
+    int[] tags = new int[16];
+    long[] amounts = new long[16];
+    int[] communicators = new int[16];
+    int[] requests = new int[16];
+    int[] lines = new int[16];
+    int size;
+    int[] lists = new int[16];
+    int listSize;
+    private int requestSlots;
+    private int line;
+    private int[] openLoops = new int[4];
+    private int depth;
+
+    /// Source line that the following operations come from; 0 for none.
+    public RankCode atLine(int sourceLine) {
+        line = sourceLine;
+        return this;
+    }
+
+    /// `nanos` of computation.
+    public RankCode compute(long nanos) {
+        return add(OperationKind.COMPUTE, -1, 0, nanos, 0, -1);
+    }
+
+    /// Begins a body that runs `times` times (at least once).
+    public RankCode loop(long times) {
+        if (depth == openLoops.length) {
+            openLoops = Arrays.copyOf(openLoops, 2 * depth);
+        }
+        openLoops[depth++] = size;
+        return add(OperationKind.LOOP, -1, depth - 1, times, 0, -1);
+    }
+
+    /// Ends the innermost open body.
+    public RankCode endLoop() {
+        int begin = openLoops[--depth];
+        add(OperationKind.END_LOOP, begin + 1, depth, 0, 0, -1);
+        peers[begin] = size;
+        return this;
+    }
+
+    /// Blocking synchronous send of `bytes` to world rank `to`.
+    public RankCode send(int to, int tag, long bytes, int context) {
+        return add(OperationKind.SEND, to, tag, bytes, context, -1);
+    }
+
+    /// Buffered send: the process goes on at once.
+    public RankCode bufferedSend(int to, int tag, long bytes, int context) {
+        return add(OperationKind.BUFFERED_SEND, to, tag, bytes, context, -1);
+    }
+
+    /// Blocking receive of at most `maxBytes`; `from` and `tag` may be [Program#ANY].
+    public RankCode recv(int from, int tag, long maxBytes, int context) {
+        return add(OperationKind.RECV, from, tag, maxBytes, context, -1);
+    }
+
+    /// Non-blocking send into request slot `request`.
+    public RankCode isend(int to, int tag, long bytes, int context, int request) {
+        return add(OperationKind.ISEND, to, tag, bytes, context, used(request));
+    }
+
+    /// Non-blocking receive into request slot `request`.
+    public RankCode irecv(int from, int tag, long maxBytes, int context, int request) {
+        return add(OperationKind.IRECV, from, tag, maxBytes, context, used(request));
+    }
+
+    /// Wait for one request.
+    public RankCode await(int request) {
+        return add(OperationKind.WAIT, -1, 0, 0, 0, used(request));
+    }
+
+    /// Wait or test over a list of request slots: WAITALL, WAITANY, WAITSOME or TESTALL.
+    public RankCode over(OperationKind kind, int... slots) {
+        int list = listSize;
+        lists = Arrays.copyOf(lists, Math.max(lists.length, Integer.highestOneBit(listSize + slots.length + 1) * 2));
+        lists[listSize++] = slots.length;
+        for (int slot : slots) {
+            lists[listSize++] = used(slot);
+        }
+        return add(kind, list, 0, 0, 0, -1);
+    }
+
+    /// Test of one request.
+    public RankCode test(int request) {
+        return add(OperationKind.TEST, -1, 0, 0, 0, used(request));
+    }
+
+    /// PROBE or IPROBE.
+    public RankCode probe(OperationKind kind, int from, int tag, int context) {
+        return add(kind, from, tag, 0, context, -1);
+    }
+
+    /// BARRIER, INIT or FINALIZE over `communicator`.
+    public RankCode synchronise(OperationKind kind, int communicator) {
+        return add(kind, -1, 0, 0, communicator, -1);
+    }
+
+    /// Broadcast of `bytes` from world rank `root`.
+    public RankCode bcast(int root, long bytes, int communicator) {
+        return add(OperationKind.BCAST, root, 0, bytes, communicator, -1);
+    }
+
+    /// REDUCE to `root`, or ALLREDUCE with root -1, of `bytes` of elements of `type`.
+    public RankCode reduce(int root, long bytes, ReduceType type, int communicator) {
+        OperationKind kind = root < 0 ? OperationKind.ALLREDUCE : OperationKind.REDUCE;
+        return add(kind, root, type.ordinal(), bytes, communicator, -1);
+    }
+
+    /// Begins a composite call; `bytes` is what the caller asked to move, `root` -1 where there is none.
+    public RankCode begin(Composite composite, int root, long bytes, int communicator) {
+        return add(OperationKind.BEGIN, root, composite.ordinal(), bytes, communicator, -1);
+    }
+
+    /// Ends the composite call begun last.
+    public RankCode endComposite() {
+        return add(OperationKind.END_COMPOSITE, -1, 0, 0, 0, -1);
+    }
+
+    /// A mark on the timeline.
+    public RankCode mark(int level) {
+        return add(OperationKind.MARK, -1, level, 0, 0, -1);
+    }
+
+    /// Number of operations written.
+    public int size() {
+        return size;
+    }
+
+    /// One more than the highest request slot used.
+    public int requestSlots() {
+        return requestSlots;
+    }
+
+    private int used(int request) {
+        requestSlots = Math.max(requestSlots, request + 1);
+        return request;
+    }
+
+    RankCode add(OperationKind kind, int peer, int tag, long amount, int communicator, int request) {
+        if (size == kinds.length) {
+            grow();
+        }
+        kinds[size] = (byte) kind.ordinal();
+        peers[size] = peer;
+        tags[size] = tag;
+        amounts[size] = amount;
+        communicators[size] = communicator;
+        requests[size] = request;
+        lines[size] = line;
+        size++;
+        return this;
+    }
+
+    private void grow() {
+        int capacity = 2 * size;
+        kinds = Arrays.copyOf(kinds, capacity);
+        peers = Arrays.copyOf(peers, capacity);
+        tags = Arrays.copyOf(tags, capacity);
+        amounts = Arrays.copyOf(amounts, capacity);
+        communicators = Arrays.copyOf(communicators, capacity);
+        requests = Arrays.copyOf(requests, capacity);
+        lines = Arrays.copyOf(lines, capacity);
+    }
+}

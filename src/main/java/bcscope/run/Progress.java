@@ -1,0 +1,44 @@
+package bcscope.run;
+
+/// How far a run is.
+///
+/// @param state how it goes
+/// @param message one sentence for a person: why it ended; empty while it runs
+/// @param slices slices executed and published
+/// @param simulatedNanos simulated time reached
+/// @param operations MPI calls made, all processes together (computation is none)
+/// @param messages point-to-point messages of the program posted, parts of composite calls not counted
+/// @param bytes their bytes
+/// @param collectives collective calls of the program divided by members: collectives executed or begun
+/// @param digest chained digest of the last published slice
+public record Progress(
+        State state,
+        String message,
+        int slices,
+        long simulatedNanos,
+        long operations,
+        long messages,
+        long bytes,
+        long collectives,
+        long digest) {
+    /// How a run goes.
+    public enum State {
+        /// The engine is at work.
+        RUNNING,
+        /// It was told to pause.
+        PAUSED,
+        /// Every process reached its end.
+        COMPLETED,
+        /// No process can go on, and not all have ended.
+        DEADLOCKED,
+        /// A limit of the scenario was reached.
+        LIMIT_REACHED,
+        /// The program itself is wrong, for example different collectives called in one place.
+        FAILED
+    }
+
+    /// Whether the run has ended.
+    public boolean ended() {
+        return state != State.RUNNING && state != State.PAUSED;
+    }
+}

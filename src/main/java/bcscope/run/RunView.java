@@ -1,0 +1,33 @@
+package bcscope.run;
+
+import bcscope.happening.SliceDetail;
+import bcscope.program.Program;
+import bcscope.scenario.Scenario;
+import bcscope.table.ProcessLog;
+import bcscope.table.SliceTable;
+
+/// What the screen, the pictures and the explanations read of a run. Safe from any thread; tables may be read up to what
+/// they have published.
+public interface RunView {
+    /// What the run is a function of.
+    Scenario scenario();
+
+    /// The program it executes.
+    Program program();
+
+    /// Node of each rank.
+    int node(int rank);
+
+    /// One row a slice.
+    SliceTable slices();
+
+    /// Blocked intervals by process.
+    ProcessLog processes();
+
+    /// How far the run is and how it ended, if it has.
+    Progress progress();
+
+    /// Everything about a published slice; executes it again where it is not at hand (under 50 ms, so not on the thread
+    /// that draws).
+    SliceDetail detail(int slice);
+}

@@ -1,0 +1,56 @@
+package bcscope.scenario;
+
+import java.util.SortedMap;
+
+/// Where the operations of a job come from.
+public sealed interface ProgramSource {
+    /// A built-in program.
+    ///
+    /// @param generator its name, for example `barrier-loop`
+    /// @param parameters value of each of its parameters by name, in the parameter's unit (ns, bytes, counts)
+    record Generated(String generator, SortedMap<String, Long> parameters) implements ProgramSource {}
+
+    /// A trace of a real application.
+    ///
+    /// @param path of the file, relative to the scenario file or absolute
+    /// @param options how gaps between calls and wildcards are treated
+    record Trace(String path, TraceOptions options) implements ProgramSource {}
+
+    /// How a trace becomes a program (TRACES sections 1 and 3).
+    ///
+    /// @param computeNumerator computation is multiplied by computeNumerator / computeDenominator
+    /// @param computeDenominator see there; > 0
+    /// @param leastNanos gaps are at least this long
+    /// @param mostNanos gaps are at most this long; Long.MAX_VALUE for no bound
+    /// @param targetMeanGapNanos where > 0, the factor is chosen so that the mean gap is this, and the factor above is ignored
+    /// @param wildcards whether receives from any source match freely or as recorded
+    record TraceOptions(
+            long computeNumerator,
+            long computeDenominator,
+            long leastNanos,
+            long mostNanos,
+            long targetMeanGapNanos,
+            Wildcards wildcards) {
+        /// As recorded, unscaled.
+        public static final TraceOptions DEFAULT = new TraceOptions(1, 1, 0, Long.MAX_VALUE, 0, Wildcards.RECORDED);
+    }
+
+    /// What a receive from any source takes.
+    enum Wildcards {
+        /// What the simulated machine offers first; deterministic.
+        FREE("free"),
+        /// The message that it took when the trace was made.
+        RECORDED("recorded");
+
+        private final String id;
+
+        Wildcards(String id) {
+            this.id = id;
+        }
+
+        /// Name in scenario files.
+        public String id() {
+            return id;
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package bcscope.table;
+
+/// The columns of the slice table, all 64-bit. Names and definitions: DOMAIN 2.1. `MAX_` and `SUM_` run over the nodes.
+/// The order is part of the recording format: append only.
+public enum SliceColumn {
+    /// Instant at which the strobe of DEM was issued, ns.
+    START,
+    /// GTDEM, ns.
+    GTDEM,
+    /// GTMSM, ns.
+    GTMSM,
+    /// Time from the microstrobe of PM until all nodes finished PM, ns; 0 where the phase was skipped.
+    GTPM,
+    /// The same for BBM.
+    GTBBM,
+    /// The same for RM.
+    GTRM,
+    /// GTTS, ns.
+    GTTS,
+    /// USRSTS, count.
+    USRSTS,
+    /// USRDEM, count.
+    USRDEM,
+    /// USRMSM, count.
+    USRMSM,
+    /// Failed queries of PM (extension of this program).
+    USRPM,
+    /// Failed queries of BBM (extension).
+    USRBBM,
+    /// Failed queries of RM (extension).
+    USRRM,
+    /// Largest LTDEM, ns.
+    MAX_LTDEM,
+    /// Largest LTMSM, ns.
+    MAX_LTMSM,
+    /// Largest LTTS, ns.
+    MAX_LTTS,
+    /// Sum of NP2PDEM.
+    SUM_NP2PDEM,
+    /// Largest NP2PDEM.
+    MAX_NP2PDEM,
+    /// Sum of NP2PMSM.
+    SUM_NP2PMSM,
+    /// Largest NP2PMSM.
+    MAX_NP2PMSM,
+    /// Sum of NCOLLDEM.
+    SUM_NCOLLDEM,
+    /// Largest NCOLLDEM.
+    MAX_NCOLLDEM,
+    /// Sum of NCOLLMSM.
+    SUM_NCOLLMSM,
+    /// Largest NCOLLMSM.
+    MAX_NCOLLMSM,
+    /// Sum of BPTS: blocked processes.
+    SUM_BPTS,
+    /// Largest BPTS.
+    MAX_BPTS,
+    /// Point-to-point bytes moved in PM.
+    BYTES,
+    /// Point-to-point bytes that one NIC could receive in this slice, B(s).
+    BUDGET,
+    /// Processes restarted at the start of the slice.
+    RESTARTED,
+    /// Chained digest after the slice.
+    DIGEST;
+
+    /// Number of columns.
+    public static final int COUNT = values().length;
+}
