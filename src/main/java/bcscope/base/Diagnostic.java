@@ -8,7 +8,8 @@ package bcscope.base;
 /// @param column 1-based column, 0 where a column has no meaning
 /// @param problem what is wrong, one sentence without the position
 /// @param advice what is legal or what to do, one sentence; may be empty
-public record Diagnostic(Severity severity, String file, int line, int column, String problem, String advice) {
+public record Diagnostic(
+        Severity severity, String file, int line, int column, String problem, String advice) {
     /// How bad a diagnostic is.
     public enum Severity {
         /// The file cannot be used.
@@ -18,12 +19,14 @@ public record Diagnostic(Severity severity, String file, int line, int column, S
     }
 
     /// An error at a place in a file.
-    public static Diagnostic error(String file, int line, int column, String problem, String advice) {
+    public static Diagnostic error(
+            String file, int line, int column, String problem, String advice) {
         return new Diagnostic(Severity.ERROR, file, line, column, problem, advice);
     }
 
     /// A warning at a place in a file.
-    public static Diagnostic warning(String file, int line, int column, String problem, String advice) {
+    public static Diagnostic warning(
+            String file, int line, int column, String problem, String advice) {
         return new Diagnostic(Severity.WARNING, file, line, column, problem, advice);
     }
 

@@ -4,8 +4,8 @@ import com.google.errorprone.annotations.FormatMethod;
 import com.google.errorprone.annotations.FormatString;
 import java.util.Locale;
 
-/// Promises the program makes to itself. A broken one stops the run with its numbers; it never describes a mistake in
-/// a person's file (that is a [Diagnostic]).
+/// Promises the program makes to itself. A broken one stops the run with its numbers; it never
+/// describes a mistake in a person's file (that is a [Diagnostic]).
 public final class Invariant {
     private Invariant() {}
 

@@ -33,10 +33,12 @@ public sealed interface Parsed<T> {
     default <U> Parsed<U> then(Function<? super T, Parsed<U>> next) {
         return switch (this) {
             case Bad<T> bad -> new Bad<>(bad.errors());
-            case Good<T> good -> switch (next.apply(good.value())) {
-                case Bad<U> bad -> bad;
-                case Good<U> more -> new Good<>(more.value(), joined(good.warnings(), more.warnings()));
-            };
+            case Good<T> good ->
+                    switch (next.apply(good.value())) {
+                        case Bad<U> bad -> bad;
+                        case Good<U> more ->
+                                new Good<>(more.value(), joined(good.warnings(), more.warnings()));
+                    };
         };
     }
 

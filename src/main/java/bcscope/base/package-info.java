@@ -1,4 +1,5 @@
-/// The words everything else is said in: time, diagnostics, digests, seeded streams and broken promises.
+/// The words everything else is said in: time, diagnostics, digests, seeded streams and broken
+/// promises.
 @NullMarked
 package bcscope.base;
 

@@ -8,12 +8,22 @@ package bcscope.happening;
 /// @param node node of the owner
 /// @param peer destination or source rank, root of a collective; -1 for any source or none
 /// @param tag tag, -1 for any
-/// @param context 2 * communicator, plus 1 inside a composite call; for a collective the communicator number
+/// @param context 2 * communicator, plus 1 inside a composite call; for a collective the
+///   communicator number
 /// @param bytes length in bytes (a receive: the most it takes)
 /// @param postNanos instant at which it was in NIC memory
 /// @param pc operation that posted it
 public record Descriptor(
-        Kind kind, int rank, int number, int node, int peer, int tag, int context, long bytes, long postNanos, int pc) {
+        Kind kind,
+        int rank,
+        int number,
+        int node,
+        int peer,
+        int tag,
+        int context,
+        long bytes,
+        long postNanos,
+        int pc) {
     /// What it asks for.
     public enum Kind {
         /// A message to another process.

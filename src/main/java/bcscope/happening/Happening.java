@@ -2,16 +2,19 @@ package bcscope.happening;
 
 import bcscope.base.Microphase;
 
-/// One thing that happened in a slice. All instants are ns since the start of the run. Agreed total order: time, then
-/// order of the records below, then node, then order of production (DOMAIN 6, rule 2). Source of each: DOMAIN 1.4.
+/// One thing that happened in a slice. All instants are ns since the start of the run. Agreed total
+/// order: time, then order of the records below, then node, then order of production (DOMAIN 6,
+/// rule 2). Source of each: DOMAIN 1.4.
 public sealed interface Happening {
     /// When it happened; for something that takes time, when it began.
     long timeNanos();
 
     /// SS issued the microstrobe of `phase`; it reaches every node at `arrivalNanos`.
-    record StrobeSent(long timeNanos, int slice, Microphase phase, long arrivalNanos) implements Happening {}
+    record StrobeSent(long timeNanos, int slice, Microphase phase, long arrivalNanos)
+            implements Happening {}
 
-    /// SS learnt by Compare-And-Write that all nodes finished `phase`, after `failed` queries that said no.
+    /// SS learnt by Compare-And-Write that all nodes finished `phase`, after `failed` queries that
+    /// said no.
     record PhaseEnded(long timeNanos, Microphase phase, int failed) implements Happening {}
 
     /// SS learnt that no node scheduled anything: the slice ends without PM, BBM and RM.
@@ -21,7 +24,8 @@ public sealed interface Happening {
     record Restarted(long timeNanos, int node, int rank) implements Happening {}
 
     /// `rank` entered an MPI call that blocked it.
-    record Blocked(long timeNanos, int node, int rank, int pc, Activity activity) implements Happening {}
+    record Blocked(long timeNanos, int node, int rank, int pc, Activity activity)
+            implements Happening {}
 
     /// The call at `pc` of `rank` returned without blocking (any more).
     record CallReturned(long timeNanos, int node, int rank, int pc) implements Happening {}
@@ -32,45 +36,78 @@ public sealed interface Happening {
     /// A descriptor was written into the NIC memory of `node`.
     record Posted(long timeNanos, int node, Descriptor descriptor) implements Happening {}
 
-    /// BS of `node` delivered a send descriptor by Xfer-And-Signal to the BR of `toNode`, where it is at `arrivalNanos`.
-    record SendDelivered(long timeNanos, int node, int toNode, Descriptor send, long arrivalNanos) implements Happening {}
+    /// BS of `node` delivered a send descriptor by Xfer-And-Signal to the BR of `toNode`, where it
+    /// is at `arrivalNanos`.
+    record SendDelivered(long timeNanos, int node, int toNode, Descriptor send, long arrivalNanos)
+            implements Happening {}
 
     /// BR of `node` took a local receive descriptor.
     record ReceiveAccepted(long timeNanos, int node, Descriptor receive) implements Happening {}
 
-    /// BR of `node` pre-processed the collective descriptor of a local process; `flagged` says that all local processes
-    /// of the communicator have called now.
-    record CollectiveNoted(long timeNanos, int node, Descriptor collective, Flag flagged) implements Happening {}
-
-    /// BR of `node` matched a remote send with a posted receive after looking at `scanned` remote sends.
-    record Matched(long timeNanos, int node, Descriptor send, Descriptor receive, int scanned) implements Happening {}
-
-    /// BR of `node` scheduled `bytes` of the message from `offset` on; `remaining` bytes stay for later slices.
-    record ChunkScheduled(long timeNanos, int node, Descriptor send, Descriptor receive, long offset, long bytes, long remaining)
+    /// BR of `node` pre-processed the collective descriptor of a local process; `flagged` says that
+    /// all local processes of the communicator have called now.
+    record CollectiveNoted(long timeNanos, int node, Descriptor collective, Flag flagged)
             implements Happening {}
 
-    /// BR of `node` had no budget left for a matched message, which waits in CARRY with `remaining` bytes.
-    record BudgetFull(long timeNanos, int node, Descriptor send, Descriptor receive, long remaining) implements Happening {}
+    /// BR of `node` matched a remote send with a posted receive after looking at `scanned` remote
+    /// sends.
+    record Matched(long timeNanos, int node, Descriptor send, Descriptor receive, int scanned)
+            implements Happening {}
 
-    /// BR of the master's node asked by Compare-And-Write whether all processes of `communicator` have called; `missing`
-    /// have not.
-    record CollectiveQueried(long timeNanos, int node, int communicator, int pc, int missing) implements Happening {}
+    /// BR of `node` scheduled `bytes` of the message from `offset` on; `remaining` bytes stay for
+    /// later slices.
+    record ChunkScheduled(
+            long timeNanos,
+            int node,
+            Descriptor send,
+            Descriptor receive,
+            long offset,
+            long bytes,
+            long remaining)
+            implements Happening {}
+
+    /// BR of `node` had no budget left for a matched message, which waits in CARRY with `remaining`
+    /// bytes.
+    record BudgetFull(long timeNanos, int node, Descriptor send, Descriptor receive, long remaining)
+            implements Happening {}
+
+    /// BR of the master's node asked by Compare-And-Write whether all processes of `communicator`
+    /// have called; `missing` have not.
+    record CollectiveQueried(long timeNanos, int node, int communicator, int pc, int missing)
+            implements Happening {}
 
     /// The query succeeded: the collective runs in this slice.
-    record CollectiveScheduled(long timeNanos, int node, int communicator, int pc, int members, long bytes) implements Happening {}
-
-    /// DH of `node` got `bytes` from the memory of the sender on `fromNode`; the last byte is there at `endNanos`.
-    record Transferred(long timeNanos, int node, int fromNode, Descriptor send, Descriptor receive, long offset, long bytes, long endNanos)
+    record CollectiveScheduled(
+            long timeNanos, int node, int communicator, int pc, int members, long bytes)
             implements Happening {}
 
-    /// CH of `node` multicast `bytes` to the nodes of `communicator` (a barrier moves none), done at `endNanos`.
-    record Multicast(long timeNanos, int node, int communicator, int pc, long bytes, long endNanos) implements Happening {}
+    /// DH of `node` got `bytes` from the memory of the sender on `fromNode`; the last byte is there
+    /// at `endNanos`.
+    record Transferred(
+            long timeNanos,
+            int node,
+            int fromNode,
+            Descriptor send,
+            Descriptor receive,
+            long offset,
+            long bytes,
+            long endNanos)
+            implements Happening {}
 
-    /// RH of `node` combined a partial result received from `fromNode` at tree level `level` (0 = leaves).
-    record ReduceStep(long timeNanos, int node, int fromNode, int communicator, int level, long endNanos) implements Happening {}
+    /// CH of `node` multicast `bytes` to the nodes of `communicator` (a barrier moves none), done
+    /// at `endNanos`.
+    record Multicast(long timeNanos, int node, int communicator, int pc, long bytes, long endNanos)
+            implements Happening {}
+
+    /// RH of `node` combined a partial result received from `fromNode` at tree level `level` (0 =
+    /// leaves).
+    record ReduceStep(
+            long timeNanos, int node, int fromNode, int communicator, int level, long endNanos)
+            implements Happening {}
 
     /// RH of `node` multicast the result of an allreduce.
-    record ResultMulticast(long timeNanos, int node, int communicator, long bytes, long endNanos) implements Happening {}
+    record ResultMulticast(long timeNanos, int node, int communicator, long bytes, long endNanos)
+            implements Happening {}
 
     /// What the descriptor asked for is complete; its event is signalled.
     record Completed(long timeNanos, int node, Descriptor descriptor) implements Happening {}

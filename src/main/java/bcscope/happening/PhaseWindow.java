@@ -9,4 +9,5 @@ import bcscope.base.Microphase;
 /// @param arrivalNanos the microstrobe reached the nodes
 /// @param readyNanos the last node was done
 /// @param endNanos SS knew
-public record PhaseWindow(Microphase phase, long strobeNanos, long arrivalNanos, long readyNanos, long endNanos) {}
+public record PhaseWindow(
+        Microphase phase, long strobeNanos, long arrivalNanos, long readyNanos, long endNanos) {}

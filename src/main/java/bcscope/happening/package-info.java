@@ -1,4 +1,5 @@
-/// The vocabulary of detail: what happens inside one slice, as sealed records, and what a node holds at its start.
+/// The vocabulary of detail: what happens inside one slice, as sealed records, and what a node
+/// holds at its start.
 @NullMarked
 package bcscope.happening;
 

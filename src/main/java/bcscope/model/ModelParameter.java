@@ -2,98 +2,378 @@ package bcscope.model;
 
 import java.util.List;
 
-/// Every parameter of the model. One constant drives the scenario file, `--set`, the property sheet, the list of model
-/// assumptions and the reference in the README. All values are 64-bit integers; a choice is stored as its index.
+/// Every parameter of the model. One constant drives the scenario file, `--set`, the property
+/// sheet, the list of model assumptions and the reference in the README. All values are 64-bit
+/// integers; a choice is stored as its index.
 public enum ModelParameter {
     /// T.
-    SLICE_NANOS("model.slice", Unit.NANOS, 250_000, 20_000, 100_000_000, "Length T of a time slice",
-            "S0 sections 1, 5.3: a few hundred microseconds", Evidence.PUBLISHED),
+    SLICE_NANOS(
+            "model.slice",
+            Unit.NANOS,
+            250_000,
+            20_000,
+            100_000_000,
+            "Length T of a time slice",
+            "S0 sections 1, 5.3: a few hundred microseconds",
+            Evidence.PUBLISHED),
     /// Number of microstrobes.
-    STROBES("model.strobes", List.of("5", "3"), 0, "Microstrobes in a slice: one for each microphase, or one for PM, BBM and RM together",
-            "S0 section 4.2; DOMAIN 8.2", Evidence.INFERRED),
+    STROBES(
+            "model.strobes",
+            List.of("5", "3"),
+            0,
+            "Microstrobes in a slice: one for each microphase, or one for PM, BBM and RM together",
+            "S0 section 4.2; DOMAIN 8.2",
+            Evidence.INFERRED),
     /// Soft cut-off of DEM.
-    DEM_CUTOFF_NANOS("model.demCutoff", Unit.NANOS, 0, 0, 30_000,
-            "How long after the start of a slice the DEM still takes descriptors; 0 is strict", "DOMAIN 0.3, 8.1", Evidence.INFERRED),
+    DEM_CUTOFF_NANOS(
+            "model.demCutoff",
+            Unit.NANOS,
+            0,
+            0,
+            30_000,
+            "How long after the start of a slice the DEM still takes descriptors; 0 is strict",
+            "DOMAIN 0.3, 8.1",
+            Evidence.INFERRED),
     /// Budget policy.
-    BUDGET_POLICY("model.budget", List.of("receiver-only", "two-sided"), 0,
-            "Whose bytes the scheduler limits to a slice: the receiver's, or also the sender's", "DOMAIN 1.5, 8.3", Evidence.INFERRED),
+    BUDGET_POLICY(
+            "model.budget",
+            List.of("receiver-only", "two-sided"),
+            0,
+            "Whose bytes the scheduler limits to a slice: the receiver's, or also the sender's",
+            "DOMAIN 1.5, 8.3",
+            Evidence.INFERRED),
     /// Jitter of the strobe.
-    STROBE_JITTER_NANOS("model.strobeJitter", Unit.NANOS, 20_000, 0, 1_000_000,
-            "Largest lag of the query loop before a strobe, drawn anew for each slice", "DOMAIN 1.9: GETTS 250 to 270 us at T = 250 us", Evidence.INFERRED),
+    STROBE_JITTER_NANOS(
+            "model.strobeJitter",
+            Unit.NANOS,
+            20_000,
+            0,
+            1_000_000,
+            "Largest lag of the query loop before a strobe, drawn anew for each slice",
+            "DOMAIN 1.9: GETTS 250 to 270 us at T = 250 us",
+            Evidence.INFERRED),
     /// Where allreduce distributes its result.
-    ALLREDUCE_RESULT("model.allreduceBcast", List.of("rm", "next-bbm"), 0,
-            "Where an allreduce distributes its result: in the same RM, or in the BBM of the next slice", "DOMAIN 0.5, 8.5", Evidence.INFERRED),
+    ALLREDUCE_RESULT(
+            "model.allreduceBcast",
+            List.of("rm", "next-bbm"),
+            0,
+            "Where an allreduce distributes its result: in the same RM, or in the BBM of the next slice",
+            "DOMAIN 0.5, 8.5",
+            Evidence.INFERRED),
     /// When a process restarts.
-    WAKE("model.wake", List.of("slice", "completion"), 0,
-            "When a suspended process restarts: at the next slice, or at completion (ablation; contradicts the barrier experiment)", "DOMAIN 1.6", Evidence.INFERRED),
+    WAKE(
+            "model.wake",
+            List.of("slice", "completion"),
+            0,
+            "When a suspended process restarts: at the next slice, or at completion (ablation; contradicts the barrier experiment)",
+            "DOMAIN 1.6",
+            Evidence.INFERRED),
     /// Algorithm of allgather.
-    ALLGATHER("model.allgather", List.of("auto", "ring", "recursive-doubling", "gather-bcast"), 0,
-            "Construction of MPI_Allgather; auto is recursive doubling for powers of two, else the ring", "DOMAIN 1.8", Evidence.INFERRED),
+    ALLGATHER(
+            "model.allgather",
+            List.of("auto", "ring", "recursive-doubling", "gather-bcast"),
+            0,
+            "Construction of MPI_Allgather; auto is recursive doubling for powers of two, else the ring",
+            "DOMAIN 1.8",
+            Evidence.INFERRED),
     /// Algorithm of alltoall.
-    ALLTOALL("model.alltoall", List.of("posted-together", "rounds"), 0,
-            "Construction of MPI_Alltoall: all exchanges posted together, or one round after another", "DOMAIN 1.8", Evidence.INFERRED),
+    ALLTOALL(
+            "model.alltoall",
+            List.of("posted-together", "rounds"),
+            0,
+            "Construction of MPI_Alltoall: all exchanges posted together, or one round after another",
+            "DOMAIN 1.8",
+            Evidence.INFERRED),
     /// Time reserved for MSM in the budget.
-    MSM_ALLOWANCE_NANOS("model.msmAllowance", Unit.NANOS, 20_000, 0, 10_000_000,
-            "Time that the budget of a slice sets aside for MSM", "DOMAIN 3.2, budget table", Evidence.INFERRED),
+    MSM_ALLOWANCE_NANOS(
+            "model.msmAllowance",
+            Unit.NANOS,
+            20_000,
+            0,
+            10_000_000,
+            "Time that the budget of a slice sets aside for MSM",
+            "DOMAIN 3.2, budget table",
+            Evidence.INFERRED),
     /// Limit of slices.
-    MAX_SLICES("model.maxSlices", Unit.COUNT, 4_000_000, 1, 100_000_000, "The run stops after this many slices", "a limit of this program", Evidence.HOUSE),
+    MAX_SLICES(
+            "model.maxSlices",
+            Unit.COUNT,
+            4_000_000,
+            1,
+            100_000_000,
+            "The run stops after this many slices",
+            "a limit of this program",
+            Evidence.HOUSE),
     /// Host post.
-    HOST_POST_NANOS("host.post", Unit.NANOS, 3_000, 0, 1_000_000, "From entering a call until its descriptor is in NIC memory",
-            "DOMAIN 3.2: programmed writes over PCI", Evidence.INFERRED),
+    HOST_POST_NANOS(
+            "host.post",
+            Unit.NANOS,
+            3_000,
+            0,
+            1_000_000,
+            "From entering a call until its descriptor is in NIC memory",
+            "DOMAIN 3.2: programmed writes over PCI",
+            Evidence.INFERRED),
     /// Host call.
-    HOST_CALL_NANOS("host.call", Unit.NANOS, 14_000, 0, 1_000_000,
-            "Cost of a call on the host, blocked time not counted", "DOMAIN 0.6: 35 us with MMDS, of which 21 us are the MMDS", Evidence.DERIVED),
+    HOST_CALL_NANOS(
+            "host.call",
+            Unit.NANOS,
+            14_000,
+            0,
+            1_000_000,
+            "Cost of a call on the host, blocked time not counted",
+            "DOMAIN 0.6: 35 us with MMDS, of which 21 us are the MMDS",
+            Evidence.DERIVED),
     /// Strobe latency of small machines.
-    STROBE_NANOS("network.strobe", Unit.NANOS, 6_000, 0, 1_000_000, "Multicast of a microstrobe on up to 64 nodes", "DOMAIN 3.2", Evidence.INFERRED),
+    STROBE_NANOS(
+            "network.strobe",
+            Unit.NANOS,
+            6_000,
+            0,
+            1_000_000,
+            "Multicast of a microstrobe on up to 64 nodes",
+            "DOMAIN 3.2",
+            Evidence.INFERRED),
     /// Strobe growth.
-    STROBE_LEVEL_NANOS("network.strobePerLevel", Unit.NANOS, 2_000, 0, 1_000_000,
-            "What each further level of the fat tree adds to the multicast", "DOMAIN 3.2: 10 us at 1,024 nodes", Evidence.INFERRED),
+    STROBE_LEVEL_NANOS(
+            "network.strobePerLevel",
+            Unit.NANOS,
+            2_000,
+            0,
+            1_000_000,
+            "What each further level of the fat tree adds to the multicast",
+            "DOMAIN 3.2: 10 us at 1,024 nodes",
+            Evidence.INFERRED),
     /// CAW base.
-    QUERY_NANOS("network.query", Unit.NANOS, 6_000, 1, 1_000_000, "Compare-And-Write over one level of the tree", "DOMAIN 3.2; S0 table 2.1: < 10 us", Evidence.INFERRED),
+    QUERY_NANOS(
+            "network.query",
+            Unit.NANOS,
+            6_000,
+            1,
+            1_000_000,
+            "Compare-And-Write over one level of the tree",
+            "DOMAIN 3.2; S0 table 2.1: < 10 us",
+            Evidence.INFERRED),
     /// CAW growth.
-    QUERY_LEVEL_NANOS("network.queryPerLevel", Unit.NANOS, 400, 0, 1_000_000, "What each level adds to a Compare-And-Write", "DOMAIN 3.2", Evidence.INFERRED),
+    QUERY_LEVEL_NANOS(
+            "network.queryPerLevel",
+            Unit.NANOS,
+            400,
+            0,
+            1_000_000,
+            "What each level adds to a Compare-And-Write",
+            "DOMAIN 3.2",
+            Evidence.INFERRED),
     /// CAW cap.
-    QUERY_CAP_NANOS("network.queryCap", Unit.NANOS, 10_000, 1, 10_000_000, "Longest Compare-And-Write", "S0 table 2.1", Evidence.PUBLISHED),
+    QUERY_CAP_NANOS(
+            "network.queryCap",
+            Unit.NANOS,
+            10_000,
+            1,
+            10_000_000,
+            "Longest Compare-And-Write",
+            "S0 table 2.1",
+            Evidence.PUBLISHED),
     /// Point-to-point latency.
-    LATENCY_NANOS("network.latency", Unit.NANOS, 2_000, 0, 10_000_000, "NIC to NIC latency", "DOMAIN 3.2", Evidence.INFERRED),
+    LATENCY_NANOS(
+            "network.latency",
+            Unit.NANOS,
+            2_000,
+            0,
+            10_000_000,
+            "NIC to NIC latency",
+            "DOMAIN 3.2",
+            Evidence.INFERRED),
     /// Bandwidth.
-    BANDWIDTH_MBPS("network.bandwidth", Unit.MEGABYTES_PER_SECOND, 300, 1, 100_000, "Bandwidth of a NIC, each direction", "W9: 300 MB/s ping-pong", Evidence.PUBLISHED),
+    BANDWIDTH_MBPS(
+            "network.bandwidth",
+            Unit.MEGABYTES_PER_SECOND,
+            300,
+            1,
+            100_000,
+            "Bandwidth of a NIC, each direction",
+            "W9: 300 MB/s ping-pong",
+            Evidence.PUBLISHED),
     /// Broadcast bandwidth.
-    BROADCAST_MBPS("network.broadcastBandwidth", Unit.MEGABYTES_PER_SECOND, 288, 1, 100_000, "Bandwidth of a broadcast for each node, up to 64 nodes", "W14", Evidence.PUBLISHED),
+    BROADCAST_MBPS(
+            "network.broadcastBandwidth",
+            Unit.MEGABYTES_PER_SECOND,
+            288,
+            1,
+            100_000,
+            "Bandwidth of a broadcast for each node, up to 64 nodes",
+            "W14",
+            Evidence.PUBLISHED),
     /// Broadcast bandwidth, large.
-    BROADCAST_LARGE_MBPS("network.broadcastBandwidthLarge", Unit.MEGABYTES_PER_SECOND, 150, 1, 100_000, "The same beyond 64 nodes", "S0 table 2.1", Evidence.PUBLISHED),
+    BROADCAST_LARGE_MBPS(
+            "network.broadcastBandwidthLarge",
+            Unit.MEGABYTES_PER_SECOND,
+            150,
+            1,
+            100_000,
+            "The same beyond 64 nodes",
+            "S0 table 2.1",
+            Evidence.PUBLISHED),
     /// Strobe handling.
-    NIC_STROBE_NANOS("nic.strobe", Unit.NANOS, 1_000, 0, 1_000_000, "SR: handling of a microstrobe", "DOMAIN 3.2, profile qsnet-elan3", Evidence.INFERRED),
+    NIC_STROBE_NANOS(
+            "nic.strobe",
+            Unit.NANOS,
+            1_000,
+            0,
+            1_000_000,
+            "SR: handling of a microstrobe",
+            "DOMAIN 3.2, profile qsnet-elan3",
+            Evidence.INFERRED),
     /// BS.
-    NIC_DELIVER_NANOS("nic.deliver", Unit.NANOS, 1_500, 0, 1_000_000, "BS: delivery of a send descriptor", "DOMAIN 3.2", Evidence.INFERRED),
+    NIC_DELIVER_NANOS(
+            "nic.deliver",
+            Unit.NANOS,
+            1_500,
+            0,
+            1_000_000,
+            "BS: delivery of a send descriptor",
+            "DOMAIN 3.2",
+            Evidence.INFERRED),
     /// BS DMA.
-    NIC_DELIVER_DMA_NANOS("nic.deliverDma", Unit.NANOS, 700, 0, 1_000_000, "DMA of a send descriptor", "DOMAIN 3.2", Evidence.INFERRED),
+    NIC_DELIVER_DMA_NANOS(
+            "nic.deliverDma",
+            Unit.NANOS,
+            700,
+            0,
+            1_000_000,
+            "DMA of a send descriptor",
+            "DOMAIN 3.2",
+            Evidence.INFERRED),
     /// BR accept.
-    NIC_ACCEPT_NANOS("nic.accept", Unit.NANOS, 500, 0, 1_000_000, "BR: acceptance of a receive descriptor", "DOMAIN 3.2", Evidence.INFERRED),
+    NIC_ACCEPT_NANOS(
+            "nic.accept",
+            Unit.NANOS,
+            500,
+            0,
+            1_000_000,
+            "BR: acceptance of a receive descriptor",
+            "DOMAIN 3.2",
+            Evidence.INFERRED),
     /// BR collective.
-    NIC_COLLECTIVE_NANOS("nic.collective", Unit.NANOS, 800, 0, 1_000_000, "BR: pre-processing of a collective descriptor", "DOMAIN 3.2", Evidence.INFERRED),
+    NIC_COLLECTIVE_NANOS(
+            "nic.collective",
+            Unit.NANOS,
+            800,
+            0,
+            1_000_000,
+            "BR: pre-processing of a collective descriptor",
+            "DOMAIN 3.2",
+            Evidence.INFERRED),
     /// BR match.
-    NIC_MATCH_NANOS("nic.match", Unit.NANOS, 1_000, 0, 1_000_000, "BR: examination of a receive descriptor", "DOMAIN 3.2", Evidence.INFERRED),
+    NIC_MATCH_NANOS(
+            "nic.match",
+            Unit.NANOS,
+            1_000,
+            0,
+            1_000_000,
+            "BR: examination of a receive descriptor",
+            "DOMAIN 3.2",
+            Evidence.INFERRED),
     /// BR scan.
-    NIC_SCAN_NANOS("nic.scan", Unit.NANOS, 100, 0, 1_000_000, "BR: each remote send descriptor looked at", "DOMAIN 3.2", Evidence.INFERRED),
+    NIC_SCAN_NANOS(
+            "nic.scan",
+            Unit.NANOS,
+            100,
+            0,
+            1_000_000,
+            "BR: each remote send descriptor looked at",
+            "DOMAIN 3.2",
+            Evidence.INFERRED),
     /// BR chunk.
-    NIC_SCHEDULE_NANOS("nic.schedule", Unit.NANOS, 500, 0, 1_000_000, "BR: scheduling of a chunk", "DOMAIN 3.2", Evidence.INFERRED),
+    NIC_SCHEDULE_NANOS(
+            "nic.schedule",
+            Unit.NANOS,
+            500,
+            0,
+            1_000_000,
+            "BR: scheduling of a chunk",
+            "DOMAIN 3.2",
+            Evidence.INFERRED),
     /// DH.
-    NIC_DMA_START_NANOS("nic.dmaStart", Unit.NANOS, 1_000, 0, 1_000_000, "DH: start of a get", "DOMAIN 3.2", Evidence.INFERRED),
+    NIC_DMA_START_NANOS(
+            "nic.dmaStart",
+            Unit.NANOS,
+            1_000,
+            0,
+            1_000_000,
+            "DH: start of a get",
+            "DOMAIN 3.2",
+            Evidence.INFERRED),
     /// CH.
-    NIC_MULTICAST_NANOS("nic.multicast", Unit.NANOS, 1_000, 0, 1_000_000, "CH: start of a multicast", "DOMAIN 3.2", Evidence.INFERRED),
+    NIC_MULTICAST_NANOS(
+            "nic.multicast",
+            Unit.NANOS,
+            1_000,
+            0,
+            1_000_000,
+            "CH: start of a multicast",
+            "DOMAIN 3.2",
+            Evidence.INFERRED),
     /// RH level.
-    REDUCE_LEVEL_NANOS("nic.reduceLevel", Unit.NANOS, 7_300, 0, 1_000_000, "RH: one level of the binomial tree", "W16, DOMAIN 3.2", Evidence.DERIVED),
+    REDUCE_LEVEL_NANOS(
+            "nic.reduceLevel",
+            Unit.NANOS,
+            7_300,
+            0,
+            1_000_000,
+            "RH: one level of the binomial tree",
+            "W16, DOMAIN 3.2",
+            Evidence.DERIVED),
     /// SoftFloat double.
-    SOFTFLOAT_F64_NANOS("nic.softFloat64", Unit.NANOS, 4_500, 0, 1_000_000, "RH: one double precision SoftFloat operation", "W16, DOMAIN 3.2", Evidence.DERIVED),
+    SOFTFLOAT_F64_NANOS(
+            "nic.softFloat64",
+            Unit.NANOS,
+            4_500,
+            0,
+            1_000_000,
+            "RH: one double precision SoftFloat operation",
+            "W16, DOMAIN 3.2",
+            Evidence.DERIVED),
     /// SoftFloat single.
-    SOFTFLOAT_F32_NANOS("nic.softFloat32", Unit.NANOS, 2_500, 0, 1_000_000, "RH: one single precision SoftFloat operation", "no published value; about half a double", Evidence.INFERRED),
+    SOFTFLOAT_F32_NANOS(
+            "nic.softFloat32",
+            Unit.NANOS,
+            2_500,
+            0,
+            1_000_000,
+            "RH: one single precision SoftFloat operation",
+            "no published value; about half a double",
+            Evidence.INFERRED),
     /// Integer operation.
-    NIC_INTEGER_NANOS("nic.integer", Unit.NANOS, 50, 0, 1_000_000, "RH: one integer operation", "a NIC thread processor of about 100 MHz", Evidence.INFERRED),
+    NIC_INTEGER_NANOS(
+            "nic.integer",
+            Unit.NANOS,
+            50,
+            0,
+            1_000_000,
+            "RH: one integer operation",
+            "a NIC thread processor of about 100 MHz",
+            Evidence.INFERRED),
     /// Host reduction level.
-    HOST_REDUCE_LEVEL_NANOS("host.reduceLevel", Unit.NANOS, 16_000, 0, 1_000_000, "One tree level reduced on the host, used where it is cheaper than the NIC", "DOMAIN 3.2: 16 us a level", Evidence.DERIVED),
+    HOST_REDUCE_LEVEL_NANOS(
+            "host.reduceLevel",
+            Unit.NANOS,
+            16_000,
+            0,
+            1_000_000,
+            "One tree level reduced on the host, used where it is cheaper than the NIC",
+            "DOMAIN 3.2: 16 us a level",
+            Evidence.DERIVED),
     /// Host reduction element.
-    HOST_REDUCE_ELEMENT_NANOS("host.reduceElement", Unit.NANOS, 10, 0, 1_000_000, "One element reduced on the host", "no published value", Evidence.INFERRED);
+    HOST_REDUCE_ELEMENT_NANOS(
+            "host.reduceElement",
+            Unit.NANOS,
+            10,
+            0,
+            1_000_000,
+            "One element reduced on the host",
+            "no published value",
+            Evidence.INFERRED);
 
     /// Unit of a parameter's value.
     public enum Unit {
@@ -140,7 +420,15 @@ public enum ModelParameter {
     private final String source;
     private final Evidence evidence;
 
-    ModelParameter(String path, Unit unit, long defaultValue, long least, long most, String meaning, String source, Evidence evidence) {
+    ModelParameter(
+            String path,
+            Unit unit,
+            long defaultValue,
+            long least,
+            long most,
+            String meaning,
+            String source,
+            Evidence evidence) {
         this.path = path;
         this.unit = unit;
         this.defaultValue = defaultValue;
@@ -152,7 +440,13 @@ public enum ModelParameter {
         this.evidence = evidence;
     }
 
-    ModelParameter(String path, List<String> choices, long defaultValue, String meaning, String source, Evidence evidence) {
+    ModelParameter(
+            String path,
+            List<String> choices,
+            long defaultValue,
+            String meaning,
+            String source,
+            Evidence evidence) {
         this.path = path;
         this.unit = Unit.CHOICE;
         this.defaultValue = defaultValue;

@@ -3,14 +3,16 @@ package bcscope.program;
 import bcscope.base.Invariant;
 import java.util.List;
 
-/// The operations of every process, as columns indexed by program counter (`pc`). Processes may share code: several
-/// ranks then have the same entry pc. Loops are stored as loops, so a program of a million iterations is small.
+/// The operations of every process, as columns indexed by program counter (`pc`). Processes may
+/// share code: several ranks then have the same entry pc. Loops are stored as loops, so a program
+/// of a million iterations is small.
 ///
-/// Column meanings: `peer` = world rank of the other side or root, [#ANY] for a wildcard, pc target of loops, or index
-/// into the request lists for list operations; `tag` = tag, or [ReduceType] / [Composite] ordinal, or loop depth;
-/// `amount` = bytes, nanoseconds of computation, or loop count; `context` = for point-to-point operations
-/// `2 * communicator`, plus 1 for messages inside composite calls, which no message of the program can meet; for
-/// collectives the communicator number; `request` = rank-local request slot or -1; `line` = line of the source or 0.
+/// Column meanings: `peer` = world rank of the other side or root, [#ANY] for a wildcard, pc target
+/// of loops, or index into the request lists for list operations; `tag` = tag, or [ReduceType] /
+/// [Composite] ordinal, or loop depth; `amount` = bytes, nanoseconds of computation, or loop count;
+/// `context` = for point-to-point operations `2 * communicator`, plus 1 for messages inside
+/// composite calls, which no message of the program can meet; for collectives the communicator
+/// number; `request` = rank-local request slot or -1; `line` = line of the source or 0.
 public final class Program {
     /// Wildcard for source and tag (MPI_ANY_SOURCE, MPI_ANY_TAG).
     public static final int ANY = -1;
@@ -35,8 +37,10 @@ public final class Program {
 
     /// Joins the code of the ranks; `codes.get(owner[rank])` is the code of `rank`.
     ///
-    /// @param communicators by number; index 0 is the world, index 1 stands for MPI_COMM_SELF and has no members
-    public Program(String name, List<RankCode> codes, int[] owner, List<Communicator> communicators) {
+    /// @param communicators by number; index 0 is the world, index 1 stands for MPI_COMM_SELF and
+    ///   has no members
+    public Program(
+            String name, List<RankCode> codes, int[] owner, List<Communicator> communicators) {
         this.name = name;
         this.communicators = List.copyOf(communicators);
         int[] bases = new int[codes.size()];
@@ -82,7 +86,10 @@ public final class Program {
         for (int pc = base; pc < base + n; pc++) {
             switch (kind(pc)) {
                 case LOOP, END_LOOP -> {
-                    Invariant.check(tags[pc] < MAX_LOOP_DEPTH, "loops nest at most %d deep", MAX_LOOP_DEPTH);
+                    Invariant.check(
+                            tags[pc] < MAX_LOOP_DEPTH,
+                            "loops nest at most %d deep",
+                            MAX_LOOP_DEPTH);
                     peers[pc] += base;
                 }
                 case WAITALL, WAITANY, WAITSOME, TESTALL -> peers[pc] += listBase;

@@ -2,7 +2,8 @@ package bcscope.program;
 
 import java.util.Arrays;
 
-/// Writes the operations of one process, in order. Columns as in [Program]; every method appends one operation.
+/// Writes the operations of one process, in order. Columns as in [Program]; every method appends
+/// one operation.
 public final class RankCode {
     byte[] kinds = new byte[16];
     int[] peers = new int[16];
@@ -80,7 +81,12 @@ public final class RankCode {
     /// Wait or test over a list of request slots: WAITALL, WAITANY, WAITSOME or TESTALL.
     public RankCode over(OperationKind kind, int... slots) {
         int list = listSize;
-        lists = Arrays.copyOf(lists, Math.max(lists.length, Integer.highestOneBit(listSize + slots.length + 1) * 2));
+        lists =
+                Arrays.copyOf(
+                        lists,
+                        Math.max(
+                                lists.length,
+                                Integer.highestOneBit(listSize + slots.length + 1) * 2));
         lists[listSize++] = slots.length;
         for (int slot : slots) {
             lists[listSize++] = used(slot);
@@ -114,7 +120,8 @@ public final class RankCode {
         return add(kind, root, type.ordinal(), bytes, communicator, -1);
     }
 
-    /// Begins a composite call; `bytes` is what the caller asked to move, `root` -1 where there is none.
+    /// Begins a composite call; `bytes` is what the caller asked to move, `root` -1 where there is
+    /// none.
     public RankCode begin(Composite composite, int root, long bytes, int communicator) {
         return add(OperationKind.BEGIN, root, composite.ordinal(), bytes, communicator, -1);
     }
@@ -144,7 +151,8 @@ public final class RankCode {
         return request;
     }
 
-    RankCode add(OperationKind kind, int peer, int tag, long amount, int communicator, int request) {
+    RankCode add(
+            OperationKind kind, int peer, int tag, long amount, int communicator, int request) {
         if (size == kinds.length) {
             grow();
         }

@@ -1,5 +1,6 @@
-/// MPI programs as data: what each process calls, in order, whatever it was written in. [bcscope.program.Operation] is the
-/// vocabulary, [bcscope.program.Program] the columns it is stored in, [bcscope.program.RankCode] the way to write one.
+/// MPI programs as data: what each process calls, in order, whatever it was written in.
+/// [bcscope.program.Operation] is the vocabulary, [bcscope.program.Program] the columns it is
+/// stored in, [bcscope.program.RankCode] the way to write one.
 @NullMarked
 package bcscope.program;
 

@@ -7,9 +7,11 @@ package bcscope.run;
 /// @param slices slices executed and published
 /// @param simulatedNanos simulated time reached
 /// @param operations MPI calls made, all processes together (computation is none)
-/// @param messages point-to-point messages of the program posted, parts of composite calls not counted
+/// @param messages point-to-point messages of the program posted, parts of composite calls not
+///   counted
 /// @param bytes their bytes
-/// @param collectives collective calls of the program divided by members: collectives executed or begun
+/// @param collectives collective calls of the program divided by members: collectives executed or
+///   begun
 /// @param digest chained digest of the last published slice
 public record Progress(
         State state,

@@ -6,8 +6,8 @@ import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
 
-/// What the screen, the pictures and the explanations read of a run. Safe from any thread; tables may be read up to what
-/// they have published.
+/// What the screen, the pictures and the explanations read of a run. Safe from any thread; tables
+/// may be read up to what they have published.
 public interface RunView {
     /// What the run is a function of.
     Scenario scenario();
@@ -27,7 +27,7 @@ public interface RunView {
     /// How far the run is and how it ended, if it has.
     Progress progress();
 
-    /// Everything about a published slice; executes it again where it is not at hand (under 50 ms, so not on the thread
-    /// that draws).
+    /// Everything about a published slice; executes it again where it is not at hand (under 50 ms,
+    /// so not on the thread that draws).
     SliceDetail detail(int slice);
 }

@@ -7,8 +7,10 @@ public sealed interface ProgramSource {
     /// A built-in program.
     ///
     /// @param generator its name, for example `barrier-loop`
-    /// @param parameters value of each of its parameters by name, in the parameter's unit (ns, bytes, counts)
-    record Generated(String generator, SortedMap<String, Long> parameters) implements ProgramSource {}
+    /// @param parameters value of each of its parameters by name, in the parameter's unit (ns,
+    ///   bytes, counts)
+    record Generated(String generator, SortedMap<String, Long> parameters)
+            implements ProgramSource {}
 
     /// A trace of a real application.
     ///
@@ -22,7 +24,8 @@ public sealed interface ProgramSource {
     /// @param computeDenominator see there; > 0
     /// @param leastNanos gaps are at least this long
     /// @param mostNanos gaps are at most this long; Long.MAX_VALUE for no bound
-    /// @param targetMeanGapNanos where > 0, the factor is chosen so that the mean gap is this, and the factor above is ignored
+    /// @param targetMeanGapNanos where > 0, the factor is chosen so that the mean gap is this, and
+    ///   the factor above is ignored
     /// @param wildcards whether receives from any source match freely or as recorded
     record TraceOptions(
             long computeNumerator,
@@ -32,7 +35,8 @@ public sealed interface ProgramSource {
             long targetMeanGapNanos,
             Wildcards wildcards) {
         /// As recorded, unscaled.
-        public static final TraceOptions DEFAULT = new TraceOptions(1, 1, 0, Long.MAX_VALUE, 0, Wildcards.RECORDED);
+        public static final TraceOptions DEFAULT =
+                new TraceOptions(1, 1, 0, Long.MAX_VALUE, 0, Wildcards.RECORDED);
     }
 
     /// What a receive from any source takes.

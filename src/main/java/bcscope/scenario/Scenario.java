@@ -2,7 +2,8 @@ package bcscope.scenario;
 
 import bcscope.model.Model;
 
-/// Everything that decides a run. A run is a pure function of this value (and of the engine's version).
+/// Everything that decides a run. A run is a pure function of this value (and of the engine's
+/// version).
 ///
 /// @param version version of the file format, [#CURRENT_VERSION]
 /// @param name short title for people
@@ -11,7 +12,14 @@ import bcscope.model.Model;
 /// @param model the model's parameters
 /// @param job what runs on it
 /// @param seed seed of every random stream
-public record Scenario(int version, String name, String description, Machine machine, Model model, Job job, long seed) {
+public record Scenario(
+        int version,
+        String name,
+        String description,
+        Machine machine,
+        Model model,
+        Job job,
+        long seed) {
     /// Version that this program writes.
     public static final int CURRENT_VERSION = 1;
 

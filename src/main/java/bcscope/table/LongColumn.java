@@ -2,8 +2,8 @@ package bcscope.table;
 
 import java.util.Arrays;
 
-/// A growing column of 64-bit values that one thread appends to. Chunks never move, so a reader that learnt the length
-/// after a publication may read everything below it.
+/// A growing column of 64-bit values that one thread appends to. Chunks never move, so a reader
+/// that learnt the length after a publication may read everything below it.
 public final class LongColumn {
     private static final int SHIFT = 12;
     private static final int CHUNK = 1 << SHIFT;

@@ -2,9 +2,10 @@ package bcscope.table;
 
 import java.util.Arrays;
 
-/// For each process the intervals in which it was blocked, in order; between them it computed or called. An interval is
-/// four numbers, delta-coded: pc of the blocking operation, number of calls before it, instant of the call, blocked time.
-/// Written by one thread; [#publish] shows others what was written so far.
+/// For each process the intervals in which it was blocked, in order; between them it computed or
+/// called. An interval is four numbers, delta-coded: pc of the blocking operation, number of calls
+/// before it, instant of the call, blocked time. Written by one thread; [#publish] shows others
+/// what was written so far.
 public final class ProcessLog {
     private static final int FIRST_CHUNK = 64;
     private static final int LARGEST_CHUNK = 1 << 16;

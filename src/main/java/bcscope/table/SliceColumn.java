@@ -1,7 +1,7 @@
 package bcscope.table;
 
-/// The columns of the slice table, all 64-bit. Names and definitions: DOMAIN 2.1. `MAX_` and `SUM_` run over the nodes.
-/// The order is part of the recording format: append only.
+/// The columns of the slice table, all 64-bit. Names and definitions: DOMAIN 2.1. `MAX_` and `SUM_`
+/// run over the nodes. The order is part of the recording format: append only.
 public enum SliceColumn {
     /// Instant at which the strobe of DEM was issued, ns.
     START,
@@ -9,7 +9,8 @@ public enum SliceColumn {
     GTDEM,
     /// GTMSM, ns.
     GTMSM,
-    /// Time from the microstrobe of PM until all nodes finished PM, ns; 0 where the phase was skipped.
+    /// Time from the microstrobe of PM until all nodes finished PM, ns; 0 where the phase was
+    /// skipped.
     GTPM,
     /// The same for BBM.
     GTBBM,

@@ -1,7 +1,7 @@
 package bcscope.table;
 
-/// One row a slice, columns of [SliceColumn]. The writer fills [#set] for every column, then [#endRow]; readers use
-/// [#published] once and read below it.
+/// One row a slice, columns of [SliceColumn]. The writer fills [#set] for every column, then
+/// [#endRow]; readers use [#published] once and read below it.
 public final class SliceTable {
     private final LongColumn[] columns = new LongColumn[SliceColumn.COUNT];
     private final long[] row = new long[SliceColumn.COUNT];
