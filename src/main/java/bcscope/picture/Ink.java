@@ -1,0 +1,162 @@
+package bcscope.picture;
+
+/// Every colour, by what it means. Five hues belong to the microphases and to nothing else; states
+/// of processes differ in lightness and {@link Hatch}. Values live in {@link Palette} only.
+public enum Ink implements Paint {
+    /// Descriptor Exchange Microphase, its hue.
+    PHASE_DEM,
+    /// Message Scheduling Microphase.
+    PHASE_MSM,
+    /// Point-to-point Microphase.
+    PHASE_PM,
+    /// Broadcast and Barrier Microphase.
+    PHASE_BBM,
+    /// Reduce Microphase.
+    PHASE_RM,
+    /// The residue a phase leaves after it is over: 35 % of its hue over the background.
+    PHASE_DEM_SOFT,
+    PHASE_MSM_SOFT,
+    PHASE_PM_SOFT,
+    PHASE_BBM_SOFT,
+    PHASE_RM_SOFT,
+    /// Text on a phase's fill.
+    ON_DEM,
+    ON_MSM,
+    ON_PM,
+    ON_BBM,
+    ON_RM,
+
+    /// Behind everything.
+    BACKGROUND,
+    /// Side panels and bars.
+    PANEL,
+    /// A node, a tile, a list row.
+    CARD,
+    CARD_BORDER,
+    /// A place on a card that may hold something: a descriptor list, a slot, an input.
+    FIELD,
+    FIELD_BORDER,
+    /// An empty slot of a fixed row of slots.
+    SLOT,
+    /// What is not known yet: hidden future, beyond the watermark.
+    UNKNOWN,
+
+    /// Main text.
+    TEXT,
+    /// Second lines, units, labels of axes.
+    TEXT_MUTED,
+    /// What may be overlooked: hints, line numbers. Still readable.
+    TEXT_FAINT,
+
+    /// Lines behind charts.
+    GRID,
+    /// Slice boundaries and lines between panels.
+    GRID_STRONG,
+    /// The strobe at the start of a phase.
+    STROBE,
+    /// The rest of a slice after its last phase.
+    IDLE,
+    /// Time between a phase's end and the next strobe.
+    GAP,
+
+    /// A process that computes.
+    COMPUTING,
+    ON_COMPUTING,
+    /// A process that waits in a call.
+    BLOCKED,
+    ON_BLOCKED,
+    /// The texture over {@link #BLOCKED} that says in which call.
+    BLOCKED_HATCH,
+    /// A process that has ended.
+    FINISHED,
+    /// A process not started yet.
+    WAITING_TO_START,
+    /// How late a process came to a meeting of several.
+    LATE,
+
+    /// The two-unit outline of what is selected.
+    SELECTION,
+    /// Under the pointer.
+    HOVER,
+    /// A marked range of time; translucent.
+    RANGE,
+    /// The line of the present moment.
+    CURSOR,
+    /// Text on the cursor's flag.
+    ON_CURSOR,
+    /// A person's mark in time.
+    BOOKMARK,
+    /// Buttons, links and tabs: the only hue for "you can act here".
+    ACCENT,
+    ON_ACCENT,
+    /// Behind an active row or an announcement.
+    ACCENT_SOFT,
+
+    /// With a shape of its own (double outline, icon, word), never alone.
+    ERROR,
+    ON_ERROR,
+    ERROR_SOFT,
+    WARNING,
+    WARNING_SOFT,
+    /// Proved, verified, progressing.
+    GOOD,
+    GOOD_SOFT,
+
+    /// A link with nothing on it.
+    LINK,
+    /// A link that carries something, where the phase's hue does not say it.
+    LINK_LOADED,
+    /// A switch of the network.
+    SWITCH,
+    SWITCH_BORDER,
+    /// What moves along links.
+    TOKEN,
+    /// The outline that keeps a token visible over a link of its own hue.
+    TOKEN_RIM,
+    /// A limit in a chart: the slice length, the budget.
+    THRESHOLD,
+
+    /// A descriptor's box.
+    DESCRIPTOR_SEND,
+    DESCRIPTOR_RECEIVE,
+    DESCRIPTOR_COLLECTIVE,
+    DESCRIPTOR_BORDER,
+    /// Text in a descriptor's box.
+    ON_DESCRIPTOR,
+
+    /// Tracks of metrics that belong to no phase, strongest first: neutral, told apart by
+    /// lightness.
+    SERIES_1,
+    SERIES_2,
+    SERIES_3,
+    SERIES_4;
+
+    private static final int PHASES = 5;
+
+    /// The hue of a microphase by its place in the slice: 0 DEM, 1 MSM, 2 PM, 3 BBM, 4 RM.
+    public static Ink phase(int order) {
+        return values()[checked(order)];
+    }
+
+    /// The residue of a microphase by its place in the slice.
+    public static Ink phaseSoft(int order) {
+        return values()[PHASES + checked(order)];
+    }
+
+    /// Text on a microphase's fill by its place in the slice.
+    public static Ink onPhase(int order) {
+        return values()[2 * PHASES + checked(order)];
+    }
+
+    /// The ink of the n-th neutral track, from 0; starts again after the last.
+    public static Ink series(int index) {
+        return values()[SERIES_1.ordinal() + Math.floorMod(index, 4)];
+    }
+
+    private static int checked(int order) {
+        if (order < 0 || order >= PHASES) {
+            throw new IllegalArgumentException("a slice has five microphases, not " + order);
+        }
+        return order;
+    }
+}

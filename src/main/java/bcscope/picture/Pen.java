@@ -1,0 +1,53 @@
+package bcscope.picture;
+
+/// How a line is drawn: paint, width in units (before the theme's stroke factor) and dashes.
+public record Pen(Paint paint, double width, Dash dash) {
+
+    /// A solid line of one unit.
+    public static Pen of(Paint paint) {
+        return new Pen(paint, 1, Dash.SOLID);
+    }
+
+    /// A solid line of `width` units.
+    public static Pen of(Paint paint, double width) {
+        return new Pen(paint, width, Dash.SOLID);
+    }
+
+    /// The same pen, dashed.
+    public Pen dashed() {
+        return new Pen(paint, width, Dash.DASHED);
+    }
+
+    /// The same pen, dotted.
+    public Pen dotted() {
+        return new Pen(paint, width, Dash.DOTTED);
+    }
+
+    /// The same pen, more transparent.
+    public Pen at(double alpha) {
+        return new Pen(paint.at(alpha), width, dash);
+    }
+
+    /// The pattern along a line; lengths are multiples of the pen's width, at least of one unit.
+    public enum Dash {
+        SOLID,
+        DASHED(4, 3),
+        DOTTED(1, 2);
+
+        private final double[] lengths;
+
+        Dash(double... lengths) {
+            this.lengths = lengths;
+        }
+
+        /// On and off lengths for a pen of `width` units; empty for a solid line.
+        public double[] pattern(double width) {
+            double unit = Math.max(1, width);
+            double[] scaled = lengths.clone();
+            for (int i = 0; i < scaled.length; i++) {
+                scaled[i] *= unit;
+            }
+            return scaled;
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package bcscope.picture;
+
+/// The ways to look at everything. A theme maps every {@link Paint} to a colour and says how much
+/// thicker lines and larger letters are.
+public enum Theme {
+    DARK("Dark", 1, 1),
+    LIGHT("Light", 1, 1),
+    /// White on black with the strongest contrasts.
+    HIGH_CONTRAST("High contrast", 1.25, 1),
+    /// White, for the last row of a lecture room.
+    PROJECTOR("Projector", 1.5, 1.25);
+
+    private final String title;
+    private final double strokeFactor;
+    private final double textFactor;
+    private final Palette palette;
+
+    Theme(String title, double strokeFactor, double textFactor) {
+        this.title = title;
+        this.strokeFactor = strokeFactor;
+        this.textFactor = textFactor;
+        this.palette = Palette.column(ordinal());
+    }
+
+    public String title() {
+        return title;
+    }
+
+    /// What widths of lines are multiplied by.
+    public double strokeFactor() {
+        return strokeFactor;
+    }
+
+    /// What sizes of text are multiplied by.
+    public double textFactor() {
+        return textFactor;
+    }
+
+    /// Whether the background is darker than the text.
+    public boolean isDark() {
+        return this == DARK || this == HIGH_CONTRAST;
+    }
+
+    /// The colour of a paint as 0xAARRGGBB, not premultiplied.
+    public int argb(Paint paint) {
+        return palette.argb(paint);
+    }
+
+    /// The colour of a paint as a style sheet writes it: `#rrggbb`, or `#rrggbbaa` if translucent.
+    public String css(Paint paint) {
+        int argb = argb(paint);
+        String rgb = "#" + Wording.hex(argb & 0xFFFFFF, 6);
+        return Palette.alpha(argb) == 255 ? rgb : rgb + Wording.hex(Palette.alpha(argb), 2);
+    }
+}
