@@ -15,9 +15,12 @@ record ArrowHead(Curve shaft, double[] outline) {
         double half = length * 0.42;
         Point back = tip.plus(-dx * length, -dy * length);
         double[] outline = {
-            tip.x(), tip.y(),
-            back.x() - dy * half, back.y() + dx * half,
-            back.x() + dy * half, back.y() - dx * half
+            tip.x(),
+            tip.y(),
+            back.x() - dy * half,
+            back.y() + dx * half,
+            back.x() + dy * half,
+            back.y() - dx * half
         };
         Point shaftEnd = tip.plus(-dx * length * 0.8, -dy * length * 0.8);
         Point control = curve.control2().plus(shaftEnd.x() - tip.x(), shaftEnd.y() - tip.y());

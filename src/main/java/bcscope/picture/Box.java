@@ -46,10 +46,7 @@ public record Box(double x, double y, double width, double height) {
     }
 
     public boolean intersects(Box other) {
-        return x < other.right()
-                && other.x < right()
-                && y < other.bottom()
-                && other.y < bottom();
+        return x < other.right() && other.x < right() && y < other.bottom() && other.y < bottom();
     }
 
     /// The part that both cover; empty when they do not meet.
@@ -67,8 +64,7 @@ public record Box(double x, double y, double width, double height) {
 
     /// Smaller by `horizontal` at left and right and by `vertical` above and below.
     public Box inset(double horizontal, double vertical) {
-        return new Box(
-                x + horizontal, y + vertical, width - 2 * horizontal, height - 2 * vertical);
+        return new Box(x + horizontal, y + vertical, width - 2 * horizontal, height - 2 * vertical);
     }
 
     public Box moved(double dx, double dy) {

@@ -123,8 +123,8 @@ public final class Raster {
         }
     }
 
-    /// Covers a rectangle with a texture; what is between the lines stays. `scale` is device
-    /// pixels per unit. The texture is anchored at the raster's corner, so that neighbours join.
+    /// Covers a rectangle with a texture; what is between the lines stays. `scale` is device pixels
+    /// per unit. The texture is anchored at the raster's corner, so that neighbours join.
     public void hatch(int x, int y, int w, int h, Hatch hatch, double scale, Paint paint) {
         int argb = theme.argb(paint);
         int bottom = Math.min(height, y + h);
