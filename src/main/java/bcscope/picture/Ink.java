@@ -1,5 +1,7 @@
 package bcscope.picture;
 
+import java.util.List;
+
 /// Every colour, by what it means. Five hues belong to the microphases and to nothing else; states
 /// of processes differ in lightness and {@link Hatch}. Values live in {@link Palette} only.
 public enum Ink implements Paint {
@@ -131,32 +133,30 @@ public enum Ink implements Paint {
     SERIES_3,
     SERIES_4;
 
-    private static final int PHASES = 5;
+    private static final List<Ink> HUES =
+            List.of(PHASE_DEM, PHASE_MSM, PHASE_PM, PHASE_BBM, PHASE_RM);
+    private static final List<Ink> RESIDUES =
+            List.of(PHASE_DEM_SOFT, PHASE_MSM_SOFT, PHASE_PM_SOFT, PHASE_BBM_SOFT, PHASE_RM_SOFT);
+    private static final List<Ink> LETTERS = List.of(ON_DEM, ON_MSM, ON_PM, ON_BBM, ON_RM);
+    private static final List<Ink> SERIES = List.of(SERIES_1, SERIES_2, SERIES_3, SERIES_4);
 
     /// The hue of a microphase by its place in the slice: 0 DEM, 1 MSM, 2 PM, 3 BBM, 4 RM.
     public static Ink phase(int order) {
-        return values()[checked(order)];
+        return HUES.get(order);
     }
 
     /// The residue of a microphase by its place in the slice.
     public static Ink phaseSoft(int order) {
-        return values()[PHASES + checked(order)];
+        return RESIDUES.get(order);
     }
 
     /// Text on a microphase's fill by its place in the slice.
     public static Ink onPhase(int order) {
-        return values()[2 * PHASES + checked(order)];
+        return LETTERS.get(order);
     }
 
     /// The ink of the n-th neutral track, from 0; starts again after the last.
     public static Ink series(int index) {
-        return values()[SERIES_1.ordinal() + Math.floorMod(index, 4)];
-    }
-
-    private static int checked(int order) {
-        if (order < 0 || order >= PHASES) {
-            throw new IllegalArgumentException("a slice has five microphases, not " + order);
-        }
-        return order;
+        return SERIES.get(Math.floorMod(index, SERIES.size()));
     }
 }

@@ -1,6 +1,8 @@
 package bcscope.picture;
 
-import java.util.Locale;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
 
 /// The values of all inks: a row per ink, a column per theme. Nothing else in the program names a
 /// colour. A test measures every row that must be read or told apart.
@@ -79,18 +81,17 @@ final class Palette {
     /// The share of a phase's hue that stays when the phase is over.
     private static final double RESIDUE = 0.35;
 
-    private final int[] inks = new int[Ink.values().length];
+    private final Map<Ink, Integer> inks = new EnumMap<>(Ink.class);
     private final Ramp sequential;
     private final Ramp diverging;
 
     private Palette(int column) {
-        TABLE.lines().forEach(row -> enter(row.split(" +"), column));
+        TABLE.lines().forEach(row -> enter(row.split(" +", -1), column));
         for (int phase = 0; phase < 5; phase++) {
-            int hue = inks[Ink.phase(phase).ordinal()];
-            inks[Ink.phaseSoft(phase).ordinal()] =
-                    blend(inks[Ink.BACKGROUND.ordinal()], hue, RESIDUE);
+            int residue = blend(argb(Ink.BACKGROUND), argb(Ink.phase(phase)), RESIDUE);
+            inks.put(Ink.phaseSoft(phase), residue);
         }
-        boolean dark = (inks[Ink.BACKGROUND.ordinal()] & 0xFF) < 128;
+        boolean dark = (argb(Ink.BACKGROUND) & 0xFF) < 128;
         sequential = dark ? Ramp.RISING : Ramp.FALLING;
         diverging = dark ? Ramp.DIVERGING_ON_DARK : Ramp.DIVERGING_ON_LIGHT;
     }
@@ -103,13 +104,12 @@ final class Palette {
         String value = row[1 + column];
         int argb = Integer.parseUnsignedInt(value, 16);
         boolean opaque = value.length() == 6;
-        inks[Ink.valueOf(row[0].toUpperCase(Locale.ROOT)).ordinal()] =
-                opaque ? argb | 0xFF000000 : argb;
+        inks.put(Ink.valueOf(row[0]), opaque ? argb | 0xFF000000 : argb);
     }
 
     int argb(Paint paint) {
         return switch (paint) {
-            case Ink ink -> inks[ink.ordinal()];
+            case Ink ink -> Objects.requireNonNull(inks.get(ink), ink.name());
             case Paint.Tint tint -> fade(argb(tint.paint()), tint.alpha());
             case Paint.Heat heat -> sequential.at(heat.value());
             case Paint.Change change -> diverging.at((change.value() + 1) / 2);
@@ -123,16 +123,16 @@ final class Palette {
     /// The colour with its alpha multiplied.
     static int fade(int argb, double alpha) {
         int faded = (int) Math.rint(alpha(argb) * Math.clamp(alpha, 0.0, 1.0));
-        return faded << 24 | argb & 0xFFFFFF;
+        return (faded << 24) | (argb & 0xFFFFFF);
     }
 
     /// The opaque colour at `share` of the way from `from` to `to`.
     static int blend(int from, int to, double share) {
         int argb = 0xFF;
         for (int shift = 16; shift >= 0; shift -= 8) {
-            int a = from >> shift & 0xFF;
-            int b = to >> shift & 0xFF;
-            argb = argb << 8 | (int) Math.rint(a + (b - a) * share);
+            int a = (from >> shift) & 0xFF;
+            int b = (to >> shift) & 0xFF;
+            argb = (argb << 8) | (int) Math.rint(a + (b - a) * share);
         }
         return argb;
     }

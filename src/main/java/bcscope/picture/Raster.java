@@ -160,8 +160,9 @@ public final class Raster {
         int alpha = topAlpha + rest;
         int argb = alpha;
         for (int shift = 16; shift >= 0; shift -= 8) {
-            int mixed = (top >> shift & 0xFF) * topAlpha + (bottom >> shift & 0xFF) * rest;
-            argb = argb << 8 | (mixed + alpha / 2) / alpha;
+            int upper = ((top >> shift) & 0xFF) * topAlpha;
+            int lower = ((bottom >> shift) & 0xFF) * rest;
+            argb = (argb << 8) | ((upper + lower + alpha / 2) / alpha);
         }
         return argb;
     }

@@ -74,26 +74,41 @@ public final class TextMetrics {
                 : ADVANCES.of(codePoint, lettering.weight());
     }
 
-    /// The table: sorted code points and three columns.
-    private record Advances(int[] codePoints, int[][] columns) {
+    /// The table: sorted code points and a column for each weight.
+    private static final class Advances {
+        private final int[] codePoints;
+        private final int[] regular;
+        private final int[] medium;
+        private final int[] bold;
+
+        private Advances(String[] rows) {
+            codePoints = column(rows, 0, 16);
+            regular = column(rows, 1, 10);
+            medium = column(rows, 2, 10);
+            bold = column(rows, 3, 10);
+        }
 
         static Advances read() {
-            String[] rows = text().split("\n");
-            int[] codePoints = new int[rows.length];
-            int[][] columns = new int[3][rows.length];
-            for (int i = 0; i < rows.length; i++) {
-                String[] cells = rows[i].split(" ");
-                codePoints[i] = Integer.parseInt(cells[0], 16);
-                for (int column = 0; column < columns.length; column++) {
-                    columns[column][i] = Integer.parseInt(cells[column + 1]);
-                }
-            }
-            return new Advances(codePoints, columns);
+            return new Advances(text().split("\n", -1));
+        }
+
+        private static int[] column(String[] rows, int column, int radix) {
+            return Arrays.stream(rows)
+                    .filter(row -> !row.isEmpty())
+                    .mapToInt(row -> Integer.parseInt(row.split(" ", -1)[column], radix))
+                    .toArray();
         }
 
         int of(int codePoint, Lettering.Weight weight) {
             int row = Arrays.binarySearch(codePoints, codePoint);
-            return row < 0 ? UNKNOWN_ADVANCE : columns[weight.ordinal()][row];
+            if (row < 0) {
+                return UNKNOWN_ADVANCE;
+            }
+            return switch (weight) {
+                case REGULAR -> regular[row];
+                case MEDIUM -> medium[row];
+                case BOLD -> bold[row];
+            };
         }
 
         private static String text() {

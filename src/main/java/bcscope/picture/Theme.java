@@ -3,23 +3,23 @@ package bcscope.picture;
 /// The ways to look at everything. A theme maps every {@link Paint} to a colour and says how much
 /// thicker lines and larger letters are.
 public enum Theme {
-    DARK("Dark", 1, 1),
-    LIGHT("Light", 1, 1),
+    DARK("Dark", 0, 1, 1),
+    LIGHT("Light", 1, 1, 1),
     /// White on black with the strongest contrasts.
-    HIGH_CONTRAST("High contrast", 1.25, 1),
+    HIGH_CONTRAST("High contrast", 2, 1.25, 1),
     /// White, for the last row of a lecture room.
-    PROJECTOR("Projector", 1.5, 1.25);
+    PROJECTOR("Projector", 3, 1.5, 1.25);
 
     private final String title;
     private final double strokeFactor;
     private final double textFactor;
     private final Palette palette;
 
-    Theme(String title, double strokeFactor, double textFactor) {
+    Theme(String title, int column, double strokeFactor, double textFactor) {
         this.title = title;
         this.strokeFactor = strokeFactor;
         this.textFactor = textFactor;
-        this.palette = Palette.column(ordinal());
+        this.palette = Palette.column(column);
     }
 
     public String title() {
