@@ -23,6 +23,7 @@ record ArrowHead(Curve shaft, Point tip, Point left, Point right) {
         Point right = back.plus(dy * half, -dx * half);
         Point shaftEnd = tip.plus(-dx * length * 0.8, -dy * length * 0.8);
         Point control = curve.control2().plus(shaftEnd.x() - tip.x(), shaftEnd.y() - tip.y());
-        return new ArrowHead(new Curve(curve.start(), curve.control1(), control, shaftEnd), tip, left, right);
+        return new ArrowHead(
+                new Curve(curve.start(), curve.control1(), control, shaftEnd), tip, left, right);
     }
 }
