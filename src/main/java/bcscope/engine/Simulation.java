@@ -1,0 +1,92 @@
+package bcscope.engine;
+
+import bcscope.happening.CallObserver;
+import bcscope.happening.LocalObserver;
+import bcscope.happening.SliceDetail;
+import bcscope.program.Program;
+import bcscope.scenario.Scenario;
+import bcscope.table.ProcessLog;
+import bcscope.table.SliceTable;
+
+/// Executes a scenario slice by slice. One thread at a time.
+public interface Simulation extends AutoCloseable {
+    /// Result of executing slices.
+    enum State {
+        /// More slices can be executed.
+        RUNNING,
+        /// Every process reached its end.
+        COMPLETED,
+        /// No process can go on, and not all have ended.
+        DEADLOCKED,
+        /// The limit of slices was reached.
+        LIMIT_REACHED,
+        /// Processes called different collectives in one place, or the like; see [#problem].
+        FAILED
+    }
+
+    /// The state between two slices, to return to.
+    interface Checkpoint {
+        /// Next slice to execute.
+        int slice();
+
+        /// Approximate size in memory.
+        long bytes();
+    }
+
+    /// What is executed.
+    Scenario scenario();
+
+    /// Its program.
+    Program program();
+
+    /// Node of `rank`.
+    int node(int rank);
+
+    /// Next slice to execute.
+    int slice();
+
+    /// How it stands.
+    State state();
+
+    /// One sentence for a person on a state that ends the run; empty otherwise.
+    String problem();
+
+    /// Executes slices until `slice` is the next, or the run ends. Appends to the tables where those end before `slice`;
+    /// executing slices again that the tables hold already checks their digests.
+    State advanceTo(int slice);
+
+    /// Executes the next slice and tells everything about it.
+    SliceDetail detailOfNext();
+
+    /// Copies the state.
+    Checkpoint checkpoint();
+
+    /// Returns to a state of this scenario, taken by this or another simulation of it.
+    void restore(Checkpoint checkpoint);
+
+    /// Calls are told to `observer` from now on.
+    void observeCalls(CallObserver observer);
+
+    /// Local metrics are told to `observer` from now on.
+    void observeLocally(LocalObserver observer);
+
+    /// Table of the slices executed.
+    SliceTable slices();
+
+    /// Blocked intervals.
+    ProcessLog processes();
+
+    /// Counters: MPI calls, messages, bytes, collectives so far.
+    Totals totals();
+
+    /// Counters of a run.
+    ///
+    /// @param operations MPI calls made by all processes
+    /// @param messages point-to-point messages posted by the program; those inside composite calls are not counted
+    /// @param bytes their bytes
+    /// @param collectives collective calls of the program, one for each communicator and place
+    record Totals(long operations, long messages, long bytes, long collectives) {}
+
+    @Override
+    void close();
+}

@@ -1,0 +1,23 @@
+package bcscope.happening;
+
+/// Follows the calls of every process while slices are executed; MMDS is one. Observing changes no digest. All instants in
+/// ns since the start of the run; a composite call (gather, alltoall, ...) is seen as one call at the pc of its begin.
+public interface CallObserver {
+    /// `rank` entered the call at `pc`.
+    void entered(int rank, int pc, long nanos);
+
+    /// The call of `rank` suspends it. Composite calls may do so several times.
+    void blocked(int rank, int pc, long nanos);
+
+    /// `rank` was awakened.
+    void awakened(int rank, int pc, long nanos);
+
+    /// The call of `rank` returned.
+    void returned(int rank, int pc, long nanos);
+
+    /// The non-blocking operation of `rank` at `pc`, entered at `enteredNanos`, is complete.
+    void completed(int rank, int pc, long enteredNanos, long nanos);
+
+    /// `rank` reached the end of its program.
+    void finished(int rank, long nanos);
+}
