@@ -51,8 +51,9 @@ public interface Simulation extends AutoCloseable {
     /// One sentence for a person on a state that ends the run; empty otherwise.
     String problem();
 
-    /// Executes slices until `slice` is the next, or the run ends. Appends to the tables where those end before `slice`;
-    /// executing slices again that the tables hold already checks their digests.
+    /// Executes slices until `slice` is the next, or the run ends. Appends to the tables where
+    /// those end before `slice`; executing slices again that the tables hold already checks their
+    /// digests.
     State advanceTo(int slice);
 
     /// Executes the next slice and tells everything about it.
@@ -82,7 +83,8 @@ public interface Simulation extends AutoCloseable {
     /// Counters of a run.
     ///
     /// @param operations MPI calls made by all processes
-    /// @param messages point-to-point messages posted by the program; those inside composite calls are not counted
+    /// @param messages point-to-point messages posted by the program; those inside composite calls
+    ///   are not counted
     /// @param bytes their bytes
     /// @param collectives collective calls of the program, one for each communicator and place
     record Totals(long operations, long messages, long bytes, long collectives) {}

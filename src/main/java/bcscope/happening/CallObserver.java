@@ -1,7 +1,8 @@
 package bcscope.happening;
 
-/// Follows the calls of every process while slices are executed; MMDS is one. Observing changes no digest. All instants in
-/// ns since the start of the run; a composite call (gather, alltoall, ...) is seen as one call at the pc of its begin.
+/// Follows the calls of every process while slices are executed; MMDS is one. Observing changes no
+/// digest. All instants in ns since the start of the run; a composite call (gather, alltoall, ...)
+/// is seen as one call at the pc of its begin.
 public interface CallObserver {
     /// `rank` entered the call at `pc`.
     void entered(int rank, int pc, long nanos);

@@ -1,7 +1,9 @@
 package bcscope.happening;
 
-/// Receives the local metrics of every slice while slices are executed. Observing changes no digest.
+/// Receives the local metrics of every slice while slices are executed. Observing changes no
+/// digest.
 public interface LocalObserver {
-    /// Slice `slice`, begun at `startNanos`, has ended; `metrics` is only valid during the call and is reused.
+    /// Slice `slice`, begun at `startNanos`, has ended; `metrics` is only valid during the call and
+    /// is reused.
     void sliceEnded(int slice, long startNanos, LocalMetrics metrics);
 }
