@@ -21,14 +21,27 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The launcher on machines that lack something: its own folder with a blank in the name, a PATH with
-/// only the tools it may use, and a JDK and a Maven that are three lines of shell.
+/// The launcher on machines that lack something: its own folder with a blank in the name, a PATH
+/// with only the tools it may use, and a JDK and a Maven that are three lines of shell.
 @EnabledOnOs(OS.LINUX)
 class LauncherTest {
     private static final List<String> TOOLS =
             List.of(
-                    "bash", "cat", "dirname", "find", "grep", "head", "id", "mkdir", "mv", "readlink",
-                    "rm", "sh", "tail", "touch", "uname");
+                    "bash",
+                    "cat",
+                    "dirname",
+                    "find",
+                    "grep",
+                    "head",
+                    "id",
+                    "mkdir",
+                    "mv",
+                    "readlink",
+                    "rm",
+                    "sh",
+                    "tail",
+                    "touch",
+                    "uname");
 
     @TempDir Path machine;
 
@@ -70,7 +83,10 @@ class LauncherTest {
 
     @Test
     void argumentsAndExitCodesPassThrough() throws Exception {
-        jdk("25", "25.0.1", "while [ \"$1\" != -jar ]; do shift; done; shift 2; echo \"<$1><$2>\"; exit 7");
+        jdk(
+                "25",
+                "25.0.1",
+                "while [ \"$1\" != -jar ]; do shift; done; shift 2; echo \"<$1><$2>\"; exit 7");
         Outcome outcome = launch(Map.of(), "run", "two words.json");
         assertEquals("<run><two words.json>", outcome.text().strip());
         assertEquals(7, outcome.exitCode());
