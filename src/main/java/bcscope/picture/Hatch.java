@@ -19,7 +19,12 @@ public enum Hatch {
     public static final double LINE_WIDTH = 2;
 
     /// Radius of a dot, in units.
-    public static final double DOT_RADIUS = 1.25;
+    public static final double DOT_RADIUS = 1.2;
+
+    /// The side of the square that repeats, in units.
+    public double period() {
+        return this == DOTS ? PITCH - 2.0 : PITCH;
+    }
 
     /// Whether a point (in units) lies on a line or a dot of the texture.
     public boolean covers(double x, double y) {
@@ -31,16 +36,16 @@ public enum Hatch {
         };
     }
 
+    /// Lines pass through the corners of the repeated square.
     private static boolean onLine(double along) {
-        double width = LINE_WIDTH * Math.sqrt(2);
-        return along - Math.floor(along / PITCH) * PITCH < width;
+        double half = LINE_WIDTH / Math.sqrt(2);
+        double shifted = along + half;
+        return shifted - Math.floor(shifted / PITCH) * PITCH < 2 * half;
     }
 
-    /// Dots sit in the middle of cells of half a pitch, so that small boxes hold some.
-    private static boolean onDot(double x, double y) {
-        double cell = PITCH * 0.75;
-        double dx = x - Math.floor(x / cell) * cell - cell / 2;
-        double dy = y - Math.floor(y / cell) * cell - cell / 2;
+    private boolean onDot(double x, double y) {
+        double dx = x - Math.floor(x / period()) * period() - period() / 2;
+        double dy = y - Math.floor(y / period()) * period() - period() / 2;
         return dx * dx + dy * dy <= DOT_RADIUS * DOT_RADIUS;
     }
 }

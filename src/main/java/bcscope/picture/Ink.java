@@ -1,5 +1,6 @@
 package bcscope.picture;
 
+import bcscope.base.Microphase;
 import java.util.List;
 
 /// Every colour, by what it means. Five hues belong to the microphases and to nothing else; states
@@ -133,26 +134,39 @@ public enum Ink implements Paint {
     SERIES_3,
     SERIES_4;
 
-    private static final List<Ink> HUES =
-            List.of(PHASE_DEM, PHASE_MSM, PHASE_PM, PHASE_BBM, PHASE_RM);
-    private static final List<Ink> RESIDUES =
-            List.of(PHASE_DEM_SOFT, PHASE_MSM_SOFT, PHASE_PM_SOFT, PHASE_BBM_SOFT, PHASE_RM_SOFT);
-    private static final List<Ink> LETTERS = List.of(ON_DEM, ON_MSM, ON_PM, ON_BBM, ON_RM);
     private static final List<Ink> SERIES = List.of(SERIES_1, SERIES_2, SERIES_3, SERIES_4);
 
-    /// The hue of a microphase by its place in the slice: 0 DEM, 1 MSM, 2 PM, 3 BBM, 4 RM.
-    public static Ink phase(int order) {
-        return HUES.get(order);
+    /// The hue of a microphase.
+    public static Ink phase(Microphase phase) {
+        return switch (phase) {
+            case DEM -> PHASE_DEM;
+            case MSM -> PHASE_MSM;
+            case PM -> PHASE_PM;
+            case BBM -> PHASE_BBM;
+            case RM -> PHASE_RM;
+        };
     }
 
-    /// The residue of a microphase by its place in the slice.
-    public static Ink phaseSoft(int order) {
-        return RESIDUES.get(order);
+    /// What a microphase leaves when it is over.
+    public static Ink phaseSoft(Microphase phase) {
+        return switch (phase) {
+            case DEM -> PHASE_DEM_SOFT;
+            case MSM -> PHASE_MSM_SOFT;
+            case PM -> PHASE_PM_SOFT;
+            case BBM -> PHASE_BBM_SOFT;
+            case RM -> PHASE_RM_SOFT;
+        };
     }
 
-    /// Text on a microphase's fill by its place in the slice.
-    public static Ink onPhase(int order) {
-        return LETTERS.get(order);
+    /// Text on a microphase's fill.
+    public static Ink onPhase(Microphase phase) {
+        return switch (phase) {
+            case DEM -> ON_DEM;
+            case MSM -> ON_MSM;
+            case PM -> ON_PM;
+            case BBM -> ON_BBM;
+            case RM -> ON_RM;
+        };
     }
 
     /// The ink of the n-th neutral track, from 0; starts again after the last.

@@ -46,6 +46,11 @@ public record Lettering(Face face, double size, Weight weight, Paint paint, Alig
         return new Lettering(face, newSize, weight, paint, align);
     }
 
+    /// The text with what the face lacks replaced: fixed-width text has no thin space.
+    public String shown(String text) {
+        return face == Face.MONO ? text.replace(Wording.THIN_SPACE, ' ') : text;
+    }
+
     /// The two families.
     public enum Face {
         UI,

@@ -1,5 +1,6 @@
 package bcscope.picture;
 
+import bcscope.base.Microphase;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
@@ -87,7 +88,7 @@ final class Palette {
 
     private Palette(int column) {
         TABLE.lines().forEach(row -> enter(row.split(" +", -1), column));
-        for (int phase = 0; phase < 5; phase++) {
+        for (Microphase phase : Microphase.values()) {
             int residue = blend(argb(Ink.BACKGROUND), argb(Ink.phase(phase)), RESIDUE);
             inks.put(Ink.phaseSoft(phase), residue);
         }

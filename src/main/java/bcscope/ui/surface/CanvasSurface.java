@@ -1,0 +1,284 @@
+package bcscope.ui.surface;
+
+import bcscope.picture.Box;
+import bcscope.picture.Crisp;
+import bcscope.picture.Curve;
+import bcscope.picture.DrawingState;
+import bcscope.picture.Hatch;
+import bcscope.picture.Lettering;
+import bcscope.picture.Paint;
+import bcscope.picture.Pen;
+import bcscope.picture.Raster;
+import bcscope.picture.Surface;
+import bcscope.picture.Theme;
+import java.nio.IntBuffer;
+import javafx.geometry.VPos;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.image.PixelBuffer;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javafx.scene.shape.StrokeLineCap;
+import javafx.scene.shape.StrokeLineJoin;
+import javafx.scene.text.TextAlignment;
+
+/// A surface over a canvas. Make a new one for every frame: it clears the canvas, and its {@link
+/// #state()} then holds the regions of that frame.
+public final class CanvasSurface implements Surface {
+
+    private final GraphicsContext graphics;
+    private final Theme theme;
+    private final Box bounds;
+    private final double pixelsPerUnit;
+    private final Crisp crisp;
+    private final DrawingState state;
+
+    /// Begins a frame on `canvas`. `pixelsPerUnit` is the output scale of its window.
+    public CanvasSurface(Canvas canvas, Theme theme, double pixelsPerUnit) {
+        this.graphics = canvas.getGraphicsContext2D();
+        this.theme = theme;
+        this.pixelsPerUnit = pixelsPerUnit;
+        bounds = new Box(0, 0, canvas.getWidth(), canvas.getHeight());
+        crisp = new Crisp(pixelsPerUnit);
+        state = new DrawingState(bounds);
+        graphics.clearRect(0, 0, bounds.width(), bounds.height());
+        graphics.setTextBaseline(VPos.BASELINE);
+        graphics.setLineCap(StrokeLineCap.BUTT);
+        graphics.setLineJoin(StrokeLineJoin.ROUND);
+        graphics.setImageSmoothing(false);
+    }
+
+    /// Begins a frame at the output scale of the window that shows the canvas.
+    public static CanvasSurface on(Canvas canvas, Theme theme) {
+        return new CanvasSurface(canvas, theme, PixelPane.outputScale(canvas));
+    }
+
+    /// The regions of this frame, to ask what lies under the pointer.
+    public DrawingState state() {
+        return state;
+    }
+
+    @Override
+    public Theme theme() {
+        return theme;
+    }
+
+    @Override
+    public Box bounds() {
+        return bounds;
+    }
+
+    @Override
+    public double pixelsPerUnit() {
+        return pixelsPerUnit;
+    }
+
+    @Override
+    public void fillRect(Box box, Paint paint) {
+        if (!box.isEmpty()) {
+            Box filled = crisp.fill(box);
+            fillWith(paint);
+            graphics.fillRect(filled.x(), filled.y(), filled.width(), filled.height());
+        }
+    }
+
+    @Override
+    public void strokeRect(Box box, Pen pen) {
+        double width = strokeWith(pen, Edge.CRISP);
+        Box line = crisp.outline(box, width);
+        graphics.strokeRect(line.x(), line.y(), line.width(), line.height());
+    }
+
+    @Override
+    public void fillRound(Box box, double radius, Paint paint) {
+        if (!box.isEmpty()) {
+            Box filled = crisp.fill(box);
+            fillWith(paint);
+            graphics.fillRoundRect(
+                    filled.x(),
+                    filled.y(),
+                    filled.width(),
+                    filled.height(),
+                    2 * radius,
+                    2 * radius);
+        }
+    }
+
+    @Override
+    public void strokeRound(Box box, double radius, Pen pen) {
+        double width = strokeWith(pen, Edge.CRISP);
+        Box line = crisp.outline(box, width);
+        double arc = Math.max(0, 2 * radius - width);
+        graphics.strokeRoundRect(line.x(), line.y(), line.width(), line.height(), arc, arc);
+    }
+
+    @Override
+    public void fillCircle(double centerX, double centerY, double radius, Paint paint) {
+        fillWith(paint);
+        graphics.fillOval(centerX - radius, centerY - radius, 2 * radius, 2 * radius);
+    }
+
+    @Override
+    public void strokeCircle(double centerX, double centerY, double radius, Pen pen) {
+        strokeWith(pen, Edge.SMOOTH);
+        graphics.strokeOval(centerX - radius, centerY - radius, 2 * radius, 2 * radius);
+    }
+
+    @Override
+    public void line(double x1, double y1, double x2, double y2, Pen pen) {
+        if (x1 == x2) {
+            double x = crisp.line(x1, strokeWith(pen, Edge.CRISP));
+            graphics.strokeLine(x, crisp.edge(y1), x, crisp.edge(y2));
+        } else if (y1 == y2) {
+            double y = crisp.line(y1, strokeWith(pen, Edge.CRISP));
+            graphics.strokeLine(crisp.edge(x1), y, crisp.edge(x2), y);
+        } else {
+            strokeWith(pen, Edge.SMOOTH);
+            graphics.strokeLine(x1, y1, x2, y2);
+        }
+    }
+
+    @Override
+    public void polyline(double[] coordinates, Pen pen) {
+        strokeWith(pen, Edge.SMOOTH);
+        trace(coordinates);
+        graphics.stroke();
+    }
+
+    @Override
+    public void fillPolygon(double[] coordinates, Paint paint) {
+        fillWith(paint);
+        trace(coordinates);
+        graphics.closePath();
+        graphics.fill();
+    }
+
+    @Override
+    public void curve(Curve curve, Pen pen) {
+        strokeWith(pen, Edge.SMOOTH);
+        graphics.beginPath();
+        graphics.moveTo(curve.start().x(), curve.start().y());
+        graphics.bezierCurveTo(
+                curve.control1().x(),
+                curve.control1().y(),
+                curve.control2().x(),
+                curve.control2().y(),
+                curve.end().x(),
+                curve.end().y());
+        graphics.stroke();
+    }
+
+    @Override
+    public void hatch(Box box, double radius, Hatch hatch, Paint paint) {
+        if (!box.isEmpty()) {
+            Box filled = crisp.fill(box);
+            graphics.setFill(HatchFill.of(hatch, theme.argb(faded(paint)), pixelsPerUnit));
+            graphics.fillRoundRect(
+                    filled.x(),
+                    filled.y(),
+                    filled.width(),
+                    filled.height(),
+                    2 * radius,
+                    2 * radius);
+        }
+    }
+
+    @Override
+    public void text(String text, double x, double baseline, Lettering lettering) {
+        if (text.isEmpty()) {
+            return;
+        }
+        graphics.setFont(Fonts.of(lettering, lettering.size() * theme.textFactor()));
+        graphics.setTextAlign(
+                switch (lettering.align()) {
+                    case LEFT -> TextAlignment.LEFT;
+                    case CENTER -> TextAlignment.CENTER;
+                    case RIGHT -> TextAlignment.RIGHT;
+                });
+        fillWith(lettering.paint());
+        graphics.fillText(lettering.shown(text), x, crisp.edge(baseline));
+    }
+
+    @Override
+    public void image(Box box, Raster raster) {
+        PixelBuffer<IntBuffer> pixels =
+                new PixelBuffer<>(
+                        raster.width(),
+                        raster.height(),
+                        IntBuffer.wrap(raster.pixels()),
+                        PixelFormat.getIntArgbPreInstance());
+        graphics.setGlobalAlpha(state.alpha());
+        graphics.drawImage(
+                new WritableImage(pixels),
+                crisp.edge(box.x()),
+                crisp.edge(box.y()),
+                raster.width() / pixelsPerUnit,
+                raster.height() / pixelsPerUnit);
+        graphics.setGlobalAlpha(1);
+    }
+
+    @Override
+    public void pushClip(Box box) {
+        Box clip = crisp.fill(state.pushClip(box));
+        graphics.save();
+        graphics.beginPath();
+        graphics.rect(clip.x(), clip.y(), clip.width(), clip.height());
+        graphics.clip();
+    }
+
+    @Override
+    public void popClip() {
+        state.popClip();
+        graphics.restore();
+    }
+
+    @Override
+    public void pushAlpha(double alpha) {
+        state.pushAlpha(alpha);
+    }
+
+    @Override
+    public void popAlpha() {
+        state.popAlpha();
+    }
+
+    @Override
+    public void region(String id, Box box, String label) {
+        state.region(id, box, label);
+    }
+
+    private Paint faded(Paint paint) {
+        return state.alpha() < 1 ? paint.at(state.alpha()) : paint;
+    }
+
+    private void fillWith(Paint paint) {
+        graphics.setFill(Colors.of(theme, faded(paint)));
+    }
+
+    /// Sets the stroke and returns its width in units.
+    private double strokeWith(Pen pen, Edge edge) {
+        double wanted = pen.width() * theme.strokeFactor();
+        double width = edge == Edge.CRISP ? crisp.width(wanted) : wanted;
+        graphics.setStroke(Colors.of(theme, faded(pen.paint())));
+        graphics.setLineWidth(width);
+        graphics.setLineDashes(pen.dash().pattern(width));
+        return width;
+    }
+
+    private void trace(double[] coordinates) {
+        graphics.beginPath();
+        for (int i = 0; i + 1 < coordinates.length; i += 2) {
+            if (i == 0) {
+                graphics.moveTo(coordinates[0], coordinates[1]);
+            } else {
+                graphics.lineTo(coordinates[i], coordinates[i + 1]);
+            }
+        }
+    }
+
+    /// Whether a line falls on whole device pixels.
+    private enum Edge {
+        CRISP,
+        SMOOTH
+    }
+}
