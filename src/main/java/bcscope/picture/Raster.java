@@ -58,8 +58,7 @@ public final class Raster {
         return argb;
     }
 
-    /// The pixel value of a paint, for the methods that take one: look it up once, draw many
-    /// times.
+    /// The pixel value of a paint, for the methods that take one: look it up once, draw many times.
     public int value(Paint paint) {
         int argb = theme.argb(paint);
         int alpha = argb >>> 24;

@@ -116,10 +116,14 @@ public final class SvgSurface implements Surface {
     @Override
     public void curve(Curve curve, Pen pen) {
         String path =
-                "M" + pair(curve.start())
-                        + " C" + pair(curve.control1())
-                        + " " + pair(curve.control2())
-                        + " " + pair(curve.end());
+                "M"
+                        + pair(curve.start())
+                        + " C"
+                        + pair(curve.control1())
+                        + " "
+                        + pair(curve.control2())
+                        + " "
+                        + pair(curve.end());
         element("path", attribute("d", path) + stroke(pen));
     }
 

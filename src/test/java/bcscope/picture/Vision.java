@@ -1,7 +1,7 @@
 package bcscope.picture;
 
-/// How people with and without a colour deficiency see a colour. The matrices act on linear RGB
-/// and simulate full dichromacy (Machado, Oliveira and Fernandes 2009, severity 1).
+/// How people with and without a colour deficiency see a colour. The matrices act on linear RGB and
+/// simulate full dichromacy (Machado, Oliveira and Fernandes 2009, severity 1).
 enum Vision {
     NORMAL(1, 0, 0, 0, 1, 0, 0, 0, 1),
     PROTAN(
