@@ -20,6 +20,8 @@ class ArchitectureTest {
             Layer.packagesOf(
                     Layer.BASE,
                     Layer.HAPPENING,
+                    Layer.MODEL,
+                    Layer.TABLE,
                     Layer.PROGRAM,
                     Layer.IMPORTER,
                     Layer.NETWORK,

@@ -22,6 +22,8 @@ class EngineDeterminismTest {
             List.of(
                     Layer.BASE,
                     Layer.HAPPENING,
+                    Layer.MODEL,
+                    Layer.TABLE,
                     Layer.PROGRAM,
                     Layer.SCENARIO,
                     Layer.NETWORK,
