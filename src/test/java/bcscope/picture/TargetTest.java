@@ -1,0 +1,39 @@
+package bcscope.picture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import bcscope.base.Microphase;
+import bcscope.happening.NicList;
+import bcscope.happening.NicThread;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TargetTest {
+    @Test
+    void everyTargetIsReadAgainFromItsId() {
+        List<Target> all =
+                List.of(
+                        Target.NONE,
+                        new Target.Management(),
+                        new Target.Node(7),
+                        new Target.Rank(14),
+                        new Target.Switch(2, 5),
+                        new Target.Link(31),
+                        new Target.ListOf(7, NicList.CARRY),
+                        new Target.DescriptorOf(14, 3),
+                        new Target.ThreadOf(7, NicThread.DH),
+                        new Target.Slice(41),
+                        new Target.PhaseOf(41, Microphase.PM),
+                        new Target.MetricTrack("GETTS:max"));
+        assertEquals(all, all.stream().map(target -> Target.parse(target.id())).toList());
+        assertEquals(Target.class.getPermittedSubclasses().length, all.size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "node", "node:x", "list:7:XXX", "switch:1", "planet:3"})
+    void whatNamesNothingIsNothing(String id) {
+        assertEquals(Target.NONE, Target.parse(id));
+    }
+}
