@@ -93,6 +93,14 @@ class LauncherTest {
     }
 
     @Test
+    void aPlainLocalePrintsArrowsAllTheSameAndAnotherIsLeftAlone() throws Exception {
+        jdk("25", "25.0.1", "echo \"<$LC_ALL>\"");
+        assertEquals("<C.UTF-8>", launch(Map.of(), "samples").text().strip());
+        Outcome spanish = launch(Map.of("LANG", "es_ES.UTF-8"), "samples");
+        assertEquals("<>", spanish.text().strip());
+    }
+
+    @Test
     void aNewEnoughJavaHomeWinsOverNewerOnesElsewhere() throws Exception {
         jdk("27", "27", "echo other");
         Path mine = jdkAt(machine.resolve("mine"), "25", "echo mine");
