@@ -4,9 +4,8 @@ import java.util.List;
 
 /// Every parameter of the model. One constant drives the scenario file, `--set`, the property
 /// sheet, the list of model assumptions and the reference in the README. All values are 64-bit
-/// integers; a choice is stored as its index.
+/// integers; a choice is stored as its index. What each is stands in its [#meaning].
 public enum ModelParameter {
-    /// T.
     SLICE_NANOS(
             "model.slice",
             Unit.NANOS,
@@ -16,7 +15,6 @@ public enum ModelParameter {
             "Length T of a time slice",
             "S0 sections 1, 5.3: a few hundred microseconds",
             Evidence.PUBLISHED),
-    /// Number of microstrobes.
     STROBES(
             "model.strobes",
             List.of("5", "3"),
@@ -24,7 +22,6 @@ public enum ModelParameter {
             "Microstrobes in a slice: one for each microphase, or one for PM, BBM and RM together",
             "S0 section 4.2; DOMAIN 8.2",
             Evidence.INFERRED),
-    /// Soft cut-off of DEM.
     DEM_CUTOFF_NANOS(
             "model.demCutoff",
             Unit.NANOS,
@@ -34,7 +31,6 @@ public enum ModelParameter {
             "How long after the start of a slice the DEM still takes descriptors; 0 is strict",
             "DOMAIN 0.3, 8.1",
             Evidence.INFERRED),
-    /// Budget policy.
     BUDGET_POLICY(
             "model.budget",
             List.of("receiver-only", "two-sided"),
@@ -42,7 +38,6 @@ public enum ModelParameter {
             "Whose bytes the scheduler limits to a slice: the receiver's, or also the sender's",
             "DOMAIN 1.5, 8.3",
             Evidence.INFERRED),
-    /// Jitter of the strobe.
     STROBE_JITTER_NANOS(
             "model.strobeJitter",
             Unit.NANOS,
@@ -52,7 +47,6 @@ public enum ModelParameter {
             "Largest lag of the query loop before a strobe, drawn anew for each slice",
             "DOMAIN 1.9: GETTS 250 to 270 us at T = 250 us",
             Evidence.INFERRED),
-    /// Where allreduce distributes its result.
     ALLREDUCE_RESULT(
             "model.allreduceBcast",
             List.of("rm", "next-bbm"),
@@ -60,7 +54,6 @@ public enum ModelParameter {
             "Where an allreduce distributes its result: in the same RM, or in the BBM of the next slice",
             "DOMAIN 0.5, 8.5",
             Evidence.INFERRED),
-    /// When a process restarts.
     WAKE(
             "model.wake",
             List.of("slice", "completion"),
@@ -68,7 +61,6 @@ public enum ModelParameter {
             "When a suspended process restarts: at the next slice, or at completion (ablation; contradicts the barrier experiment)",
             "DOMAIN 1.6",
             Evidence.INFERRED),
-    /// Algorithm of allgather.
     ALLGATHER(
             "model.allgather",
             List.of("auto", "ring", "recursive-doubling", "gather-bcast"),
@@ -76,7 +68,6 @@ public enum ModelParameter {
             "Construction of MPI_Allgather; auto is recursive doubling for powers of two, else the ring",
             "DOMAIN 1.8",
             Evidence.INFERRED),
-    /// Algorithm of alltoall.
     ALLTOALL(
             "model.alltoall",
             List.of("posted-together", "rounds"),
@@ -84,7 +75,6 @@ public enum ModelParameter {
             "Construction of MPI_Alltoall: all exchanges posted together, or one round after another",
             "DOMAIN 1.8",
             Evidence.INFERRED),
-    /// Time reserved for MSM in the budget.
     MSM_ALLOWANCE_NANOS(
             "model.msmAllowance",
             Unit.NANOS,
@@ -94,7 +84,6 @@ public enum ModelParameter {
             "Time that the budget of a slice sets aside for MSM",
             "DOMAIN 3.2, budget table",
             Evidence.INFERRED),
-    /// Limit of slices.
     MAX_SLICES(
             "model.maxSlices",
             Unit.COUNT,
@@ -104,7 +93,6 @@ public enum ModelParameter {
             "The run stops after this many slices",
             "a limit of this program",
             Evidence.HOUSE),
-    /// Host post.
     HOST_POST_NANOS(
             "host.post",
             Unit.NANOS,
@@ -114,7 +102,6 @@ public enum ModelParameter {
             "From entering a call until its descriptor is in NIC memory",
             "DOMAIN 3.2: programmed writes over PCI",
             Evidence.INFERRED),
-    /// Host call.
     HOST_CALL_NANOS(
             "host.call",
             Unit.NANOS,
@@ -124,7 +111,6 @@ public enum ModelParameter {
             "Cost of a call on the host, blocked time not counted",
             "DOMAIN 0.6: 35 us with MMDS, of which 21 us are the MMDS",
             Evidence.DERIVED),
-    /// Strobe latency of small machines.
     STROBE_NANOS(
             "network.strobe",
             Unit.NANOS,
@@ -134,7 +120,6 @@ public enum ModelParameter {
             "Multicast of a microstrobe on up to 64 nodes",
             "DOMAIN 3.2",
             Evidence.INFERRED),
-    /// Strobe growth.
     STROBE_LEVEL_NANOS(
             "network.strobePerLevel",
             Unit.NANOS,
@@ -144,7 +129,6 @@ public enum ModelParameter {
             "What each further level of the fat tree adds to the multicast",
             "DOMAIN 3.2: 10 us at 1,024 nodes",
             Evidence.INFERRED),
-    /// CAW base.
     QUERY_NANOS(
             "network.query",
             Unit.NANOS,
@@ -154,7 +138,6 @@ public enum ModelParameter {
             "Compare-And-Write over one level of the tree",
             "DOMAIN 3.2; S0 table 2.1: < 10 us",
             Evidence.INFERRED),
-    /// CAW growth.
     QUERY_LEVEL_NANOS(
             "network.queryPerLevel",
             Unit.NANOS,
@@ -164,7 +147,6 @@ public enum ModelParameter {
             "What each level adds to a Compare-And-Write",
             "DOMAIN 3.2",
             Evidence.INFERRED),
-    /// CAW cap.
     QUERY_CAP_NANOS(
             "network.queryCap",
             Unit.NANOS,
@@ -174,7 +156,6 @@ public enum ModelParameter {
             "Longest Compare-And-Write",
             "S0 table 2.1",
             Evidence.PUBLISHED),
-    /// Point-to-point latency.
     LATENCY_NANOS(
             "network.latency",
             Unit.NANOS,
@@ -184,7 +165,6 @@ public enum ModelParameter {
             "NIC to NIC latency",
             "DOMAIN 3.2",
             Evidence.INFERRED),
-    /// Bandwidth.
     BANDWIDTH_MBPS(
             "network.bandwidth",
             Unit.MEGABYTES_PER_SECOND,
@@ -194,7 +174,6 @@ public enum ModelParameter {
             "Bandwidth of a NIC, each direction",
             "W9: 300 MB/s ping-pong",
             Evidence.PUBLISHED),
-    /// Broadcast bandwidth.
     BROADCAST_MBPS(
             "network.broadcastBandwidth",
             Unit.MEGABYTES_PER_SECOND,
@@ -204,7 +183,6 @@ public enum ModelParameter {
             "Bandwidth of a broadcast for each node, up to 64 nodes",
             "W14",
             Evidence.PUBLISHED),
-    /// Broadcast bandwidth, large.
     BROADCAST_LARGE_MBPS(
             "network.broadcastBandwidthLarge",
             Unit.MEGABYTES_PER_SECOND,
@@ -214,7 +192,6 @@ public enum ModelParameter {
             "The same beyond 64 nodes",
             "S0 table 2.1",
             Evidence.PUBLISHED),
-    /// Strobe handling.
     NIC_STROBE_NANOS(
             "nic.strobe",
             Unit.NANOS,
@@ -224,7 +201,6 @@ public enum ModelParameter {
             "SR: handling of a microstrobe",
             "DOMAIN 3.2, profile qsnet-elan3",
             Evidence.INFERRED),
-    /// BS.
     NIC_DELIVER_NANOS(
             "nic.deliver",
             Unit.NANOS,
@@ -234,7 +210,6 @@ public enum ModelParameter {
             "BS: delivery of a send descriptor",
             "DOMAIN 3.2",
             Evidence.INFERRED),
-    /// BS DMA.
     NIC_DELIVER_DMA_NANOS(
             "nic.deliverDma",
             Unit.NANOS,
@@ -244,7 +219,6 @@ public enum ModelParameter {
             "DMA of a send descriptor",
             "DOMAIN 3.2",
             Evidence.INFERRED),
-    /// BR accept.
     NIC_ACCEPT_NANOS(
             "nic.accept",
             Unit.NANOS,
@@ -254,7 +228,6 @@ public enum ModelParameter {
             "BR: acceptance of a receive descriptor",
             "DOMAIN 3.2",
             Evidence.INFERRED),
-    /// BR collective.
     NIC_COLLECTIVE_NANOS(
             "nic.collective",
             Unit.NANOS,
@@ -264,7 +237,6 @@ public enum ModelParameter {
             "BR: pre-processing of a collective descriptor",
             "DOMAIN 3.2",
             Evidence.INFERRED),
-    /// BR match.
     NIC_MATCH_NANOS(
             "nic.match",
             Unit.NANOS,
@@ -274,7 +246,6 @@ public enum ModelParameter {
             "BR: examination of a receive descriptor",
             "DOMAIN 3.2",
             Evidence.INFERRED),
-    /// BR scan.
     NIC_SCAN_NANOS(
             "nic.scan",
             Unit.NANOS,
@@ -284,7 +255,6 @@ public enum ModelParameter {
             "BR: each remote send descriptor looked at",
             "DOMAIN 3.2",
             Evidence.INFERRED),
-    /// BR chunk.
     NIC_SCHEDULE_NANOS(
             "nic.schedule",
             Unit.NANOS,
@@ -294,7 +264,6 @@ public enum ModelParameter {
             "BR: scheduling of a chunk",
             "DOMAIN 3.2",
             Evidence.INFERRED),
-    /// DH.
     NIC_DMA_START_NANOS(
             "nic.dmaStart",
             Unit.NANOS,
@@ -304,7 +273,6 @@ public enum ModelParameter {
             "DH: start of a get",
             "DOMAIN 3.2",
             Evidence.INFERRED),
-    /// CH.
     NIC_MULTICAST_NANOS(
             "nic.multicast",
             Unit.NANOS,
@@ -314,7 +282,6 @@ public enum ModelParameter {
             "CH: start of a multicast",
             "DOMAIN 3.2",
             Evidence.INFERRED),
-    /// RH level.
     REDUCE_LEVEL_NANOS(
             "nic.reduceLevel",
             Unit.NANOS,
@@ -324,7 +291,6 @@ public enum ModelParameter {
             "RH: one level of the binomial tree",
             "W16, DOMAIN 3.2",
             Evidence.DERIVED),
-    /// SoftFloat double.
     SOFTFLOAT_F64_NANOS(
             "nic.softFloat64",
             Unit.NANOS,
@@ -334,7 +300,6 @@ public enum ModelParameter {
             "RH: one double precision SoftFloat operation",
             "W16, DOMAIN 3.2",
             Evidence.DERIVED),
-    /// SoftFloat single.
     SOFTFLOAT_F32_NANOS(
             "nic.softFloat32",
             Unit.NANOS,
@@ -344,7 +309,6 @@ public enum ModelParameter {
             "RH: one single precision SoftFloat operation",
             "no published value; about half a double",
             Evidence.INFERRED),
-    /// Integer operation.
     NIC_INTEGER_NANOS(
             "nic.integer",
             Unit.NANOS,
@@ -354,7 +318,6 @@ public enum ModelParameter {
             "RH: one integer operation",
             "a NIC thread processor of about 100 MHz",
             Evidence.INFERRED),
-    /// Host reduction level.
     HOST_REDUCE_LEVEL_NANOS(
             "host.reduceLevel",
             Unit.NANOS,
@@ -364,7 +327,6 @@ public enum ModelParameter {
             "One tree level reduced on the host, used where it is cheaper than the NIC",
             "DOMAIN 3.2: 16 us a level",
             Evidence.DERIVED),
-    /// Host reduction element.
     HOST_REDUCE_ELEMENT_NANOS(
             "host.reduceElement",
             Unit.NANOS,
