@@ -13,7 +13,7 @@ public enum Hatch {
     DOTS;
 
     /// Distance between parallel lines along an axis, in units.
-    public static final int PITCH = 7;
+    public static final int PITCH = 8;
 
     /// Width of a hatch line, in units.
     public static final double LINE_WIDTH = 2;
@@ -23,7 +23,7 @@ public enum Hatch {
 
     /// The side of the square that repeats, in units.
     public double period() {
-        return this == DOTS ? PITCH - 2.0 : PITCH;
+        return this == DOTS ? PITCH - 3.0 : PITCH;
     }
 
     /// Whether a point (in units) lies on a line or a dot of the texture.

@@ -35,10 +35,19 @@ public final class CanvasSurface implements Surface {
 
     /// Begins a frame on `canvas`. `pixelsPerUnit` is the output scale of its window.
     public CanvasSurface(Canvas canvas, Theme theme, double pixelsPerUnit) {
-        this.graphics = canvas.getGraphicsContext2D();
+        this(
+                canvas.getGraphicsContext2D(),
+                new Box(0, 0, canvas.getWidth(), canvas.getHeight()),
+                theme,
+                pixelsPerUnit);
+    }
+
+    /// Begins a frame that covers `bounds` in the coordinates of `graphics`.
+    CanvasSurface(GraphicsContext graphics, Box bounds, Theme theme, double pixelsPerUnit) {
+        this.graphics = graphics;
+        this.bounds = bounds;
         this.theme = theme;
         this.pixelsPerUnit = pixelsPerUnit;
-        bounds = new Box(0, 0, canvas.getWidth(), canvas.getHeight());
         crisp = new Crisp(pixelsPerUnit);
         state = new DrawingState(bounds);
         graphics.clearRect(0, 0, bounds.width(), bounds.height());

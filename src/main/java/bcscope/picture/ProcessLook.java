@@ -1,0 +1,51 @@
+package bcscope.picture;
+
+import java.util.Optional;
+
+/// How the state of a process is shown: by lightness and texture, never by hue.
+public enum ProcessLook {
+    NOT_STARTED(Ink.WAITING_TO_START, Ink.TEXT_FAINT),
+    COMPUTING(Ink.COMPUTING, Ink.ON_COMPUTING),
+    BLOCKED_IN_SEND(Hatch.FORWARD),
+    BLOCKED_IN_RECEIVE(Hatch.BACK),
+    BLOCKED_IN_WAIT(Hatch.CROSS),
+    BLOCKED_IN_COLLECTIVE(Hatch.DOTS),
+    FINISHED(Ink.FINISHED, Ink.TEXT_FAINT);
+
+    /// Below this height of a row a texture would be noise.
+    public static final double LEAST_HATCHED_HEIGHT = 14;
+
+    private final Ink fill;
+    private final Ink text;
+    private final Optional<Hatch> hatch;
+
+    ProcessLook(Ink fill, Ink text) {
+        this.fill = fill;
+        this.text = text;
+        this.hatch = Optional.empty();
+    }
+
+    ProcessLook(Hatch hatch) {
+        this.fill = Ink.BLOCKED;
+        this.text = Ink.ON_BLOCKED;
+        this.hatch = Optional.of(hatch);
+    }
+
+    public Ink fill() {
+        return fill;
+    }
+
+    /// Text on the fill.
+    public Ink text() {
+        return text;
+    }
+
+    /// The texture over the fill; only blocked states have one.
+    public Optional<Hatch> hatch() {
+        return hatch;
+    }
+
+    public boolean isBlocked() {
+        return hatch.isPresent();
+    }
+}
