@@ -101,7 +101,8 @@ public final class Furniture {
         Box inner = box.inset(6, 0);
         Lettering noted = Lettering.mono(size - 1).right().in(Ink.ON_DESCRIPTOR.at(0.75));
         double noteWidth = note.isEmpty() ? 0 : surface.textWidth(note, noted) + 6;
-        surface.text(text, inner.leftOfRight(noteWidth), Lettering.mono(size).in(Ink.ON_DESCRIPTOR));
+        surface.text(
+                text, inner.leftOfRight(noteWidth), Lettering.mono(size).in(Ink.ON_DESCRIPTOR));
         surface.text(note, inner, noted);
     }
 

@@ -58,8 +58,7 @@ public final class Specimen {
             long to = edges[next];
             Box block = scale.span(from, to, box.y(), box.bottom(), 1);
             boolean over = phase.compareTo(Microphase.PM) < 0;
-            PhaseLook later =
-                    phase == Microphase.PM ? PhaseLook.ACTIVE : PhaseLook.AHEAD;
+            PhaseLook later = phase == Microphase.PM ? PhaseLook.ACTIVE : PhaseLook.AHEAD;
             Furniture.phaseBlock(surface, block, phase, over ? PhaseLook.RESIDUE : later);
         }
         surface.text("idle", scale.span(222_000, 258_000, box.y(), box.bottom(), 1), faint());
@@ -127,8 +126,7 @@ public final class Specimen {
         surface.text("Node 0", inner.top(18), Lettering.ui(15).bold());
         surface.text("P0 \u00B7 rank 0", inner.top(18), Lettering.ui(12).muted().right());
         String call = "MPI_Send(to 1, tag 7, " + Wording.bytes(3_200) + ")";
-        Furniture.stateBar(
-                surface, inner.belowTop(26).top(36), ProcessLook.BLOCKED_IN_SEND, call);
+        Furniture.stateBar(surface, inner.belowTop(26).top(36), ProcessLook.BLOCKED_IN_SEND, call);
         nicThreads(inner.belowTop(72).top(28));
         descriptorLists(inner.belowTop(112));
     }
@@ -139,8 +137,7 @@ public final class Specimen {
         for (int i = 0; i < threads.length; i++) {
             boolean active = i == 1;
             surface.fillRound(boxes.get(i), 6, active ? Ink.PHASE_DEM : Ink.FIELD);
-            surface.strokeRound(
-                    boxes.get(i), 6, Pen.of(active ? Ink.PHASE_DEM : Ink.FIELD_BORDER));
+            surface.strokeRound(boxes.get(i), 6, Pen.of(active ? Ink.PHASE_DEM : Ink.FIELD_BORDER));
             Ink ink = active ? Ink.ON_DEM : Ink.TEXT;
             surface.text(threads[i], boxes.get(i), Lettering.ui(12).bold().centered().in(ink));
         }
@@ -193,7 +190,10 @@ public final class Specimen {
         for (long slice : Ticks.of(slices, 80).values()) {
             surface.line(slices.at(slice), box.y(), slices.at(slice), box.bottom(), grid());
             surface.text(
-                    Wording.count(slice), slices.at(slice) + 4, box.y() + 10, Lettering.ui(10).faint());
+                    Wording.count(slice),
+                    slices.at(slice) + 4,
+                    box.y() + 10,
+                    Lettering.ui(10).faint());
         }
         Scale heights = Scale.upwards(240, 280, box);
         double[] line = new double[2 * 37];
@@ -203,9 +203,14 @@ public final class Specimen {
         }
         surface.polyline(line, Pen.of(Ink.PHASE_DEM, 1.5));
         surface.line(
-                box.x(), heights.at(252), box.right(), heights.at(252), Pen.of(Ink.THRESHOLD).dashed());
+                box.x(),
+                heights.at(252),
+                box.right(),
+                heights.at(252),
+                Pen.of(Ink.THRESHOLD).dashed());
         surface.text("T = 250 \u00B5s", box.right(), heights.at(252) - 4, threshold());
-        surface.arrow(box.x() + 40, box.bottom() - 6, box.x() + 160, box.y() + 20, Pen.of(Ink.TEXT));
+        surface.arrow(
+                box.x() + 40, box.bottom() - 6, box.x() + 160, box.y() + 20, Pen.of(Ink.TEXT));
     }
 
     private static Pen grid() {
@@ -246,7 +251,9 @@ public final class Specimen {
         }
         List<Box> texts = rows.get(2).columns(4, 8);
         Ink[] inks = {Ink.ERROR, Ink.WARNING, Ink.GOOD, Ink.TEXT_FAINT};
-        String[] words = {"digest differs", "carried over", "replay verified", "a hint that is cut"};
+        String[] words = {
+            "digest differs", "carried over", "replay verified", "a hint that is cut"
+        };
         for (int i = 0; i < inks.length; i++) {
             surface.text(words[i], texts.get(i), Lettering.ui(12).in(inks[i]));
         }

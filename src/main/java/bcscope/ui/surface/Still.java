@@ -22,8 +22,7 @@ public final class Still {
         Canvas canvas = new Canvas(Math.ceil(width * scale), Math.ceil(height * scale));
         canvas.getGraphicsContext2D().scale(scale, scale);
         Box bounds = new Box(0, 0, width, height);
-        picture.accept(
-                new CanvasSurface(canvas.getGraphicsContext2D(), bounds, theme, scale));
+        picture.accept(new CanvasSurface(canvas.getGraphicsContext2D(), bounds, theme, scale));
         WritableImage image = canvas.snapshot(new SnapshotParameters(), null);
         int w = (int) image.getWidth();
         int h = (int) image.getHeight();

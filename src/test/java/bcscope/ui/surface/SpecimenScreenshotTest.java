@@ -60,9 +60,7 @@ class SpecimenScreenshotTest {
 
     private static Raster still(Theme theme, double scale) throws Exception {
         return FxThread.call(
-                () ->
-                        Still.draw(
-                                Specimen.WIDTH, Specimen.HEIGHT, theme, scale, Specimen::draw));
+                () -> Still.draw(Specimen.WIDTH, Specimen.HEIGHT, theme, scale, Specimen::draw));
     }
 
     private static void save(String name, byte[] content) throws Exception {
