@@ -43,4 +43,18 @@ public record Progress(
     public boolean ended() {
         return state != State.RUNNING && state != State.PAUSED;
     }
+
+    /// The same figures in another state.
+    Progress as(State other, String why) {
+        return new Progress(
+                other,
+                why,
+                slices,
+                simulatedNanos,
+                operations,
+                messages,
+                bytes,
+                collectives,
+                digest);
+    }
 }

@@ -1,0 +1,28 @@
+package bcscope.run;
+
+import bcscope.base.Digest;
+
+/// Executing a slice again gave something else than its table says: the table is from another
+/// version of the engine, or was changed.
+public final class ReplayDiffers extends IllegalStateException {
+    private static final long serialVersionUID = 1L;
+
+    private final int slice;
+
+    ReplayDiffers(int slice, long recorded, long replayed) {
+        super(
+                "Executing slice "
+                        + slice
+                        + " again gave the digest "
+                        + Digest.text(replayed)
+                        + ", but its table says "
+                        + Digest.text(recorded)
+                        + ".");
+        this.slice = slice;
+    }
+
+    /// The slice that was asked for; the first that differs may lie before it.
+    public int slice() {
+        return slice;
+    }
+}

@@ -1,0 +1,284 @@
+package bcscope.run;
+
+import bcscope.base.Digest;
+import bcscope.base.Invariant;
+import bcscope.engine.Simulation;
+import bcscope.happening.SliceDetail;
+import bcscope.program.Program;
+import bcscope.run.Progress.State;
+import bcscope.scenario.Scenario;
+import bcscope.table.ProcessLog;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+import java.util.function.Supplier;
+
+/// A run that is executed in the background. One thread of its own, the engine thread, owns the
+/// simulation: it advances in batches of some milliseconds, then publishes the tables and a new
+/// [Progress], and leaves checkpoints as far apart as a detail may take to come. Everybody else
+/// reads what is published, and gives orders: pause, resume, run to a slice, close.
+public final class Run implements RunView, AutoCloseable {
+    private static final long PUBLISH_NANOS = 12_000_000;
+    private static final long STEP_NANOS = 2_000_000;
+    private static final int MOST_SLICES_A_STEP = 4096;
+    private static final long CHECKPOINT_NANOS = 15_000_000;
+
+    private final Simulation simulation;
+    private final Scenario scenario;
+    private final Program program;
+    private final int[] nodes;
+    private final SliceTable slices;
+    private final ProcessLog processes;
+    private final Checkpoints checkpoints = new Checkpoints(Checkpoints.DEFAULT_CAP_BYTES);
+    private final TimeMachine timeMachine;
+    private final Thread thread;
+
+    private final Object orders = new Object();
+    private int limit;
+    private boolean closing;
+    private volatile boolean interrupted;
+    private volatile Progress progress;
+
+    // Of the engine thread alone.
+    private int stepSlices = 16;
+    private long executedNanos;
+    private long checkpointAtNanos;
+
+    private Run(Supplier<? extends Simulation> engine, int limit) {
+        simulation = engine.get();
+        scenario = simulation.scenario();
+        program = simulation.program();
+        nodes = new int[program.ranks()];
+        for (int rank = 0; rank < nodes.length; rank++) {
+            nodes[rank] = simulation.node(rank);
+        }
+        slices = simulation.slices();
+        processes = simulation.processes();
+        timeMachine = new TimeMachine(engine, slices, checkpoints);
+        this.limit = limit;
+        progress = measured(limit > 0 ? State.RUNNING : State.PAUSED, "");
+        thread = Thread.ofPlatform().daemon().name("engine").unstarted(this::work);
+    }
+
+    /// Starts a run of what `engine` simulates; it is asked for a second simulation when a detail is
+    /// wanted.
+    public static Run start(Supplier<? extends Simulation> engine) {
+        return begun(new Run(engine, Integer.MAX_VALUE));
+    }
+
+    /// The same, but nothing is executed before an order.
+    public static Run paused(Supplier<? extends Simulation> engine) {
+        return begun(new Run(engine, 0));
+    }
+
+    private static Run begun(Run run) {
+        run.thread.start();
+        return run;
+    }
+
+    /// Executes on and on.
+    public void resume() {
+        order(Integer.MAX_VALUE);
+    }
+
+    /// Pauses after the batch at work.
+    public void pause() {
+        order(0);
+    }
+
+    /// Executes until `slice` is the next and pauses there.
+    public void runTo(int slice) {
+        order(slice);
+    }
+
+    /// Waits until the run pauses or ends.
+    public Progress await() throws InterruptedException {
+        synchronized (orders) {
+            while (progress.state() == State.RUNNING) {
+                orders.wait();
+            }
+            return progress;
+        }
+    }
+
+    /// Stops the engine for good. What is published stays readable, and detail can be had, until
+    /// [#close].
+    public void cancel() {
+        synchronized (orders) {
+            closing = true;
+            interrupted = true;
+            orders.notifyAll();
+        }
+    }
+
+    @Override
+    public Scenario scenario() {
+        return scenario;
+    }
+
+    @Override
+    public Program program() {
+        return program;
+    }
+
+    @Override
+    public int node(int rank) {
+        return nodes[rank];
+    }
+
+    @Override
+    public SliceTable slices() {
+        return slices;
+    }
+
+    @Override
+    public ProcessLog processes() {
+        return processes;
+    }
+
+    @Override
+    public Progress progress() {
+        return progress;
+    }
+
+    @Override
+    public SliceDetail detail(int slice) {
+        return timeMachine.detail(slice);
+    }
+
+    /// Stops the engine and frees what it holds. The tables stay readable.
+    @Override
+    public void close() {
+        cancel();
+        timeMachine.close();
+    }
+
+    private void order(int slice) {
+        synchronized (orders) {
+            limit = slice;
+            interrupted = true;
+            if (!progress.ended() && !closing) {
+                State state = slice > progress.slices() ? State.RUNNING : progress.state();
+                progress = progress.as(state, "");
+            }
+            orders.notifyAll();
+        }
+    }
+
+    private void work() {
+        try (simulation) {
+            checkpoint();
+            int target = nextTarget();
+            while (target > 0) {
+                execute(target);
+                target = nextTarget();
+            }
+        } catch (Invariant.Broken broken) {
+            fail(broken.getMessage());
+        } catch (OutOfMemoryError full) {
+            fail("The run needs more memory than the program was given.");
+        } catch (RuntimeException unexpected) {
+            fail("The engine failed: " + unexpected);
+        }
+    }
+
+    /// Waits for something to do: the slice up to which to execute, 0 where the run is over.
+    private int nextTarget() {
+        synchronized (orders) {
+            State state = state(simulation.state());
+            if (state == State.RUNNING && (limit <= simulation.slice() || closing)) {
+                state = State.PAUSED;
+            }
+            publish(state, simulation.problem());
+            orders.notifyAll();
+            try {
+                while (!closing && !progress.ended() && limit <= simulation.slice()) {
+                    orders.wait();
+                }
+            } catch (InterruptedException stopped) {
+                closing = true;
+            }
+            interrupted = closing;
+            return closing || progress.ended() ? 0 : limit;
+        }
+    }
+
+    private void execute(int target) {
+        long publishedAt = System.nanoTime();
+        while (!interrupted
+                && simulation.slice() < target
+                && simulation.state() == Simulation.State.RUNNING) {
+            long began = System.nanoTime();
+            int to = (int) Math.min(target, (long) simulation.slice() + stepSlices);
+            simulation.advanceTo(to);
+            long now = System.nanoTime();
+            adapt(now - began);
+            executedNanos += now - began;
+            if (executedNanos >= checkpointAtNanos) {
+                checkpoint();
+            }
+            if (now - publishedAt >= PUBLISH_NANOS) {
+                publish(State.RUNNING, "");
+                publishedAt = now;
+            }
+        }
+    }
+
+    private void adapt(long tookNanos) {
+        if (tookNanos < STEP_NANOS) {
+            stepSlices = Math.min(MOST_SLICES_A_STEP, 2 * stepSlices);
+        } else if (tookNanos > 2 * STEP_NANOS) {
+            stepSlices = Math.max(1, stepSlices / 2);
+        }
+    }
+
+    /// Keeps the state, and plans the next: copying it may take a tenth of the time.
+    private void checkpoint() {
+        long began = System.nanoTime();
+        checkpoints.add(simulation.checkpoint(), executedNanos);
+        long tookNanos = System.nanoTime() - began;
+        checkpointAtNanos = executedNanos + Math.max(CHECKPOINT_NANOS, 10 * tookNanos);
+    }
+
+    private void publish(State state, String message) {
+        processes.publish();
+        slices.publish();
+        synchronized (orders) {
+            progress = measured(state, message);
+        }
+    }
+
+    private void fail(String message) {
+        synchronized (orders) {
+            progress = progress.as(State.FAILED, message);
+            orders.notifyAll();
+        }
+    }
+
+    private Progress measured(State state, String message) {
+        int count = slices.size();
+        Simulation.Totals totals = simulation.totals();
+        return new Progress(
+                state,
+                message,
+                count,
+                count == 0
+                        ? 0
+                        : slices.get(SliceColumn.START, count - 1)
+                                + slices.get(SliceColumn.GTTS, count - 1),
+                totals.operations(),
+                totals.messages(),
+                totals.bytes(),
+                totals.collectives(),
+                count == 0 ? Digest.SEED : slices.get(SliceColumn.DIGEST, count - 1));
+    }
+
+    private static State state(Simulation.State state) {
+        return switch (state) {
+            case RUNNING -> State.RUNNING;
+            case COMPLETED -> State.COMPLETED;
+            case DEADLOCKED -> State.DEADLOCKED;
+            case LIMIT_REACHED -> State.LIMIT_REACHED;
+            case FAILED -> State.FAILED;
+        };
+    }
+}

@@ -1,0 +1,92 @@
+package bcscope.run;
+
+import bcscope.base.Invariant;
+import bcscope.engine.Simulation;
+import bcscope.happening.SliceDetail;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// Detail of any slice: a second simulation returns to the nearest checkpoint and executes again up
+/// to that slice. Going on to the next slice continues where the last one ended. Wherever the way
+/// from a checkpoint was long, it leaves checkpoints on it, so that the neighbourhood of the place a
+/// person looks at becomes cheap. Safe from any thread; callers wait for each other.
+final class TimeMachine implements AutoCloseable {
+    private static final long CACHE_BYTES = 64L << 20;
+    private static final long SPACING_NANOS = 15_000_000;
+    private static final int MOST_SLICES_A_STEP = 256;
+
+    private final Supplier<? extends Simulation> engine;
+    private final SliceTable slices;
+    private final Checkpoints checkpoints;
+    private final DetailCache cache = new DetailCache(CACHE_BYTES);
+    private Optional<Simulation> simulation = Optional.empty();
+    private long costNanos;
+    private volatile boolean closed;
+
+    /// @param engine gives a fresh simulation of the run's scenario
+    /// @param slices the run's table
+    /// @param checkpoints of the run; holds one at slice 0 as soon as a slice is published
+    TimeMachine(
+            Supplier<? extends Simulation> engine, SliceTable slices, Checkpoints checkpoints) {
+        this.engine = engine;
+        this.slices = slices;
+        this.checkpoints = checkpoints;
+    }
+
+    /// Everything about the published slice `slice`.
+    ///
+    /// @throws ReplayDiffers where its digest is not the one of the table
+    synchronized SliceDetail detail(int slice) {
+        int published = slices.published();
+        Invariant.check(
+                slice >= 0 && slice < published,
+                "slice %d was asked for, %d are published",
+                slice,
+                published);
+        Optional<SliceDetail> kept = cache.find(slice);
+        return kept.isPresent() ? kept.get() : executeAgain(slice);
+    }
+
+    private SliceDetail executeAgain(int slice) {
+        Simulation machine = simulation.orElseGet(engine);
+        simulation = Optional.of(machine);
+        travel(machine, slice);
+        SliceDetail detail = machine.detailOfNext();
+        long recorded = slices.get(SliceColumn.DIGEST, slice);
+        if (detail.digest() != recorded) {
+            throw new ReplayDiffers(slice, recorded, detail.digest());
+        }
+        cache.keep(detail);
+        return detail;
+    }
+
+    private void travel(Simulation machine, int slice) {
+        Checkpoints.Entry nearest = checkpoints.reach(slice);
+        if (machine.slice() > slice || machine.slice() < nearest.checkpoint().slice()) {
+            machine.restore(nearest.checkpoint());
+            costNanos = nearest.costNanos();
+        }
+        long sinceNanos = System.nanoTime();
+        while (machine.slice() < slice) {
+            Invariant.check(!closed, "the run is closed");
+            machine.advanceTo(Math.min(slice, machine.slice() + MOST_SLICES_A_STEP));
+            long nowNanos = System.nanoTime();
+            if (nowNanos - sinceNanos > SPACING_NANOS) {
+                costNanos += nowNanos - sinceNanos;
+                checkpoints.add(machine.checkpoint(), costNanos);
+                sinceNanos = System.nanoTime();
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        synchronized (this) {
+            simulation.ifPresent(Simulation::close);
+            simulation = Optional.empty();
+        }
+    }
+}

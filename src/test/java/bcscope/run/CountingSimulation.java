@@ -1,0 +1,181 @@
+package bcscope.run;
+
+import bcscope.base.Digest;
+import bcscope.base.Invariant;
+import bcscope.engine.Simulation;
+import bcscope.happening.Activity;
+import bcscope.happening.CallObserver;
+import bcscope.happening.LocalMetrics;
+import bcscope.happening.LocalObserver;
+import bcscope.happening.SliceDetail;
+import bcscope.happening.Snapshot;
+import bcscope.model.Model;
+import bcscope.program.Communicator;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import bcscope.scenario.Job;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.Placement;
+import bcscope.scenario.ProgramSource;
+import bcscope.scenario.Scenario;
+import bcscope.table.ProcessLog;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+import java.util.List;
+import java.util.TreeMap;
+
+/// An engine whose whole state is the number of slices and their digest: enough to test what drives
+/// an engine. It counts what it is asked to do, and can be told to differ or to break at a slice.
+final class CountingSimulation implements Simulation {
+    static final int NEVER = Integer.MAX_VALUE;
+
+    int executed;
+    int restored;
+    int differsFrom = NEVER;
+    int breaksAt = NEVER;
+
+    private final int length;
+    private final SliceTable slices = new SliceTable();
+    private final ProcessLog processes = new ProcessLog(1);
+    private final Program program =
+            new Program(
+                    "nothing",
+                    List.of(new RankCode().compute(1)),
+                    new int[1],
+                    List.of(Communicator.world(1)));
+    private int slice;
+    private long digest = Digest.SEED;
+
+    CountingSimulation(int length) {
+        this.length = length;
+    }
+
+    @Override
+    public Scenario scenario() {
+        return new Scenario(
+                Scenario.CURRENT_VERSION,
+                "counting",
+                "",
+                new Machine(1, 1, NetworkKind.QSNET),
+                Model.defaults(),
+                new Job(new ProgramSource.Generated("none", new TreeMap<>()), Placement.BLOCK),
+                1);
+    }
+
+    @Override
+    public Program program() {
+        return program;
+    }
+
+    @Override
+    public int node(int rank) {
+        return 0;
+    }
+
+    @Override
+    public int slice() {
+        return slice;
+    }
+
+    @Override
+    public State state() {
+        return slice < length ? State.RUNNING : State.COMPLETED;
+    }
+
+    @Override
+    public String problem() {
+        return slice < length ? "" : "All processes have ended.";
+    }
+
+    @Override
+    public State advanceTo(int target) {
+        while (slice < Math.min(target, length)) {
+            Invariant.check(slice != breaksAt, "slice %d breaks", slice);
+            digest = Digest.mix(digest, slice >= differsFrom ? ~slice : slice);
+            if (slices.size() == slice) {
+                slices.set(SliceColumn.START, slice * 250_000L);
+                slices.set(SliceColumn.GTTS, 100_000);
+                slices.set(SliceColumn.DIGEST, digest);
+                slices.endRow();
+            }
+            slice++;
+            executed++;
+        }
+        return state();
+    }
+
+    @Override
+    public SliceDetail detailOfNext() {
+        int next = slice;
+        advanceTo(next + 1);
+        return new SliceDetail(
+                next,
+                next * 250_000L,
+                (next + 1) * 250_000L,
+                List.of(),
+                new Snapshot(
+                        new Activity[] {Activity.COMPUTING}, new int[1], new long[1], List.of()),
+                List.of(),
+                noMetrics(),
+                digest);
+    }
+
+    private static LocalMetrics noMetrics() {
+        return new LocalMetrics(
+                new long[1],
+                new long[1],
+                new long[1],
+                new int[1],
+                new int[1],
+                new int[1],
+                new int[1],
+                new int[1],
+                new long[1],
+                new long[1]);
+    }
+
+    @Override
+    public Checkpoint checkpoint() {
+        return new Place(slice, digest);
+    }
+
+    @Override
+    public void restore(Checkpoint checkpoint) {
+        Place place = (Place) checkpoint;
+        slice = place.slice;
+        digest = place.digest;
+        restored++;
+    }
+
+    @Override
+    public void observeCalls(CallObserver observer) {}
+
+    @Override
+    public void observeLocally(LocalObserver observer) {}
+
+    @Override
+    public SliceTable slices() {
+        return slices;
+    }
+
+    @Override
+    public ProcessLog processes() {
+        return processes;
+    }
+
+    @Override
+    public Totals totals() {
+        return new Totals(slice, 0, 0, 0);
+    }
+
+    @Override
+    public void close() {}
+
+    record Place(int slice, long digest) implements Checkpoint {
+        @Override
+        public long bytes() {
+            return 1000;
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package bcscope.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.run.Progress.State;
+import bcscope.table.SliceColumn;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(30)
+class RunTest {
+    @Test
+    void aRunGoesToItsEndAndSaysSo() throws InterruptedException {
+        try (Run run = Run.start(() -> new CountingSimulation(10_000))) {
+            Progress progress = run.await();
+            assertEquals(State.COMPLETED, progress.state());
+            assertEquals("All processes have ended.", progress.message());
+            assertEquals(10_000, progress.slices());
+            assertEquals(10_000, run.slices().published());
+            assertEquals(run.slices().get(SliceColumn.DIGEST, 9_999), progress.digest());
+            assertEquals(9_999 * 250_000L + 100_000, progress.simulatedNanos());
+        }
+    }
+
+    @Test
+    void runToStopsExactlyThereAndResumeGoesOn() throws InterruptedException {
+        try (Run run = Run.paused(() -> new CountingSimulation(5_000))) {
+            assertEquals(0, run.await().slices());
+            run.runTo(1234);
+            assertEquals(State.PAUSED, run.await().state());
+            assertEquals(1234, run.progress().slices());
+            run.runTo(10);
+            assertEquals(1234, run.await().slices());
+            run.resume();
+            assertEquals(State.COMPLETED, run.await().state());
+            run.pause();
+            assertEquals(State.COMPLETED, run.await().state());
+        }
+    }
+
+    @Test
+    void aPauseIsObeyedSoonAndNothingIsLost() throws InterruptedException {
+        try (Run run = Run.start(() -> new CountingSimulation(Integer.MAX_VALUE - 1))) {
+            run.pause();
+            Progress paused = run.await();
+            assertEquals(State.PAUSED, paused.state());
+            assertEquals(paused.slices(), run.slices().published());
+            run.runTo(paused.slices() + 7);
+            assertEquals(paused.slices() + 7, run.await().slices());
+        }
+    }
+
+    @Test
+    void aCancelledRunKeepsWhatItHasShown() throws InterruptedException {
+        try (Run run = Run.paused(() -> new CountingSimulation(100_000))) {
+            run.runTo(500);
+            run.await();
+            run.cancel();
+            assertEquals(500, run.await().slices());
+            assertEquals(321, run.detail(321).slice());
+        }
+    }
+
+    @Test
+    void aBrokenPromiseOfTheEngineEndsTheRunWithItsNumbers() throws InterruptedException {
+        try (Run run =
+                Run.start(
+                        () -> {
+                            CountingSimulation engine = new CountingSimulation(100);
+                            engine.breaksAt = 60;
+                            return engine;
+                        })) {
+            Progress progress = run.await();
+            assertEquals(State.FAILED, progress.state());
+            assertEquals("slice 60 breaks", progress.message());
+        }
+    }
+
+    @Test
+    void anOrderAfterTheEndChangesNothing() throws InterruptedException {
+        try (Run run = Run.start(() -> new CountingSimulation(10))) {
+            run.await();
+            run.resume();
+            run.runTo(5);
+            assertTrue(run.await().ended());
+            assertFalse(run.progress().message().isEmpty());
+        }
+    }
+}
