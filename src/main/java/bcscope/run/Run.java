@@ -59,8 +59,8 @@ public final class Run implements RunView, AutoCloseable {
         thread = Thread.ofPlatform().daemon().name("engine").unstarted(this::work);
     }
 
-    /// Starts a run of what `engine` simulates; it is asked for a second simulation when a detail is
-    /// wanted.
+    /// Starts a run of what `engine` simulates; it is asked for a second simulation when a detail
+    /// is wanted.
     public static Run start(Supplier<? extends Simulation> engine) {
         return begun(new Run(engine, Integer.MAX_VALUE));
     }

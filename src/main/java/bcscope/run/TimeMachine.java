@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 
 /// Detail of any slice: a second simulation returns to the nearest checkpoint and executes again up
 /// to that slice. Going on to the next slice continues where the last one ended. Wherever the way
-/// from a checkpoint was long, it leaves checkpoints on it, so that the neighbourhood of the place a
-/// person looks at becomes cheap. Safe from any thread; callers wait for each other.
+/// from a checkpoint was long, it leaves checkpoints on it, so that the neighbourhood of the place
+/// a person looks at becomes cheap. Safe from any thread; callers wait for each other.
 final class TimeMachine implements AutoCloseable {
     private static final long CACHE_BYTES = 64L << 20;
     private static final long SPACING_NANOS = 15_000_000;
@@ -28,8 +28,7 @@ final class TimeMachine implements AutoCloseable {
     /// @param engine gives a fresh simulation of the run's scenario
     /// @param slices the run's table
     /// @param checkpoints of the run; holds one at slice 0 as soon as a slice is published
-    TimeMachine(
-            Supplier<? extends Simulation> engine, SliceTable slices, Checkpoints checkpoints) {
+    TimeMachine(Supplier<? extends Simulation> engine, SliceTable slices, Checkpoints checkpoints) {
         this.engine = engine;
         this.slices = slices;
         this.checkpoints = checkpoints;

@@ -66,12 +66,11 @@ class RunTest {
     @Test
     void aBrokenPromiseOfTheEngineEndsTheRunWithItsNumbers() throws InterruptedException {
         try (Run run =
-                Run.start(
-                        () -> {
-                            CountingSimulation engine = new CountingSimulation(100);
-                            engine.breaksAt = 60;
-                            return engine;
-                        })) {
+                Run.start(() -> {
+                    CountingSimulation engine = new CountingSimulation(100);
+                    engine.breaksAt = 60;
+                    return engine;
+                })) {
             Progress progress = run.await();
             assertEquals(State.FAILED, progress.state());
             assertEquals("slice 60 breaks", progress.message());

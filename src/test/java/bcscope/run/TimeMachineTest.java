@@ -12,8 +12,7 @@ class TimeMachineTest {
     private final CountingSimulation first = new CountingSimulation(1_000);
     private final CountingSimulation second = new CountingSimulation(1_000);
     private final Checkpoints checkpoints = new Checkpoints(1 << 20);
-    private final TimeMachine machine =
-            new TimeMachine(() -> second, first.slices(), checkpoints);
+    private final TimeMachine machine = new TimeMachine(() -> second, first.slices(), checkpoints);
 
     TimeMachineTest() {
         checkpoints.add(first.checkpoint(), 0);
