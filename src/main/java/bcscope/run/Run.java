@@ -10,6 +10,7 @@ import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+import java.util.Objects;
 import java.util.function.Supplier;
 
 /// A run that is executed in the background. One thread of its own, the engine thread, owns the
@@ -173,7 +174,7 @@ public final class Run implements RunView, AutoCloseable {
                 target = nextTarget();
             }
         } catch (Invariant.Broken broken) {
-            fail(broken.getMessage());
+            fail(Objects.toString(broken.getMessage(), "A promise of the engine is broken."));
         } catch (OutOfMemoryError full) {
             fail("The run needs more memory than the program was given.");
         } catch (RuntimeException unexpected) {
