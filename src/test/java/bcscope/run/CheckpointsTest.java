@@ -40,7 +40,7 @@ class CheckpointsTest {
         Checkpoints checkpoints = evenly(40, 50_000);
         checkpoints.reach(2_000);
         for (int i = 40; i < 1_000; i++) {
-            checkpoints.add(new Place(100 * i, i), i * 20 * MILLISECOND);
+            checkpoints.add(new Place(100 * i, i), 20 * MILLISECOND * i);
             checkpoints.reach(2_000);
         }
         assertTrue(gapBehind(checkpoints, 2_050) <= 300, "near");
@@ -54,7 +54,7 @@ class CheckpointsTest {
     private static Checkpoints evenly(int count, long capBytes) {
         Checkpoints checkpoints = new Checkpoints(capBytes);
         for (int i = 0; i < count; i++) {
-            checkpoints.add(new Place(100 * i, i), i * 20 * MILLISECOND);
+            checkpoints.add(new Place(100 * i, i), 20 * MILLISECOND * i);
         }
         return checkpoints;
     }
