@@ -58,7 +58,9 @@ class TimeMachineTest {
         assertEquals(49, machine.detail(49).slice());
         ReplayDiffers differs = assertThrows(ReplayDiffers.class, () -> machine.detail(50));
         assertEquals(50, differs.slice());
-        assertTrue(differs.getMessage().startsWith("Executing slice 50 again gave the digest "));
+        assertTrue(
+                String.valueOf(differs.getMessage())
+                        .startsWith("Executing slice 50 again gave the digest "));
     }
 
     @Test
