@@ -17,6 +17,9 @@ public final class Program {
     /// Wildcard for source and tag (MPI_ANY_SOURCE, MPI_ANY_TAG).
     public static final int ANY = -1;
 
+    /// No process: what a call asks of it is already done (MPI_PROC_NULL). Never stored.
+    public static final int PROC_NULL = -2;
+
     /// Deepest legal nesting of loops.
     public static final int MAX_LOOP_DEPTH = 4;
 
@@ -80,9 +83,13 @@ public final class Program {
         System.arraycopy(code.tags, 0, tags, base, n);
         System.arraycopy(code.amounts, 0, amounts, base, n);
         System.arraycopy(code.communicators, 0, contexts, base, n);
-        System.arraycopy(code.requests, 0, requests, base, n);
+        for (int i = 0; i < n; i++) {
+            requests[base + i] = code.resolved(code.requests[i]);
+        }
         System.arraycopy(code.lines, 0, lines, base, n);
-        System.arraycopy(code.lists, 0, lists, listBase, code.listSize);
+        for (int i = 0; i < code.listSize; i++) {
+            lists[listBase + i] = code.resolved(code.lists[i]);
+        }
         for (int pc = base; pc < base + n; pc++) {
             switch (kind(pc)) {
                 case LOOP, END_LOOP -> {

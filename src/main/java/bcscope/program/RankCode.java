@@ -1,10 +1,18 @@
 package bcscope.program;
 
 import java.util.Arrays;
+import java.util.function.LongUnaryOperator;
 
 /// Writes the operations of one process, in order. Columns as in [Program]; every method appends
 /// one operation.
+///
+/// Composite calls need request slots that no request of the program uses. They name them with
+/// [#scratch]; [Program] lays the scratch slots above the program's own, whose number is known only
+/// when the last operation is written. Every composite call waits for all it posted, so the next
+/// one uses the same slots again.
 public final class RankCode {
+    private static final int FIRST_SCRATCH = -2;
+
     byte[] kinds = new byte[16];
     int[] peers = new int[16];
     int[] tags = new int[16];
@@ -15,10 +23,16 @@ public final class RankCode {
     int size;
     int[] lists = new int[16];
     int listSize;
-    private int requestSlots;
+    private int ownSlots;
+    private int scratchSlots;
     private int line;
     private int[] openLoops = new int[4];
     private int depth;
+
+    /// Number to give for the scratch slot `index` of composite calls.
+    public static int scratch(int index) {
+        return FIRST_SCRATCH - index;
+    }
 
     /// Source line that the following operations come from; 0 for none.
     public RankCode atLine(int sourceLine) {
@@ -81,12 +95,10 @@ public final class RankCode {
     /// Wait or test over a list of request slots: WAITALL, WAITANY, WAITSOME or TESTALL.
     public RankCode over(OperationKind kind, int... slots) {
         int list = listSize;
-        lists =
-                Arrays.copyOf(
-                        lists,
-                        Math.max(
-                                lists.length,
-                                Integer.highestOneBit(listSize + slots.length + 1) * 2));
+        int needed = listSize + slots.length + 1;
+        if (needed > lists.length) {
+            lists = Arrays.copyOf(lists, Math.max(needed, 2 * lists.length));
+        }
         lists[listSize++] = slots.length;
         for (int slot : slots) {
             lists[listSize++] = used(slot);
@@ -141,13 +153,43 @@ public final class RankCode {
         return size;
     }
 
-    /// One more than the highest request slot used.
+    /// Request slots used, those of the program and the scratch slots above them.
     public int requestSlots() {
-        return requestSlots;
+        return ownSlots + scratchSlots;
+    }
+
+    /// Loops that are open.
+    public int loopDepth() {
+        return depth;
+    }
+
+    /// Lets the receive written as operation number `index` take only messages from `source` with
+    /// `tag`.
+    public void bind(int index, int source, int tag) {
+        peers[index] = source;
+        tags[index] = tag;
+    }
+
+    /// Replaces the length of every computation.
+    public void mapComputations(LongUnaryOperator nanos) {
+        for (int i = 0; i < size; i++) {
+            if (kinds[i] == OperationKind.COMPUTE.ordinal()) {
+                amounts[i] = nanos.applyAsLong(amounts[i]);
+            }
+        }
+    }
+
+    /// Where a request slot lies in the end.
+    int resolved(int request) {
+        return request <= FIRST_SCRATCH ? ownSlots + FIRST_SCRATCH - request : request;
     }
 
     private int used(int request) {
-        requestSlots = Math.max(requestSlots, request + 1);
+        if (request <= FIRST_SCRATCH) {
+            scratchSlots = Math.max(scratchSlots, FIRST_SCRATCH - request + 1);
+        } else {
+            ownSlots = Math.max(ownSlots, request + 1);
+        }
         return request;
     }
 

@@ -1,0 +1,309 @@
+package bcscope.program.generator;
+
+import static bcscope.program.generator.GeneratorParameter.bytes;
+import static bcscope.program.generator.GeneratorParameter.count;
+import static bcscope.program.generator.GeneratorParameter.nanos;
+import static bcscope.program.generator.GeneratorParameter.onOff;
+import static bcscope.program.generator.GeneratorParameter.tag;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Invariant;
+import bcscope.model.Model;
+import bcscope.program.Program;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// The built-in programs. Loops are stored as loops and equal ranks share code, so a program of
+/// 1,024 ranks and 1,000 steps is as small as one of ten. None calls MPI_Init or MPI_Finalize:
+/// the first slice shows the pattern itself.
+public enum Generator {
+    /// DOMAIN V2: every process computes, then all meet.
+    BARRIER_LOOP(
+            "barrier-loop",
+            "Barrier loop",
+            "Every process computes and then waits for all others, again and again",
+            new Ranks(1, 65_536, 1),
+            Collectives::barrierLoop,
+            count("iterations", 100, 10_000_000, "Barriers"),
+            nanos("computeNanos", 1_900_000, "Computation before each barrier")),
+    /// Course, lesson 1.
+    ONE_MESSAGE(
+            "one-message",
+            "One message",
+            "Rank 0 sends one message to rank 1, blocking, at a given instant",
+            new Ranks(2, 65_536, 1),
+            Messages::oneMessage,
+            nanos("sendAtNanos", 650_000, "Instant at which rank 0 calls MPI_Send"),
+            nanos("recvAtNanos", 400_000, "Instant at which rank 1 calls MPI_Recv"),
+            bytes("bytes", 3_200, "Size of the message"),
+            tag(7),
+            nanos("afterNanos", 500_000, "Computation afterwards")),
+    /// DOMAIN V1.
+    PING_PONG(
+            "ping-pong",
+            "Ping-pong",
+            "Pairs of processes send a message to and fro, blocking",
+            new Ranks(2, 65_536, 2),
+            Messages::pingPong,
+            count("iterations", 20, 100_000, "Round trips"),
+            bytes("bytes", 64, "Size of each message"),
+            nanos("computeNanos", 400_000, "Computation before each round trip"),
+            nanos("phaseStepNanos", 61_803, "How much later each round trip starts; 0 for none"),
+            nanos("phaseSpanNanos", 250_000, "The delay wraps around at this")),
+    /// DOMAIN V7.
+    EXCHANGE(
+            "exchange",
+            "Non-blocking exchange",
+            "Pairs of processes exchange messages while they compute",
+            new Ranks(2, 65_536, 2),
+            Messages::exchange,
+            count("iterations", 20, 10_000_000, "Exchanges"),
+            bytes("bytes", 3_200, "Size of each message"),
+            nanos("computeNanos", 600_000, "Computation between posting and waiting")),
+    /// Every process passes a message on.
+    RING(
+            "ring",
+            "Ring",
+            "Every process sends to its right neighbour and receives from its left",
+            new Ranks(2, 65_536, 1),
+            Messages::ring,
+            count("iterations", 20, 10_000_000, "Rounds"),
+            bytes("bytes", 3_200, "Size of each message"),
+            nanos("computeNanos", 400_000, "Computation in each round"),
+            onOff("nonBlocking", 1, "Whether the calls are MPI_Isend and MPI_Irecv")),
+    /// Course, lesson 6.
+    INCAST(
+            "incast",
+            "Incast",
+            "All processes send to rank 0 at once",
+            new Ranks(2, 65_536, 1),
+            Messages::incast,
+            count("iterations", 4, 10_000_000, "Rounds"),
+            bytes("bytes", 40_000, "Size of each message"),
+            nanos("computeNanos", 400_000, "Computation in each round")),
+    /// DOMAIN V19.
+    BIG_MESSAGE(
+            "big-message",
+            "Big message",
+            "Rank 0 sends rank 1 a message that needs several slices",
+            new Ranks(2, 65_536, 1),
+            Messages::bigMessage,
+            bytes("bytes", 1_000_000, "Size of the message"),
+            nanos("computeNanos", 100_000, "Computation before it and after it")),
+    /// Course, lesson 7.
+    BROADCAST_ALLREDUCE(
+            "broadcast-allreduce",
+            "Broadcast and allreduce",
+            "A broadcast and an allreduce in a loop, with one process that comes late",
+            new Ranks(2, 65_536, 1),
+            Collectives::broadcastAllreduce,
+            count("iterations", 10, 10_000_000, "Rounds"),
+            bytes("bytes", 256, "Size of the broadcast"),
+            bytes("reduceBytes", 8, "Size of the allreduce, in doubles"),
+            nanos("computeNanos", 400_000, "Computation before each call"),
+            nanos("lateNanos", 700_000, "What the last rank computes more")),
+    /// Five-point stencil.
+    HALO2D(
+            "halo2d",
+            "Halo exchange",
+            "A periodic grid of processes exchanges its four borders in every step",
+            new Ranks(2, 65_536, 1),
+            Grids::halo,
+            count("steps", 100, 10_000_000, "Steps"),
+            bytes("bytes", 8_192, "Size of each border"),
+            nanos("computeNanos", 1_500_000, "Computation in each step")),
+    /// DOMAIN V8 and V9, SWEEP3D.
+    WAVEFRONT(
+            "wavefront",
+            "Wavefront (like SWEEP3D)",
+            "Eight sweeps through a grid of processes, each block waiting for its upstream neighbours",
+            new Ranks(2, 65_536, 1),
+            Sweeps::wavefront,
+            count("iterations", 1, 1_000_000, "Iterations of eight sweeps"),
+            count("blocks", 10, 1_000_000, "Blocks in each sweep"),
+            bytes("bytes", 3_200, "Size of each face"),
+            nanos("computeNanos", 3_500_000, "Computation for each block"),
+            onOff("nonBlocking", 0, "Whether receives are posted one block ahead")),
+    /// DOMAIN V10 and V11, SAGE.
+    SAGE_LIKE(
+            "sage-like",
+            "Like SAGE",
+            "Non-blocking messages to neighbours, then several small allreduces, as SAGE does",
+            new Ranks(2, 4_096, 1),
+            SageLike::build,
+            count("steps", 49, 100_000, "Steps; SAGE's own run had 2,140"),
+            bytes("bytes", 40_000, "Size of each message to a neighbour"),
+            nanos("computeNanos", 43_200_000, "Computation in each step, the mean of all ranks"),
+            GeneratorParameter.count(
+                    "imbalancePermille",
+                    400,
+                    1_000,
+                    "How far the slowest rank's computation is from the fastest's")),
+    /// Course, lesson 8.
+    UNSAFE_EXCHANGE(
+            "unsafe-exchange",
+            "Unsafe exchange",
+            "Pairs of processes both send first, blocking: a deadlock under synchronous sends",
+            new Ranks(2, 65_536, 2),
+            Messages::unsafeExchange,
+            bytes("bytes", 800, "Size of each message"),
+            nanos("computeNanos", 400_000, "Computation before the exchange")),
+    /// For measuring the simulator itself.
+    ALLREDUCE_LOOP(
+            "allreduce-loop",
+            "Allreduce loop",
+            "Every process computes, then all reduce, again and again",
+            new Ranks(1, 65_536, 1),
+            Collectives::allreduceLoop,
+            count("iterations", 100, 10_000_000, "Allreduces"),
+            bytes("bytes", 8, "Size of each, in doubles"),
+            nanos("computeNanos", 1_000_000, "Computation before each")),
+    /// One of everything.
+    COLLECTIVES(
+            "collectives",
+            "All collectives",
+            "Every collective call once, on all processes, and a barrier on halves of them",
+            new Ranks(2, 1_024, 1),
+            Collectives::all,
+            bytes("bytes", 1_024, "Size of one participant's part"),
+            nanos("computeNanos", 200_000, "Computation before each call"));
+
+    /// How many processes a program can have.
+    ///
+    /// @param least least number
+    /// @param most greatest number
+    /// @param multipleOf the number is a multiple of this
+    public record Ranks(int least, int most, int multipleOf) {}
+
+    @FunctionalInterface
+    private interface Recipe {
+        Program build(Request request);
+    }
+
+    private final String id;
+    private final String title;
+    private final String meaning;
+    private final Ranks ranks;
+    private final Recipe recipe;
+    private final List<GeneratorParameter> parameters;
+
+    Generator(
+            String id,
+            String title,
+            String meaning,
+            Ranks ranks,
+            Recipe recipe,
+            GeneratorParameter... parameters) {
+        this.id = id;
+        this.title = title;
+        this.meaning = meaning;
+        this.ranks = ranks;
+        this.recipe = recipe;
+        this.parameters = List.of(parameters);
+    }
+
+    /// The generator called `id`.
+    public static Optional<Generator> byId(String id) {
+        return Arrays.stream(values()).filter(generator -> generator.id.equals(id)).findFirst();
+    }
+
+    /// Name in scenario files.
+    public String id() {
+        return id;
+    }
+
+    /// Name for people.
+    public String title() {
+        return title;
+    }
+
+    /// What it does, one sentence without its full stop.
+    public String meaning() {
+        return meaning;
+    }
+
+    /// How many processes it can have.
+    public Ranks ranks() {
+        return ranks;
+    }
+
+    /// The numbers it depends on.
+    public List<GeneratorParameter> parameters() {
+        return parameters;
+    }
+
+    /// All parameters with their default values.
+    public SortedMap<String, Long> defaults() {
+        SortedMap<String, Long> values = new TreeMap<>();
+        for (GeneratorParameter parameter : parameters) {
+            values.put(parameter.name(), parameter.defaultValue());
+        }
+        return values;
+    }
+
+    /// What speaks against building this for `ranks` processes; empty where nothing does. Parameters
+    /// that are not given have their default value.
+    public List<Diagnostic> objections(int ranks, SortedMap<String, Long> parameters) {
+        List<Diagnostic> errors = new ArrayList<>();
+        Ranks legal = this.ranks;
+        if (ranks < legal.least || ranks > legal.most || ranks % legal.multipleOf != 0) {
+            String even = legal.multipleOf == 1 ? "" : ", in multiples of " + legal.multipleOf;
+            errors.add(
+                    error(
+                            String.format(Locale.ROOT, "%,d processes cannot run it.", ranks),
+                            String.format(
+                                    Locale.ROOT,
+                                    "Use %,d to %,d%s.",
+                                    legal.least,
+                                    legal.most,
+                                    even)));
+        }
+        for (Map.Entry<String, Long> entry : parameters.entrySet()) {
+            check(entry.getKey(), entry.getValue()).ifPresent(errors::add);
+        }
+        return errors;
+    }
+
+    /// The program for `ranks` processes. Legal only where [#objections] finds none.
+    public Program build(int ranks, SortedMap<String, Long> parameters, Model model) {
+        List<Diagnostic> objections = objections(ranks, parameters);
+        Invariant.check(objections.isEmpty(), "%s: %s", id, objections);
+        SortedMap<String, Long> values = defaults();
+        values.putAll(parameters);
+        return recipe.build(new Request(id, ranks, values, model));
+    }
+
+    private Optional<Diagnostic> check(String name, long value) {
+        for (GeneratorParameter known : parameters) {
+            if (!known.name().equals(name)) {
+                continue;
+            }
+            if (value >= known.least() && value <= known.most()) {
+                return Optional.empty();
+            }
+            return Optional.of(
+                    error(
+                            String.format(Locale.ROOT, "%s = %,d is out of range.", name, value),
+                            String.format(
+                                    Locale.ROOT,
+                                    "Use %,d to %,d.",
+                                    known.least(),
+                                    known.most())));
+        }
+        List<String> names = parameters.stream().map(GeneratorParameter::name).toList();
+        return Optional.of(
+                error(
+                        "There is no parameter “" + name + "”.",
+                        "There are: " + String.join(", ", names) + "."));
+    }
+
+    private Diagnostic error(String problem, String advice) {
+        return Diagnostic.error(id, 0, 0, problem, advice);
+    }
+}
