@@ -112,7 +112,8 @@ public final class Lowering {
         code.endComposite();
     }
 
-    /// MPI_Alltoallv: this member gives `gives[i]` bytes to member `i` and takes `takes[i]` from it.
+    /// MPI_Alltoallv: this member gives `gives[i]` bytes to member `i` and takes `takes[i]` from
+    /// it.
     public void alltoallv(Communicator communicator, long[] gives, long[] takes) {
         enter(communicator);
         long total = 0;
@@ -228,7 +229,8 @@ public final class Lowering {
         }
     }
 
-    /// After round `k` a process knows the parts of the `2^(k+1)` members that share its upper bits.
+    /// After round `k` a process knows the parts of the `2^(k+1)` members that share its upper
+    /// bits.
     private void doubling(Sizes sizes) {
         int round = 0;
         for (int known = 1; known < size(); known *= 2) {
@@ -239,7 +241,8 @@ public final class Lowering {
         }
     }
 
-    /// In every round a process passes on to its right what it got from its left in the round before.
+    /// In every round a process passes on to its right what it got from its left in the round
+    /// before.
     private void ring(Sizes sizes) {
         int n = size();
         int right = member((me + 1) % n);

@@ -69,8 +69,7 @@ final class OperationText {
     }
 
     private static String sent(int to, int tag, long bytes, int context, String request) {
-        return arguments(
-                "to " + to, tag(tag, context), bytes(bytes), group(context / 2), request);
+        return arguments("to " + to, tag(tag, context), bytes(bytes), group(context / 2), request);
     }
 
     private static String received(int from, int tag, int context, String request) {
@@ -137,7 +136,8 @@ final class OperationText {
 
     private static String decimal(long nanos, long unit) {
         long thousandths = nanos / (unit / 1_000);
-        String text = String.format(Locale.ROOT, "%,d.%03d", thousandths / 1000, thousandths % 1000);
+        String text =
+                String.format(Locale.ROOT, "%,d.%03d", thousandths / 1000, thousandths % 1000);
         return text.replaceFirst("\\.?0+$", "");
     }
 }

@@ -64,8 +64,7 @@ final class Collectives {
                         new Communicator(Communicator.SELF, new int[0]),
                         half(EVEN_RANKS, 0, ranks),
                         half(ODD_RANKS, 1, ranks));
-        return request.each(
-                communicators, (code, rank) -> all(request, communicators, code, rank));
+        return request.each(communicators, (code, rank) -> all(request, communicators, code, rank));
     }
 
     private static Communicator half(int number, int first, int ranks) {

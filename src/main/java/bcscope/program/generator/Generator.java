@@ -20,8 +20,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// The built-in programs. Loops are stored as loops and equal ranks share code, so a program of
-/// 1,024 ranks and 1,000 steps is as small as one of ten. None calls MPI_Init or MPI_Finalize:
-/// the first slice shows the pattern itself.
+/// 1,024 ranks and 1,000 steps is as small as one of ten. None calls MPI_Init or MPI_Finalize: the
+/// first slice shows the pattern itself.
 public enum Generator {
     /// DOMAIN V2: every process computes, then all meet.
     BARRIER_LOOP(
@@ -247,8 +247,8 @@ public enum Generator {
         return values;
     }
 
-    /// What speaks against building this for `ranks` processes; empty where nothing does. Parameters
-    /// that are not given have their default value.
+    /// What speaks against building this for `ranks` processes; empty where nothing does.
+    /// Parameters that are not given have their default value.
     public List<Diagnostic> objections(int ranks, SortedMap<String, Long> parameters) {
         List<Diagnostic> errors = new ArrayList<>();
         Ranks legal = this.ranks;
@@ -291,10 +291,7 @@ public enum Generator {
                     error(
                             String.format(Locale.ROOT, "%s = %,d is out of range.", name, value),
                             String.format(
-                                    Locale.ROOT,
-                                    "Use %,d to %,d.",
-                                    known.least(),
-                                    known.most())));
+                                    Locale.ROOT, "Use %,d to %,d.", known.least(), known.most())));
         }
         List<String> names = parameters.stream().map(GeneratorParameter::name).toList();
         return Optional.of(

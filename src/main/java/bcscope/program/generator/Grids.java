@@ -15,12 +15,11 @@ final class Grids {
 
     static Program halo(Request request) {
         Grid grid = Grid.of(request.ranks());
-        return request.each(
-                (code, rank) -> {
-                    code.loop(request.get("steps"));
-                    step(request, grid, code, rank);
-                    code.endLoop();
-                });
+        return request.each((code, rank) -> {
+            code.loop(request.get("steps"));
+            step(request, grid, code, rank);
+            code.endLoop();
+        });
     }
 
     /// A message's tag is the direction it travels in: where a plane is two wide, both neighbours

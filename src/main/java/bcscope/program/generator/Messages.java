@@ -28,26 +28,25 @@ final class Messages {
                 });
     }
 
-    /// The delay of round `i` is `i * step` modulo the span, so that round trips begin at all phases
-    /// of a slice, the same ones in every run.
+    /// The delay of round `i` is `i * step` modulo the span, so that round trips begin at all
+    /// phases of a slice, the same ones in every run.
     static Program pingPong(Request request) {
         long iterations = request.get("iterations");
         long step = request.get("phaseStepNanos");
         long span = Math.max(1, request.get("phaseSpanNanos"));
-        return request.each(
-                (code, rank) -> {
-                    if (step == 0) {
-                        code.loop(iterations);
-                        roundTrip(request, code, rank, 0);
-                        code.endLoop();
-                        return;
-                    }
-                    long delay = 0;
-                    for (long i = 0; i < iterations; i++) {
-                        roundTrip(request, code, rank, delay);
-                        delay = (delay + step) % span;
-                    }
-                });
+        return request.each((code, rank) -> {
+            if (step == 0) {
+                code.loop(iterations);
+                roundTrip(request, code, rank, 0);
+                code.endLoop();
+                return;
+            }
+            long delay = 0;
+            for (long i = 0; i < iterations; i++) {
+                roundTrip(request, code, rank, delay);
+                delay = (delay + step) % span;
+            }
+        });
     }
 
     private static void roundTrip(Request request, RankCode code, int rank, long delayNanos) {
@@ -64,28 +63,26 @@ final class Messages {
     }
 
     static Program exchange(Request request) {
-        return request.each(
-                (code, rank) -> {
-                    code.loop(request.get("iterations"));
-                    nonBlocking(request, code, rank ^ 1, rank ^ 1);
-                    code.endLoop();
-                });
+        return request.each((code, rank) -> {
+            code.loop(request.get("iterations"));
+            nonBlocking(request, code, rank ^ 1, rank ^ 1);
+            code.endLoop();
+        });
     }
 
     static Program ring(Request request) {
         int ranks = request.ranks();
-        return request.each(
-                (code, rank) -> {
-                    int right = (rank + 1) % ranks;
-                    int left = (rank + ranks - 1) % ranks;
-                    code.loop(request.get("iterations"));
-                    if (request.on("nonBlocking")) {
-                        nonBlocking(request, code, right, left);
-                    } else {
-                        blocking(request, code, rank, right, left);
-                    }
-                    code.endLoop();
-                });
+        return request.each((code, rank) -> {
+            int right = (rank + 1) % ranks;
+            int left = (rank + ranks - 1) % ranks;
+            code.loop(request.get("iterations"));
+            if (request.on("nonBlocking")) {
+                nonBlocking(request, code, right, left);
+            } else {
+                blocking(request, code, rank, right, left);
+            }
+            code.endLoop();
+        });
     }
 
     private static void nonBlocking(Request request, RankCode code, int to, int from) {
@@ -146,11 +143,10 @@ final class Messages {
 
     static Program unsafeExchange(Request request) {
         long bytes = request.get("bytes");
-        return request.each(
-                (code, rank) -> {
-                    Request.compute(code, request.get("computeNanos"));
-                    code.send(rank ^ 1, 0, bytes, CONTEXT);
-                    code.recv(rank ^ 1, 0, bytes, CONTEXT);
-                });
+        return request.each((code, rank) -> {
+            Request.compute(code, request.get("computeNanos"));
+            code.send(rank ^ 1, 0, bytes, CONTEXT);
+            code.recv(rank ^ 1, 0, bytes, CONTEXT);
+        });
     }
 }

@@ -70,8 +70,7 @@ record Request(String name, int ranks, SortedMap<String, Long> values, Model mod
     }
 
     List<Communicator> worldOnly() {
-        return List.of(
-                Communicator.world(ranks), new Communicator(Communicator.SELF, new int[0]));
+        return List.of(Communicator.world(ranks), new Communicator(Communicator.SELF, new int[0]));
     }
 
     /// Computation of no time is no operation.
