@@ -167,7 +167,7 @@ public final class Lowering {
     }
 
     private void enter(Communicator communicator) {
-        if (communicator == group) {
+        if (communicator.id() == group.id()) {
             return;
         }
         group = communicator;

@@ -4,6 +4,7 @@ import static bcscope.program.generator.GeneratorParameter.bytes;
 import static bcscope.program.generator.GeneratorParameter.count;
 import static bcscope.program.generator.GeneratorParameter.nanos;
 import static bcscope.program.generator.GeneratorParameter.onOff;
+import static bcscope.program.generator.GeneratorParameter.permille;
 import static bcscope.program.generator.GeneratorParameter.tag;
 
 import bcscope.base.Diagnostic;
@@ -140,10 +141,9 @@ public enum Generator {
             count("steps", 49, 100_000, "Steps; SAGE's own run had 2,140"),
             bytes("bytes", 40_000, "Size of each message to a neighbour"),
             nanos("computeNanos", 43_200_000, "Computation in each step, the mean of all ranks"),
-            GeneratorParameter.count(
+            permille(
                     "imbalancePermille",
                     400,
-                    1_000,
                     "How far the slowest rank's computation is from the fastest's")),
     /// Course, lesson 8.
     UNSAFE_EXCHANGE(

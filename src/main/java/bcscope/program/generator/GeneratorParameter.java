@@ -48,6 +48,10 @@ public record GeneratorParameter(
         return new GeneratorParameter(name, Unit.COUNT, defaultValue, 1, most, meaning);
     }
 
+    static GeneratorParameter permille(String name, long defaultValue, String meaning) {
+        return new GeneratorParameter(name, Unit.COUNT, defaultValue, 0, 1_000, meaning);
+    }
+
     static GeneratorParameter tag(long defaultValue) {
         return new GeneratorParameter(
                 "tag", Unit.COUNT, defaultValue, 0, Integer.MAX_VALUE, "Tag of the message");
