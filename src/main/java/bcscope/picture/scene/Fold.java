@@ -1,0 +1,305 @@
+package bcscope.picture.scene;
+
+import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
+import bcscope.happening.Held;
+import bcscope.happening.NicList;
+import bcscope.happening.NicThread;
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// Folds the happenings of a slice into its snapshot. Built for one moment, then only read.
+final class Fold {
+    /// Size of a descriptor on the wire (DOMAIN 1.3).
+    private static final int DESCRIPTOR_BYTES = 64;
+
+    private static final int THREADS = NicThread.values().length;
+
+    final Activity[] activities;
+    final int[] pcs;
+    final long[] since;
+    final ListContents lists = new ListContents();
+    final Map<Long, Happening.Flag> flags = new TreeMap<>();
+    final List<Journey> journeys = new ArrayList<>();
+    final List<Wave> waves = new ArrayList<>();
+    final int[] acts;
+    final int[] lastAct;
+    final int[] matched;
+    final long[] received;
+    final Optional<PhaseWindow> window;
+    boolean deadlocked;
+
+    private final Stage stage;
+    private final List<Happening> happenings;
+    private final Moment moment;
+
+    private Fold(Stage stage, SliceDetail detail, Moment moment) {
+        this.stage = stage;
+        this.moment = moment;
+        happenings = detail.happenings();
+        activities = detail.before().activities().clone();
+        pcs = detail.before().pcs().clone();
+        since = detail.before().sinceNanos().clone();
+        detail.before().held().forEach(lists::add);
+        acts = new int[stage.nodes() * THREADS];
+        lastAct = new int[stage.nodes() * THREADS];
+        matched = new int[stage.nodes()];
+        received = new long[stage.nodes()];
+        window = windowAt(detail, moment.nanos());
+    }
+
+    static Fold of(Stage stage, SliceDetail detail, Moment moment) {
+        Fold fold = new Fold(stage, detail, moment);
+        for (int i = 0; i <= moment.last(); i++) {
+            fold.apply(i, fold.happenings.get(i));
+        }
+        for (int i = 0; i < fold.happenings.size(); i++) {
+            fold.collectMotion(i, fold.happenings.get(i));
+        }
+        return fold;
+    }
+
+    static int slot(int node, NicThread thread) {
+        return node * THREADS + thread.ordinal();
+    }
+
+    static long flagKey(int node, int communicator) {
+        return ((long) communicator << 32) | node;
+    }
+
+    boolean sameAs(Fold other) {
+        return moment.equals(other.moment)
+                && Arrays.equals(activities, other.activities)
+                && Arrays.equals(pcs, other.pcs)
+                && Arrays.equals(since, other.since)
+                && lists.equals(other.lists)
+                && flags.equals(other.flags)
+                && journeys.equals(other.journeys)
+                && waves.equals(other.waves)
+                && Arrays.equals(acts, other.acts)
+                && Arrays.equals(lastAct, other.lastAct)
+                && Arrays.equals(matched, other.matched)
+                && Arrays.equals(received, other.received)
+                && window.equals(other.window)
+                && deadlocked == other.deadlocked;
+    }
+
+    /// The first microphase that is not over before `nanos`, or the last one.
+    private static Optional<PhaseWindow> windowAt(SliceDetail detail, long nanos) {
+        List<PhaseWindow> windows = detail.windows();
+        Optional<PhaseWindow> running =
+                windows.stream().filter(w -> nanos <= w.endNanos()).findFirst();
+        return running.isPresent() || windows.isEmpty()
+                ? running
+                : Optional.of(windows.getLast());
+    }
+
+    private void apply(int index, Happening happening) {
+        switch (happening) {
+            case Happening.StrobeSent _, Happening.PhaseEnded _, Happening.EndedEarly _ -> {}
+            case Happening.Restarted h ->
+                    turn(h.rank(), Activity.COMPUTING, pcs[h.rank()], h.timeNanos());
+            case Happening.Blocked h -> turn(h.rank(), h.activity(), h.pc(), h.timeNanos());
+            case Happening.CallReturned h -> pcs[h.rank()] = h.pc();
+            case Happening.Finished h ->
+                    turn(h.rank(), Activity.FINISHED, pcs[h.rank()], h.timeNanos());
+            case Happening.Posted h -> post(h.node(), h.descriptor());
+            case Happening.SendDelivered h -> deliver(index, h);
+            case Happening.ReceiveAccepted h -> act(index, h.node(), NicThread.BR);
+            case Happening.CollectiveNoted h -> note(index, h);
+            case Happening.Matched h -> match(index, h);
+            case Happening.ChunkScheduled h -> schedule(index, h);
+            case Happening.BudgetFull h -> carry(index, h);
+            case Happening.CollectiveQueried h -> act(index, h.node(), NicThread.BR);
+            case Happening.CollectiveScheduled h -> act(index, h.node(), NicThread.BR);
+            case Happening.Transferred h -> transfer(index, h);
+            case Happening.Multicast h -> act(index, h.node(), NicThread.CH);
+            case Happening.ReduceStep h -> act(index, h.node(), NicThread.RH);
+            case Happening.ResultMulticast h -> act(index, h.node(), NicThread.RH);
+            case Happening.Completed h -> lists.removeEverywhere(h.node(), h.descriptor());
+            case Happening.Deadlocked _ -> deadlocked = true;
+        }
+    }
+
+    private void turn(int rank, Activity activity, int pc, long nanos) {
+        activities[rank] = activity;
+        pcs[rank] = pc;
+        since[rank] = nanos;
+    }
+
+    private void act(int index, int node, NicThread thread) {
+        if (inWindow(happenings.get(index).timeNanos())) {
+            acts[slot(node, thread)]++;
+            lastAct[slot(node, thread)] = index + 1;
+        }
+    }
+
+    private void post(int node, Descriptor descriptor) {
+        NicList list =
+                switch (descriptor.kind()) {
+                    case SEND -> NicList.SDQ;
+                    case RECEIVE -> NicList.RDQ;
+                    case COLLECTIVE -> NicList.CL;
+                };
+        lists.add(new Held(node, list, descriptor, descriptor.bytes()));
+    }
+
+    private void deliver(int index, Happening.SendDelivered h) {
+        lists.remove(h.node(), NicList.SDQ, h.send());
+        act(index, h.node(), NicThread.BS);
+        if (moment.nanos() >= h.arrivalNanos()) {
+            lists.add(new Held(h.toNode(), NicList.RSL, h.send(), h.send().bytes()));
+            act(index, h.toNode(), NicThread.BR);
+        }
+    }
+
+    private void note(int index, Happening.CollectiveNoted h) {
+        act(index, h.node(), NicThread.BR);
+        flags.put(flagKey(h.node(), h.collective().communicator()), h.flagged());
+        if (h.collective().rank() != stage.master(h.collective().communicator())) {
+            lists.remove(h.node(), NicList.CL, h.collective());
+        }
+    }
+
+    private void match(int index, Happening.Matched h) {
+        act(index, h.node(), NicThread.BR);
+        matched[h.node()]++;
+        lists.remove(h.node(), NicList.RSL, h.send());
+        lists.remove(h.node(), NicList.RDQ, h.receive());
+        lists.add(new Held(h.node(), NicList.MDL, h.send(), h.send().bytes()));
+    }
+
+    private void schedule(int index, Happening.ChunkScheduled h) {
+        act(index, h.node(), NicThread.BR);
+        lists.remove(h.node(), NicList.CARRY, h.send());
+        lists.remove(h.node(), NicList.MDL, h.send());
+        lists.add(new Held(h.node(), NicList.MDL, h.send(), h.bytes() + h.remaining()));
+    }
+
+    private void carry(int index, Happening.BudgetFull h) {
+        act(index, h.node(), NicThread.BR);
+        if (lists.remove(h.node(), NicList.MDL, h.send())) {
+            lists.add(new Held(h.node(), NicList.CARRY, h.send(), h.remaining()));
+        }
+    }
+
+    private void transfer(int index, Happening.Transferred h) {
+        act(index, h.node(), NicThread.DH);
+        received[h.node()] += journey(index, h).bytesAt(moment.nanos());
+        if (moment.nanos() < h.endNanos()) {
+            return;
+        }
+        long remaining =
+                lists.contents(h.node(), NicList.MDL).stream()
+                        .filter(held -> held.descriptor().is(h.send()))
+                        .mapToLong(held -> held.remainingBytes() - h.bytes())
+                        .findFirst()
+                        .orElse(0);
+        lists.remove(h.node(), NicList.MDL, h.send());
+        if (remaining > 0) {
+            lists.add(new Held(h.node(), NicList.CARRY, h.send(), remaining));
+        }
+    }
+
+    /// What moves in the current microphase, whether it has begun or not.
+    private void collectMotion(int index, Happening happening) {
+        if (!inWindow(happening.timeNanos())) {
+            return;
+        }
+        switch (happening) {
+            case Happening.SendDelivered h -> journeys.add(journey(index, h));
+            case Happening.Transferred h -> journeys.add(journey(index, h));
+            case Happening.ReduceStep h -> journeys.add(journey(index, h));
+            case Happening.Multicast h -> waves.add(wave(index, h));
+            case Happening.ResultMulticast h -> waves.add(wave(index, h));
+            case Happening.StrobeSent _,
+                    Happening.PhaseEnded _,
+                    Happening.EndedEarly _,
+                    Happening.Restarted _,
+                    Happening.Blocked _,
+                    Happening.CallReturned _,
+                    Happening.Finished _,
+                    Happening.Posted _,
+                    Happening.ReceiveAccepted _,
+                    Happening.CollectiveNoted _,
+                    Happening.Matched _,
+                    Happening.ChunkScheduled _,
+                    Happening.BudgetFull _,
+                    Happening.CollectiveQueried _,
+                    Happening.CollectiveScheduled _,
+                    Happening.Completed _,
+                    Happening.Deadlocked _ -> {}
+        }
+    }
+
+    private static Journey journey(int index, Happening.SendDelivered h) {
+        return new Journey(
+                Journey.Kind.DELIVERY,
+                index,
+                h.node(),
+                h.toNode(),
+                Optional.of(h.send()),
+                DESCRIPTOR_BYTES,
+                h.timeNanos(),
+                h.arrivalNanos());
+    }
+
+    private static Journey journey(int index, Happening.ReduceStep h) {
+        return new Journey(
+                Journey.Kind.REDUCTION,
+                index,
+                h.fromNode(),
+                h.node(),
+                Optional.empty(),
+                0,
+                h.timeNanos(),
+                h.endNanos());
+    }
+
+    private static Wave wave(int index, Happening.Multicast h) {
+        return new Wave(
+                Wave.Kind.MULTICAST,
+                index,
+                h.node(),
+                h.communicator(),
+                h.bytes(),
+                h.timeNanos(),
+                h.endNanos());
+    }
+
+    private static Wave wave(int index, Happening.ResultMulticast h) {
+        return new Wave(
+                Wave.Kind.RESULT,
+                index,
+                h.node(),
+                h.communicator(),
+                h.bytes(),
+                h.timeNanos(),
+                h.endNanos());
+    }
+
+    private static Journey journey(int index, Happening.Transferred h) {
+        return new Journey(
+                Journey.Kind.TRANSFER,
+                index,
+                h.fromNode(),
+                h.node(),
+                Optional.of(h.send()),
+                h.bytes(),
+                h.timeNanos(),
+                h.endNanos());
+    }
+
+    private boolean inWindow(long nanos) {
+        return window.isPresent()
+                && nanos >= window.get().strobeNanos()
+                && nanos <= window.get().endNanos();
+    }
+}

@@ -1,0 +1,49 @@
+package bcscope.picture.scene;
+
+import bcscope.happening.Descriptor;
+import java.util.Optional;
+
+/// Something that moves through the network in the current microphase.
+///
+/// @param kind what
+/// @param index happening that began it
+/// @param from node it leaves
+/// @param to node it reaches
+/// @param what the send descriptor; empty for a reduction
+/// @param bytes how much moves
+/// @param beginNanos when it left
+/// @param endNanos when all of it is there
+public record Journey(
+        Kind kind,
+        int index,
+        int from,
+        int to,
+        Optional<Descriptor> what,
+        long bytes,
+        long beginNanos,
+        long endNanos) {
+    /// What moves.
+    public enum Kind {
+        /// A send descriptor, in DEM.
+        DELIVERY,
+        /// Bytes of a message, in PM.
+        TRANSFER,
+        /// A partial result, in RM.
+        REDUCTION
+    }
+
+    /// The share (0 to 1) that is over at `nanos`.
+    public double progress(long nanos) {
+        if (nanos >= endNanos) {
+            return 1;
+        }
+        return nanos <= beginNanos
+                ? 0
+                : (double) (nanos - beginNanos) / (endNanos - beginNanos);
+    }
+
+    /// Bytes that are over at `nanos`.
+    public long bytesAt(long nanos) {
+        return Math.round(bytes * progress(nanos));
+    }
+}

@@ -1,0 +1,184 @@
+package bcscope.picture.scene;
+
+import bcscope.base.Microphase;
+import bcscope.happening.Activity;
+import bcscope.happening.Happening;
+import bcscope.happening.Held;
+import bcscope.happening.NicList;
+import bcscope.happening.NicThread;
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The machine at a moment: the snapshot at the start of the slice with everything that has
+/// happened since folded in. A pure function of stage, detail and moment.
+public final class SceneState {
+    private final Stage stage;
+    private final SliceDetail detail;
+    private final Moment moment;
+    private final Fold fold;
+
+    private SceneState(Stage stage, SliceDetail detail, Moment moment) {
+        this.stage = stage;
+        this.detail = detail;
+        this.moment = moment;
+        fold = Fold.of(stage, detail, moment);
+    }
+
+    /// The state at `moment`, which lies in the slice of `detail`.
+    public static SceneState at(Stage stage, SliceDetail detail, Moment moment) {
+        return new SceneState(stage, detail, moment);
+    }
+
+    public Stage stage() {
+        return stage;
+    }
+
+    public SliceDetail detail() {
+        return detail;
+    }
+
+    public Moment moment() {
+        return moment;
+    }
+
+    /// The microphase that runs, or the last one that ran; empty in a slice without any.
+    public Optional<PhaseWindow> window() {
+        return fold.window;
+    }
+
+    /// The microphase that runs, or the last one that ran.
+    public Optional<Microphase> phase() {
+        return fold.window.map(PhaseWindow::phase);
+    }
+
+    /// The share of the microphase that is over, 0 to 1; 1 also in the idle rest of the slice.
+    public double phaseProgress() {
+        return fold.window
+                .map(w -> share(moment.nanos(), w.strobeNanos(), w.endNanos()))
+                .orElse(1.0);
+    }
+
+    /// How far the microstrobe of the current phase has come, 0 (at the management node) to 1 (at
+    /// the nodes).
+    public double strobeProgress() {
+        return fold.window
+                .map(w -> share(moment.nanos(), w.strobeNanos(), w.arrivalNanos()))
+                .orElse(1.0);
+    }
+
+    /// Whether the current microphase is over: what is shown of it is a residue.
+    public boolean phaseOver() {
+        return phaseProgress() >= 1;
+    }
+
+    /// What `rank` does.
+    public Activity activity(int rank) {
+        return fold.activities[rank];
+    }
+
+    /// The operation `rank` is in or goes to next.
+    public int pc(int rank) {
+        return fold.pcs[rank];
+    }
+
+    /// Since when `rank` does what it does, ns since the start of the run.
+    public long since(int rank) {
+        return fold.since[rank];
+    }
+
+    /// What a list of a node holds, in order.
+    public List<Held> list(int node, NicList list) {
+        return fold.lists.contents(node, list);
+    }
+
+    /// What a thread of a node does and has done in this microphase.
+    public ThreadState thread(int node, NicThread thread) {
+        return ThreadWords.of(this, node, thread);
+    }
+
+    /// Whether all local processes of `communicator` on `node` have called its collective.
+    public boolean flagRaised(int node, int communicator) {
+        return fold.flags.getOrDefault(Fold.flagKey(node, communicator), Happening.Flag.WAITING)
+                == Happening.Flag.RAISED;
+    }
+
+    /// Everything that moves through the network in the current microphase, past and coming, in
+    /// the order of departure.
+    public List<Journey> journeys() {
+        return fold.journeys;
+    }
+
+    /// Everything that spreads in the current microphase, past and coming.
+    public List<Wave> waves() {
+        return fold.waves;
+    }
+
+    /// Messages matched on `node` in this slice so far.
+    public int matched(int node) {
+        return fold.matched[node];
+    }
+
+    /// Bytes of messages that `node` has received in this slice so far.
+    public long receivedBytes(int node) {
+        return fold.received[node];
+    }
+
+    /// Bytes of messages that `node` can receive in this slice.
+    public long budgetBytes(int node) {
+        return detail.local().budgetBytes()[node];
+    }
+
+    /// Number of suspended processes on `node`.
+    public int blockedOn(int node) {
+        int blocked = 0;
+        for (int i = 0; i < stage.ranksOn(node); i++) {
+            if (activity(stage.rankOn(node, i)).blocked()) {
+                blocked++;
+            }
+        }
+        return blocked;
+    }
+
+    /// Whether no process can ever go on.
+    public boolean deadlocked() {
+        return fold.deadlocked;
+    }
+
+    /// How often a thread of a node has acted in the current microphase so far.
+    int acts(int node, NicThread thread) {
+        return fold.acts[Fold.slot(node, thread)];
+    }
+
+    /// The last act of a thread in the current microphase.
+    Optional<Happening> lastAct(int node, NicThread thread) {
+        int index = fold.lastAct[Fold.slot(node, thread)] - 1;
+        return index < 0 ? Optional.empty() : Optional.of(detail.happenings().get(index));
+    }
+
+    private static double share(long nanos, long begin, long end) {
+        return end <= begin ? 1 : Math.clamp((double) (nanos - begin) / (end - begin), 0.0, 1.0);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SceneState state && fold.sameAs(state.fold);
+    }
+
+    @Override
+    public int hashCode() {
+        return moment.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "scene at " + moment;
+    }
+
+    /// What of the lists is not empty, for comparing machines: `node list` to contents.
+    public Map<String, List<Held>> held() {
+        return fold.lists.all();
+    }
+}

@@ -1,0 +1,111 @@
+package bcscope.picture.scene;
+
+import bcscope.program.Communicator;
+import bcscope.program.Composite;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.run.RunView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+
+/// What of a run never changes and every picture of it needs: how many nodes, which process runs
+/// where, and the program that the processes execute.
+public final class Stage {
+    private final int nodes;
+    private final Program program;
+    private final int[] nodeOfRank;
+    private final List<int[]> ranksOfNode;
+
+    private Stage(int nodes, Program program, IntUnaryOperator placement) {
+        this.nodes = nodes;
+        this.program = program;
+        nodeOfRank = new int[program.ranks()];
+        int[] counts = new int[nodes];
+        for (int rank = 0; rank < nodeOfRank.length; rank++) {
+            nodeOfRank[rank] = placement.applyAsInt(rank);
+            counts[nodeOfRank[rank]]++;
+        }
+        ranksOfNode = new ArrayList<>(nodes);
+        for (int count : counts) {
+            ranksOfNode.add(new int[count]);
+        }
+        for (int rank = nodeOfRank.length - 1; rank >= 0; rank--) {
+            int node = nodeOfRank[rank];
+            ranksOfNode.get(node)[--counts[node]] = rank;
+        }
+    }
+
+    /// The stage of a run.
+    public static Stage of(RunView run) {
+        return new Stage(run.scenario().machine().nodes(), run.program(), run::node);
+    }
+
+    /// A stage of `nodes` nodes; `placement` says on which of them a rank runs.
+    public static Stage of(int nodes, Program program, IntUnaryOperator placement) {
+        return new Stage(nodes, program, placement);
+    }
+
+    /// Number of compute nodes.
+    public int nodes() {
+        return nodes;
+    }
+
+    /// Number of processes.
+    public int ranks() {
+        return nodeOfRank.length;
+    }
+
+    /// What the processes execute.
+    public Program program() {
+        return program;
+    }
+
+    /// Node of `rank`.
+    public int node(int rank) {
+        return nodeOfRank[rank];
+    }
+
+    /// Number of processes on `node`.
+    public int ranksOn(int node) {
+        return ranksOfNode.get(node).length;
+    }
+
+    /// The process at `index` on `node`, lowest rank first.
+    public int rankOn(int node, int index) {
+        return ranksOfNode.get(node)[index];
+    }
+
+    /// The nodes on which members of a communicator run, ascending.
+    public int[] nodesOf(int communicator) {
+        boolean[] member = new boolean[nodes];
+        if (communicator == Communicator.WORLD
+                || communicator >= program.communicators().size()) {
+            for (int node : nodeOfRank) {
+                member[node] = true;
+            }
+        } else {
+            for (int rank : program.communicators().get(communicator).members()) {
+                member[nodeOfRank[rank]] = true;
+            }
+        }
+        return IntStream.range(0, nodes).filter(n -> member[n]).toArray();
+    }
+
+    /// The process whose descriptor stands for a collective of `communicator`.
+    public int master(int communicator) {
+        return communicator < program.communicators().size()
+                        && program.communicators().get(communicator).size() > 0
+                ? program.communicators().get(communicator).master()
+                : 0;
+    }
+
+    /// The MPI name of the call at `pc`, for example `MPI_Allreduce`.
+    public String callName(int pc) {
+        OperationKind kind = program.kind(pc);
+        return kind == OperationKind.BEGIN
+                ? Composite.values()[program.tag(pc)].mpiName()
+                : kind.mpiName();
+    }
+}
