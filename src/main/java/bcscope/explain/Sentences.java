@@ -1,0 +1,324 @@
+package bcscope.explain;
+
+import bcscope.base.Microphase;
+import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
+import bcscope.program.Composite;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// The text twin of everything that is drawn: one English sentence for each happening, always the
+/// same. It is narration, search index, screen-reader text and what the command line prints.
+public final class Sentences {
+    private final Program program;
+
+    /// Sentences about runs of `program`.
+    public Sentences(Program program) {
+        this.program = program;
+    }
+
+    /// The sentences of a slice, in the order of its happenings.
+    public List<String> ofSlice(SliceDetail detail) {
+        return IntStream.range(0, detail.happenings().size())
+                .mapToObj(index -> of(detail, index))
+                .toList();
+    }
+
+    /// The sentence of happening `index` of a slice, for example `Slice 4, DEM: the Buffer Sender
+    /// of node 0 delivers the send descriptor of rank 0 to the Buffer Receiver of node 1.`
+    public String of(SliceDetail detail, int index) {
+        Happening happening = detail.happenings().get(index);
+        return "Slice "
+                + Amounts.grouped(detail.slice())
+                + phase(detail, happening).map(p -> ", " + p).orElse("")
+                + ": "
+                + clause(happening)
+                + ".";
+    }
+
+    /// One paragraph on a whole slice.
+    public String summary(SliceDetail detail) {
+        return new SliceSummary(detail).text();
+    }
+
+    /// The sentence without slice, phase and full stop.
+    private String clause(Happening happening) {
+        return switch (happening) {
+            case Happening.StrobeSent h ->
+                    "the Strobe Sender sends the microstrobe; it reaches every node after "
+                            + Amounts.micros(h.arrivalNanos() - h.timeNanos());
+            case Happening.PhaseEnded h ->
+                    "all nodes have finished"
+                            + (h.failed() == 0
+                                    ? ", which the first query tells"
+                                    : "; "
+                                            + Amounts.grouped(h.failed())
+                                            + (h.failed() == 1 ? " query" : " queries")
+                                            + " before said no");
+            case Happening.EndedEarly _ ->
+                    "no node has scheduled anything, so the slice ends without PM, BBM and RM";
+            case Happening.Restarted h ->
+                    "the Node Manager of node " + h.node() + " restarts rank " + h.rank();
+            case Happening.Blocked h ->
+                    "rank "
+                            + h.rank()
+                            + " enters "
+                            + call(h.pc())
+                            + " and blocks"
+                            + why(h.activity());
+            case Happening.CallReturned h -> call(h.pc()) + " of rank " + h.rank() + " returns";
+            case Happening.Finished h -> "rank " + h.rank() + " reaches the end of its program";
+            case Happening.Posted h ->
+                    "rank "
+                            + h.descriptor().rank()
+                            + " posts "
+                            + posted(h.descriptor())
+                            + " to the NIC of node "
+                            + h.node();
+            case Happening.Completed h ->
+                    "rank "
+                            + h.descriptor().rank()
+                            + "'s "
+                            + noun(h.descriptor())
+                            + " is complete";
+            case Happening.Deadlocked h ->
+                    "deadlock: none of the "
+                            + Amounts.grouped(h.blocked())
+                            + " blocked processes can ever go on";
+            case Happening.SendDelivered _,
+                    Happening.ReceiveAccepted _,
+                    Happening.Matched _,
+                    Happening.ChunkScheduled _,
+                    Happening.BudgetFull _,
+                    Happening.Transferred _ -> pointToPoint(happening);
+            case Happening.CollectiveNoted _,
+                    Happening.CollectiveQueried _,
+                    Happening.CollectiveScheduled _,
+                    Happening.Multicast _,
+                    Happening.ReduceStep _,
+                    Happening.ResultMulticast _ -> collective(happening);
+        };
+    }
+
+    private String pointToPoint(Happening happening) {
+        if (happening instanceof Happening.SendDelivered h) {
+            return "the Buffer Sender of node "
+                    + h.node()
+                    + " delivers the send descriptor of rank "
+                    + h.send().rank()
+                    + " to the Buffer Receiver of node "
+                    + h.toNode();
+        }
+        if (happening instanceof Happening.ReceiveAccepted h) {
+            return buffer(h.node())
+                    + " takes the receive descriptor of rank "
+                    + h.receive().rank()
+                    + from(h.receive());
+        }
+        if (happening instanceof Happening.Matched h) {
+            return buffer(h.node())
+                    + " matches "
+                    + pair(h.send(), h.receive())
+                    + " after looking at "
+                    + Amounts.count(h.scanned(), "remote send");
+        }
+        if (happening instanceof Happening.ChunkScheduled h) {
+            return buffer(h.node())
+                    + " schedules "
+                    + Amounts.bytes(h.bytes())
+                    + " from rank "
+                    + h.send().rank()
+                    + " to rank "
+                    + h.receive().rank()
+                    + (h.remaining() == 0
+                            ? ", the rest of the message"
+                            : "; " + Amounts.bytes(h.remaining()) + " stay for later slices");
+        }
+        if (happening instanceof Happening.BudgetFull h) {
+            return buffer(h.node())
+                    + " has no budget left for the message from rank "
+                    + h.send().rank()
+                    + " to rank "
+                    + h.receive().rank()
+                    + ", "
+                    + Amounts.bytes(h.remaining())
+                    + " of which wait";
+        }
+        return happening instanceof Happening.Transferred h
+                ? "the DMA Helper of node "
+                        + h.node()
+                        + " gets "
+                        + Amounts.bytes(h.bytes())
+                        + " from the memory of rank "
+                        + h.send().rank()
+                        + " on node "
+                        + h.fromNode()
+                        + " in "
+                        + Amounts.micros(h.endNanos() - h.timeNanos())
+                : "";
+    }
+
+    private String collective(Happening happening) {
+        if (happening instanceof Happening.CollectiveNoted h) {
+            return buffer(h.node())
+                    + " notes the "
+                    + call(h.collective().pc())
+                    + " of rank "
+                    + h.collective().rank()
+                    + switch (h.flagged()) {
+                        case WAITING -> "; processes of this node are still missing";
+                        case RAISED -> " and raises the flag: all processes of this node have called";
+                    };
+        }
+        if (happening instanceof Happening.CollectiveQueried h) {
+            return buffer(h.node())
+                    + " asks by Compare-And-Write whether all processes have called "
+                    + call(h.pc())
+                    + (h.missing() == 0
+                            ? ", and they have"
+                            : "; " + Amounts.grouped(h.missing()) + missing(h.missing()));
+        }
+        if (happening instanceof Happening.CollectiveScheduled h) {
+            return call(h.pc())
+                    + " of "
+                    + Amounts.grouped(h.members())
+                    + (h.members() == 1 ? " process" : " processes")
+                    + " is scheduled for this slice"
+                    + (h.bytes() == 0 ? "" : " with " + Amounts.bytes(h.bytes()));
+        }
+        if (happening instanceof Happening.Multicast h) {
+            return "the Collective Helper of node "
+                    + h.node()
+                    + " multicasts "
+                    + (h.bytes() == 0 ? "the barrier" : Amounts.bytes(h.bytes()))
+                    + " for "
+                    + call(h.pc())
+                    + " in "
+                    + Amounts.micros(h.endNanos() - h.timeNanos());
+        }
+        if (happening instanceof Happening.ReduceStep h) {
+            return "the Reduce Helper of node "
+                    + h.node()
+                    + " combines the partial result of node "
+                    + h.fromNode()
+                    + " at level "
+                    + h.level()
+                    + " of the tree";
+        }
+        return happening instanceof Happening.ResultMulticast h
+                ? "the Reduce Helper of node "
+                        + h.node()
+                        + " multicasts the result of "
+                        + Amounts.bytes(h.bytes())
+                        + " in "
+                        + Amounts.micros(h.endNanos() - h.timeNanos())
+                : "";
+    }
+
+    /// The microphase a happening belongs to; what hosts do belongs to none.
+    private static Optional<Microphase> phase(SliceDetail detail, Happening happening) {
+        return switch (happening) {
+            case Happening.StrobeSent h -> Optional.of(h.phase());
+            case Happening.PhaseEnded h -> Optional.of(h.phase());
+            case Happening.EndedEarly _,
+                    Happening.Matched _,
+                    Happening.ChunkScheduled _,
+                    Happening.BudgetFull _,
+                    Happening.CollectiveQueried _,
+                    Happening.CollectiveScheduled _ -> Optional.of(Microphase.MSM);
+            case Happening.SendDelivered _,
+                    Happening.ReceiveAccepted _,
+                    Happening.CollectiveNoted _ -> Optional.of(Microphase.DEM);
+            case Happening.Transferred _ -> Optional.of(Microphase.PM);
+            case Happening.Multicast _ -> Optional.of(Microphase.BBM);
+            case Happening.ReduceStep _, Happening.ResultMulticast _ -> Optional.of(Microphase.RM);
+            case Happening.Completed h -> running(detail, h.timeNanos());
+            case Happening.Restarted _,
+                    Happening.Blocked _,
+                    Happening.CallReturned _,
+                    Happening.Finished _,
+                    Happening.Posted _,
+                    Happening.Deadlocked _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<Microphase> running(SliceDetail detail, long nanos) {
+        return detail.windows().stream()
+                .filter(w -> w.strobeNanos() <= nanos && nanos <= w.endNanos())
+                .map(PhaseWindow::phase)
+                .findFirst();
+    }
+
+    private static String buffer(int node) {
+        return "the Buffer Receiver of node " + node;
+    }
+
+    private static String pair(Descriptor send, Descriptor receive) {
+        return "the send of rank "
+                + send.rank()
+                + " (tag "
+                + send.tag()
+                + ", "
+                + Amounts.bytes(send.bytes())
+                + ") with the receive of rank "
+                + receive.rank();
+    }
+
+    private static String missing(int missing) {
+        return missing == 1 ? " is missing" : " are missing";
+    }
+
+    private static String why(Activity activity) {
+        return switch (activity) {
+            case BLOCKED_SEND -> " until the message has left";
+            case BLOCKED_RECEIVE -> " until the message is there";
+            case BLOCKED_WAIT -> " until its requests are complete";
+            case BLOCKED_PROBE -> " until a message can be received";
+            case BLOCKED_COLLECTIVE -> " until all have called";
+            case COMPUTING, FINISHED -> "";
+        };
+    }
+
+    private String posted(Descriptor descriptor) {
+        return switch (descriptor.kind()) {
+            case SEND ->
+                    "a send of "
+                            + Amounts.bytes(descriptor.bytes())
+                            + " to rank "
+                            + descriptor.peer()
+                            + " with tag "
+                            + descriptor.tag();
+            case RECEIVE -> "a receive" + from(descriptor);
+            case COLLECTIVE -> call(descriptor.pc());
+        };
+    }
+
+    private static String from(Descriptor receive) {
+        return (receive.peer() < 0 ? " from any rank" : " from rank " + receive.peer())
+                + (receive.tag() < 0 ? " with any tag" : " with tag " + receive.tag());
+    }
+
+    private String noun(Descriptor descriptor) {
+        return switch (descriptor.kind()) {
+            case SEND -> "send to rank " + descriptor.peer();
+            case RECEIVE ->
+                    descriptor.peer() < 0
+                            ? "receive from any rank"
+                            : "receive from rank " + descriptor.peer();
+            case COLLECTIVE -> call(descriptor.pc());
+        };
+    }
+
+    private String call(int pc) {
+        OperationKind kind = program.kind(pc);
+        return kind == OperationKind.BEGIN
+                ? Composite.values()[program.tag(pc)].mpiName()
+                : kind.mpiName();
+    }
+}

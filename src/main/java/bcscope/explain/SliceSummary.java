@@ -1,0 +1,104 @@
+package bcscope.explain;
+
+import bcscope.base.Microphase;
+import bcscope.happening.Happening;
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
+import java.util.stream.Collectors;
+
+/// Counts what happened in a slice and says it in one paragraph.
+final class SliceSummary {
+    private final SliceDetail detail;
+    private int restarted;
+    private int blocked;
+    private int delivered;
+    private int matched;
+    private int transfers;
+    private long bytes;
+    private int multicasts;
+    private int reduceSteps;
+    private int deadlocked;
+
+    SliceSummary(SliceDetail detail) {
+        this.detail = detail;
+        detail.happenings().forEach(this::count);
+    }
+
+    private void count(Happening happening) {
+        switch (happening) {
+            case Happening.Restarted _ -> restarted++;
+            case Happening.Blocked _ -> blocked++;
+            case Happening.SendDelivered _ -> delivered++;
+            case Happening.Matched _ -> matched++;
+            case Happening.Transferred h -> {
+                transfers++;
+                bytes += h.bytes();
+            }
+            case Happening.Multicast _ -> multicasts++;
+            case Happening.ReduceStep _ -> reduceSteps++;
+            case Happening.Deadlocked h -> deadlocked = h.blocked();
+            case Happening.StrobeSent _,
+                    Happening.PhaseEnded _,
+                    Happening.EndedEarly _,
+                    Happening.CallReturned _,
+                    Happening.Finished _,
+                    Happening.Posted _,
+                    Happening.ReceiveAccepted _,
+                    Happening.CollectiveNoted _,
+                    Happening.ChunkScheduled _,
+                    Happening.BudgetFull _,
+                    Happening.CollectiveQueried _,
+                    Happening.CollectiveScheduled _,
+                    Happening.ResultMulticast _,
+                    Happening.Completed _ -> {}
+        }
+    }
+
+    String text() {
+        StringBuilder text = new StringBuilder();
+        text.append("Slice ").append(Amounts.grouped(detail.slice())).append(" lasts ");
+        text.append(Amounts.micros(detail.endNanos() - detail.startNanos()));
+        text.append(" and runs ").append(phases()).append(".");
+        if (restarted + blocked > 0) {
+            text.append(" Processes restarted: ").append(Amounts.grouped(restarted));
+            text.append(", blocked: ").append(Amounts.grouped(blocked)).append(".");
+        }
+        if (delivered + matched > 0) {
+            text.append(" DEM delivers ").append(Amounts.count(delivered, "send descriptor"));
+            text.append(", MSM matches ").append(Amounts.count(matched, "message")).append(".");
+        }
+        if (transfers > 0) {
+            text.append(" PM moves ").append(Amounts.bytes(bytes));
+            text.append(" in ").append(Amounts.count(transfers, "transfer")).append(".");
+        }
+        if (multicasts > 0) {
+            text.append(" BBM has ").append(Amounts.count(multicasts, "multicast")).append(".");
+        }
+        if (reduceSteps > 0) {
+            text.append(" RM combines ").append(Amounts.count(reduceSteps, "partial result"));
+            text.append(".");
+        }
+        if (deadlocked > 0) {
+            text.append(" It ends in a deadlock of ").append(processes(deadlocked)).append(".");
+        }
+        return text.toString();
+    }
+
+    private String phases() {
+        if (detail.windows().isEmpty()) {
+            return "no microphase";
+        }
+        boolean early =
+                detail.windows().stream().noneMatch(w -> w.phase() == Microphase.PM);
+        String names =
+                detail.windows().stream()
+                        .map(PhaseWindow::phase)
+                        .map(Microphase::name)
+                        .collect(Collectors.joining(", "));
+        return names + (early ? " only" : "");
+    }
+
+    private static String processes(int count) {
+        return Amounts.grouped(count) + (count == 1 ? " process" : " processes");
+    }
+}
