@@ -82,11 +82,7 @@ public final class Sentences {
                             + " to the NIC of node "
                             + h.node();
             case Happening.Completed h ->
-                    "rank "
-                            + h.descriptor().rank()
-                            + "'s "
-                            + noun(h.descriptor())
-                            + " is complete";
+                    "rank " + h.descriptor().rank() + "'s " + noun(h.descriptor()) + " is complete";
             case Happening.Deadlocked h ->
                     "deadlock: none of the "
                             + Amounts.grouped(h.blocked())
@@ -96,13 +92,15 @@ public final class Sentences {
                     Happening.Matched _,
                     Happening.ChunkScheduled _,
                     Happening.BudgetFull _,
-                    Happening.Transferred _ -> pointToPoint(happening);
+                    Happening.Transferred _ ->
+                    pointToPoint(happening);
             case Happening.CollectiveNoted _,
                     Happening.CollectiveQueried _,
                     Happening.CollectiveScheduled _,
                     Happening.Multicast _,
                     Happening.ReduceStep _,
-                    Happening.ResultMulticast _ -> collective(happening);
+                    Happening.ResultMulticast _ ->
+                    collective(happening);
         };
     }
 
@@ -173,7 +171,8 @@ public final class Sentences {
                     + h.collective().rank()
                     + switch (h.flagged()) {
                         case WAITING -> "; processes of this node are still missing";
-                        case RAISED -> " and raises the flag: all processes of this node have called";
+                        case RAISED ->
+                                " and raises the flag: all processes of this node have called";
                     };
         }
         if (happening instanceof Happening.CollectiveQueried h) {
@@ -231,10 +230,12 @@ public final class Sentences {
                     Happening.ChunkScheduled _,
                     Happening.BudgetFull _,
                     Happening.CollectiveQueried _,
-                    Happening.CollectiveScheduled _ -> Optional.of(Microphase.MSM);
+                    Happening.CollectiveScheduled _ ->
+                    Optional.of(Microphase.MSM);
             case Happening.SendDelivered _,
                     Happening.ReceiveAccepted _,
-                    Happening.CollectiveNoted _ -> Optional.of(Microphase.DEM);
+                    Happening.CollectiveNoted _ ->
+                    Optional.of(Microphase.DEM);
             case Happening.Transferred _ -> Optional.of(Microphase.PM);
             case Happening.Multicast _ -> Optional.of(Microphase.BBM);
             case Happening.ReduceStep _, Happening.ResultMulticast _ -> Optional.of(Microphase.RM);
@@ -244,7 +245,8 @@ public final class Sentences {
                     Happening.CallReturned _,
                     Happening.Finished _,
                     Happening.Posted _,
-                    Happening.Deadlocked _ -> Optional.empty();
+                    Happening.Deadlocked _ ->
+                    Optional.empty();
         };
     }
 

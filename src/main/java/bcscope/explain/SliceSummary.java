@@ -88,8 +88,7 @@ final class SliceSummary {
         if (detail.windows().isEmpty()) {
             return "no microphase";
         }
-        boolean early =
-                detail.windows().stream().noneMatch(w -> w.phase() == Microphase.PM);
+        boolean early = detail.windows().stream().noneMatch(w -> w.phase() == Microphase.PM);
         String names =
                 detail.windows().stream()
                         .map(PhaseWindow::phase)

@@ -69,8 +69,7 @@ class SentencesTest {
     @Test
     void everySentenceEndsInAFullStopAndNamesItsSlice() {
         DrawnSlice.Drawn drawn = DrawnSlice.of(Drawings.BUSY);
-        for (String sentence :
-                new Sentences(drawn.stage().program()).ofSlice(drawn.detail())) {
+        for (String sentence : new Sentences(drawn.stage().program()).ofSlice(drawn.detail())) {
             assertTrue(sentence.startsWith("Slice 7"), sentence);
             assertTrue(sentence.endsWith(".") && !sentence.endsWith(".."), sentence);
         }

@@ -96,9 +96,7 @@ final class Fold {
         List<PhaseWindow> windows = detail.windows();
         Optional<PhaseWindow> running =
                 windows.stream().filter(w -> nanos <= w.endNanos()).findFirst();
-        return running.isPresent() || windows.isEmpty()
-                ? running
-                : Optional.of(windows.getLast());
+        return running.isPresent() || windows.isEmpty() ? running : Optional.of(windows.getLast());
     }
 
     private void apply(int index, Happening happening) {

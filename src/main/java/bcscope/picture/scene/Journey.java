@@ -37,9 +37,7 @@ public record Journey(
         if (nanos >= endNanos) {
             return 1;
         }
-        return nanos <= beginNanos
-                ? 0
-                : (double) (nanos - beginNanos) / (endNanos - beginNanos);
+        return nanos <= beginNanos ? 0 : (double) (nanos - beginNanos) / (endNanos - beginNanos);
     }
 
     /// Bytes that are over at `nanos`.

@@ -45,11 +45,10 @@ final class ListContents {
     /// Names each list that holds something: `n3 RDQ`.
     Map<String, List<Held>> all() {
         Map<String, List<Held>> named = new TreeMap<>();
-        contents.forEach(
-                (key, held) ->
-                        named.put(
-                                "n" + key / KINDS + " " + NicList.values()[key % KINDS],
-                                List.copyOf(held)));
+        contents.forEach((key, held) ->
+                named.put(
+                        "n" + key / KINDS + " " + NicList.values()[key % KINDS],
+                        List.copyOf(held)));
         return named;
     }
 

@@ -105,8 +105,8 @@ public final class SceneState {
                 == Happening.Flag.RAISED;
     }
 
-    /// Everything that moves through the network in the current microphase, past and coming, in
-    /// the order of departure.
+    /// Everything that moves through the network in the current microphase, past and coming, in the
+    /// order of departure.
     public List<Journey> journeys() {
         return fold.journeys;
     }

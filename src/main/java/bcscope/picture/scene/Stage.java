@@ -80,8 +80,7 @@ public final class Stage {
     /// The nodes on which members of a communicator run, ascending.
     public int[] nodesOf(int communicator) {
         boolean[] member = new boolean[nodes];
-        if (communicator == Communicator.WORLD
-                || communicator >= program.communicators().size()) {
+        if (communicator == Communicator.WORLD || communicator >= program.communicators().size()) {
             for (int node : nodeOfRank) {
                 member[node] = true;
             }

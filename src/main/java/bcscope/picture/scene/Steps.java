@@ -25,9 +25,7 @@ public final class Steps {
             return Optional.empty();
         }
         return Optional.of(
-                from.last() == 0
-                        ? Moment.startOf(detail)
-                        : Moment.after(detail, from.last() - 1));
+                from.last() == 0 ? Moment.startOf(detail) : Moment.after(detail, from.last() - 1));
     }
 
     /// The next end of a microphase.

@@ -38,7 +38,9 @@ final class ThreadWords {
             return new ThreadState(
                     thread,
                     ready ? ThreadState.Mode.IDLE : ThreadState.Mode.ACTIVE,
-                    ready ? phase + " done, waits for the next microstrobe" : "coordinates " + phase,
+                    ready
+                            ? phase + " done, waits for the next microstrobe"
+                            : "coordinates " + phase,
                     -1);
         }
         return idle(
@@ -59,8 +61,7 @@ final class ThreadWords {
                 state.phaseOver() ? ThreadState.Mode.RESIDUE : ThreadState.Mode.ACTIVE;
         int acts = state.acts(node, thread);
         String words = state.phaseOver() ? summary(acts) : words(last.get());
-        return new ThreadState(
-                thread, mode, words, state.phaseOver() ? -1 : progress(last.get()));
+        return new ThreadState(thread, mode, words, state.phaseOver() ? -1 : progress(last.get()));
     }
 
     private ThreadState idle(String words) {
@@ -116,8 +117,7 @@ final class ThreadWords {
                     "asks for "
                             + state.stage().callName(h.pc())
                             + (h.missing() == 0 ? ": all called" : ": " + h.missing() + " missing");
-            case Happening.CollectiveScheduled h ->
-                    "schedules " + state.stage().callName(h.pc());
+            case Happening.CollectiveScheduled h -> "schedules " + state.stage().callName(h.pc());
             case Happening.Transferred h -> transferWords(h);
             case Happening.Multicast h ->
                     "multicasts " + state.stage().callName(h.pc()) + amount(h.bytes());
@@ -133,7 +133,8 @@ final class ThreadWords {
                     Happening.Finished _,
                     Happening.Posted _,
                     Happening.Completed _,
-                    Happening.Deadlocked _ -> "";
+                    Happening.Deadlocked _ ->
+                    "";
         };
     }
 
@@ -162,9 +163,7 @@ final class ThreadWords {
         if (act instanceof Happening.ReduceStep h) {
             return share(h.timeNanos(), h.endNanos());
         }
-        return act instanceof Happening.ResultMulticast h
-                ? share(h.timeNanos(), h.endNanos())
-                : -1;
+        return act instanceof Happening.ResultMulticast h ? share(h.timeNanos(), h.endNanos()) : -1;
     }
 
     private double share(long begin, long end) {

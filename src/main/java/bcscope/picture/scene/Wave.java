@@ -30,8 +30,6 @@ public record Wave(
         if (nanos >= endNanos) {
             return 1;
         }
-        return nanos <= beginNanos
-                ? 0
-                : (double) (nanos - beginNanos) / (endNanos - beginNanos);
+        return nanos <= beginNanos ? 0 : (double) (nanos - beginNanos) / (endNanos - beginNanos);
     }
 }

@@ -47,8 +47,7 @@ public final class DrawnSlice {
     private final List<Held> held = new ArrayList<>();
     private final List<PhaseWindow> windows = new ArrayList<>();
     private final List<Happening> happenings = new ArrayList<>();
-    private Happening.StrobeSent strobe =
-            new Happening.StrobeSent(0, 0, Microphase.DEM, 0);
+    private Happening.StrobeSent strobe = new Happening.StrobeSent(0, 0, Microphase.DEM, 0);
 
     private DrawnSlice() {}
 
@@ -69,7 +68,8 @@ public final class DrawnSlice {
 
     private Drawn finished() {
         int ranks = nodes * each;
-        List<RankCode> code = List.of(new RankCode().send(1, 7, 3200, 0).synchronise(OperationKind.BARRIER, 0));
+        List<RankCode> code =
+                List.of(new RankCode().send(1, 7, 3200, 0).synchronise(OperationKind.BARRIER, 0));
         Program program =
                 new Program("drawn", code, new int[ranks], List.of(Communicator.world(ranks)));
         int[] pcs = new int[ranks];
@@ -157,7 +157,9 @@ public final class DrawnSlice {
     private void happened(long time, String[] w) {
         switch (w[0]) {
             case "strobe" -> {
-                strobe = new Happening.StrobeSent(time, slice, Microphase.valueOf(w[1]), nanos(w[3]));
+                strobe =
+                        new Happening.StrobeSent(
+                                time, slice, Microphase.valueOf(w[1]), nanos(w[3]));
                 happenings.add(strobe);
             }
             case "end" -> {
@@ -214,9 +216,7 @@ public final class DrawnSlice {
                     case "query" ->
                             new Happening.CollectiveQueried(
                                     time, node, 0, 1, Integer.parseInt(w[3]));
-                    default ->
-                            new Happening.CollectiveScheduled(
-                                    time, node, 0, 1, nodes * each, 0);
+                    default -> new Happening.CollectiveScheduled(time, node, 0, 1, nodes * each, 0);
                 });
     }
 

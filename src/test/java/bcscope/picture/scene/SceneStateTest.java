@@ -32,8 +32,7 @@ class SceneStateTest {
 
     @Test
     void whatDoesNotFitTheBudgetStaysInCarry() {
-        assertEquals(
-                "{n0 CL=0.9/0, n1 CARRY=1.2/8000, n1 MDL=0.4/90000}", lists(busy.at(2055)));
+        assertEquals("{n0 CL=0.9/0, n1 CARRY=1.2/8000, n1 MDL=0.4/90000}", lists(busy.at(2055)));
         assertEquals("{n0 CL=0.9/0, n1 CARRY=1.2/8000 0.4/40000}", lists(busy.at(2205)));
     }
 
@@ -60,7 +59,8 @@ class SceneStateTest {
         SceneState half = busy.at(2134);
         assertEquals(25_000, half.receivedBytes(1));
         assertEquals(0.5, half.thread(1, NicThread.DH).progress(), 1e-9);
-        assertEquals("get 25.0\u00A0KB of 50.0\u00A0KB ← node 0", half.thread(1, NicThread.DH).words());
+        assertEquals(
+                "get 25.0\u00A0KB of 50.0\u00A0KB ← node 0", half.thread(1, NicThread.DH).words());
     }
 
     @Test
@@ -69,7 +69,8 @@ class SceneStateTest {
         assertEquals(ThreadState.Mode.ACTIVE, one.at(1010).thread(0, NicThread.BS).mode());
         assertEquals(ThreadState.Mode.RESIDUE, one.at(1030).thread(0, NicThread.BS).mode());
         assertEquals(ThreadState.Mode.IDLE, one.at(1031).thread(0, NicThread.BS).mode());
-        assertEquals("delivers send 0→1 t7 to node 1", one.at(1010).thread(0, NicThread.BS).words());
+        assertEquals(
+                "delivers send 0→1 t7 to node 1", one.at(1010).thread(0, NicThread.BS).words());
     }
 
     @Test
@@ -91,13 +92,23 @@ class SceneStateTest {
 
     private static String lists(SceneState state) {
         return state.held().entrySet().stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, e -> text(e.getValue()), (a, b) -> a, TreeMap::new))
+                .collect(
+                        Collectors.toMap(
+                                Map.Entry::getKey,
+                                e -> text(e.getValue()),
+                                (a, b) -> a,
+                                TreeMap::new))
                 .toString();
     }
 
     private static String text(List<Held> held) {
         return held.stream()
-                .map(h -> h.descriptor().rank() + "." + h.descriptor().number() + "/" + h.remainingBytes())
+                .map(h ->
+                        h.descriptor().rank()
+                                + "."
+                                + h.descriptor().number()
+                                + "/"
+                                + h.remainingBytes())
                 .collect(Collectors.joining(" "));
     }
 }
