@@ -58,26 +58,27 @@ public final class ProcessLog {
 
     /// Decodes the published intervals of `rank`.
     public BlockedIntervals intervals(int rank) {
-        int limit = published[rank];
         BlockedIntervals decoded = new BlockedIntervals();
-        Cursor cursor = new Cursor(chunks[rank], limit);
-        int pc = 0;
-        long calls = 0;
-        long nanos = 0;
-        while (cursor.more()) {
-            long zigzag = cursor.next();
-            pc += (int) ((zigzag >>> 1) ^ -(zigzag & 1));
-            calls += cursor.next();
-            nanos += cursor.next();
-            long entry = nanos;
-            if (cursor.more()) {
-                nanos += cursor.next();
-                decoded.add(pc, calls, entry, nanos);
-            } else {
-                decoded.add(pc, calls, entry, BlockedIntervals.OPEN);
-            }
+        BlockedReader reader = reader(rank);
+        while (reader.next()) {
+            decoded.add(reader.pc(), reader.call(), reader.entryNanos(), reader.awakeNanos());
         }
         return decoded;
+    }
+
+    /// Reads the published intervals of `rank` one by one, from the first on.
+    public BlockedReader reader(int rank) {
+        return new BlockedReader(this, rank);
+    }
+
+    /// Bytes of `rank` that any thread may read.
+    int published(int rank) {
+        return published[rank];
+    }
+
+    /// Chunks of `rank`; to be asked after [#published(int)].
+    byte[][] chunks(int rank) {
+        return chunks[rank];
     }
 
     private void write(int rank, long value) {
@@ -102,39 +103,5 @@ public final class ProcessLog {
         }
         mine[last][chunkUsed[rank]++] = value;
         used[rank]++;
-    }
-
-    private static final class Cursor {
-        private final byte[][] chunks;
-        private int left;
-        private int chunk;
-        private int at;
-
-        Cursor(byte[][] chunks, int left) {
-            this.chunks = chunks;
-            this.left = left;
-        }
-
-        boolean more() {
-            return left > 0;
-        }
-
-        long next() {
-            long value = 0;
-            int shift = 0;
-            while (true) {
-                if (at == chunks[chunk].length) {
-                    chunk++;
-                    at = 0;
-                }
-                byte piece = chunks[chunk][at++];
-                left--;
-                value |= (long) (piece & 0x7F) << shift;
-                if (piece >= 0) {
-                    return value;
-                }
-                shift += 7;
-            }
-        }
     }
 }

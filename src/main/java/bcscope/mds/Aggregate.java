@@ -1,0 +1,24 @@
+package bcscope.mds;
+
+/// How the values of the nodes become one number a slice.
+public enum Aggregate {
+    /// The metric is measured once for the whole machine.
+    GLOBAL("global"),
+    /// Sum over the nodes.
+    SUM("sum of nodes"),
+    /// Sum over the nodes, divided by their number when it is shown.
+    MEAN("mean of nodes"),
+    /// Largest value at any node.
+    MAX("largest of nodes");
+
+    private final String title;
+
+    Aggregate(String title) {
+        this.title = title;
+    }
+
+    /// In words.
+    public String title() {
+        return title;
+    }
+}

@@ -1,0 +1,315 @@
+package bcscope.mds;
+
+import bcscope.base.Microphase;
+import bcscope.happening.LocalMetrics;
+import bcscope.happening.SliceDetail;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/// The catalogue of the metrics of a slice (DOMAIN 2.1), and how each is read: for the machine from
+/// the slice table, for a node from the detail of a slice. Extensions of this program say so in
+/// their definition.
+public enum EmdsMetric {
+    GETTS(
+            Collector.SS,
+            Unit.NANOS,
+            Readings.getts(),
+            "From the DEM strobe of the slice before to the DEM strobe of this slice: how long a"
+                    + " slice really took."),
+    GTDEM(
+            Collector.SS,
+            Unit.NANOS,
+            Microphase.DEM,
+            Readings.global(SliceColumn.GTDEM),
+            "From the DEM strobe until a query says that every node has exchanged its"
+                    + " descriptors."),
+    GTMSM(
+            Collector.SS,
+            Unit.NANOS,
+            Microphase.MSM,
+            Readings.global(SliceColumn.GTMSM),
+            "From the MSM strobe until a query says that every node has made its schedule."),
+    GTTS(
+            Collector.SS,
+            Unit.NANOS,
+            Readings.global(SliceColumn.GTTS),
+            "From the DEM strobe until a query says that the last microphase of the slice is"
+                    + " over."),
+    USRSTS(
+            Collector.SS,
+            Unit.COUNT,
+            Readings.global(SliceColumn.USRSTS),
+            "Queries answered with no before the slice before was over on every node."),
+    USRDEM(
+            Collector.SS,
+            Unit.COUNT,
+            Microphase.DEM,
+            Readings.global(SliceColumn.USRDEM),
+            "Queries answered with no before every node had finished DEM."),
+    USRMSM(
+            Collector.SS,
+            Unit.COUNT,
+            Microphase.MSM,
+            Readings.global(SliceColumn.USRMSM),
+            "Queries answered with no before every node had finished MSM."),
+    LETTS(
+            Collector.SR,
+            Unit.NANOS,
+            Readings.local(Readings.Table.getts()),
+            "From the arrival of one DEM strobe at the node to the arrival of the next. The"
+                    + " multicast reaches all nodes together, so it equals GETTS here."),
+    LTDEM(
+            Collector.SR,
+            Unit.NANOS,
+            Microphase.DEM,
+            Readings.largest(SliceColumn.MAX_LTDEM, (m, n) -> m.ltdem()[n]),
+            "From the arrival of the DEM strobe until the threads of this node have exchanged their"
+                    + " descriptors."),
+    LTMSM(
+            Collector.SR,
+            Unit.NANOS,
+            Microphase.MSM,
+            Readings.largest(SliceColumn.MAX_LTMSM, (m, n) -> m.ltmsm()[n]),
+            "From the arrival of the MSM strobe until this node has made its schedule."),
+    LTTS(
+            Collector.SR,
+            Unit.NANOS,
+            Readings.largest(SliceColumn.MAX_LTTS, (m, n) -> m.ltts()[n]),
+            "From the arrival of the DEM strobe until the last microphase of the slice is over on"
+                    + " this node."),
+    NP2PDEM(
+            Collector.BR,
+            Unit.COUNT,
+            Microphase.DEM,
+            Readings.summed(
+                    SliceColumn.SUM_NP2PDEM, SliceColumn.MAX_NP2PDEM, (m, n) -> m.np2pdem()[n]),
+            "Point-to-point descriptors processed in DEM: sends that this node's BS delivered and"
+                    + " local receives that its BR accepted. That both are counted is a reading of"
+                    + " ours."),
+    NP2PMSM(
+            Collector.BR,
+            Unit.COUNT,
+            Microphase.MSM,
+            Readings.summed(
+                    SliceColumn.SUM_NP2PMSM, SliceColumn.MAX_NP2PMSM, (m, n) -> m.np2pmsm()[n]),
+            "Point-to-point transfers (chunks) scheduled in MSM, counted at the receiver."),
+    NCOLLDEM(
+            Collector.BR,
+            Unit.COUNT,
+            Microphase.DEM,
+            Readings.summed(
+                    SliceColumn.SUM_NCOLLDEM, SliceColumn.MAX_NCOLLDEM, (m, n) -> m.ncolldem()[n]),
+            "Descriptors of collectives pre-processed in DEM. That each local process counts as one"
+                    + " is a reading of ours."),
+    NCOLLMSM(
+            Collector.BR,
+            Unit.COUNT,
+            Microphase.MSM,
+            Readings.summed(
+                    SliceColumn.SUM_NCOLLMSM, SliceColumn.MAX_NCOLLMSM, (m, n) -> m.ncollmsm()[n]),
+            "Collectives scheduled in MSM. That every node of the job counts each of them is a"
+                    + " reading of ours."),
+    BPTS(
+            Collector.NM,
+            Unit.COUNT,
+            Readings.summed(SliceColumn.SUM_BPTS, SliceColumn.MAX_BPTS, (m, n) -> m.bpts()[n]),
+            "Processes blocked in a call. That they are counted after the restarts at the start of"
+                    + " the slice is a reading of ours."),
+    LTR(
+            Collector.ANY_THREAD,
+            Unit.NANOS,
+            Readings.none(),
+            "Time spent in an internal routine of a NIC thread, summed over the slice. Recordings"
+                    + " do not keep it: the detail of a slice shows each step instead."),
+    USRPM(
+            Collector.SS,
+            Unit.COUNT,
+            Microphase.PM,
+            Readings.global(SliceColumn.USRPM),
+            "Queries answered with no before every node had finished PM. An extension."),
+    USRBBM(
+            Collector.SS,
+            Unit.COUNT,
+            Microphase.BBM,
+            Readings.global(SliceColumn.USRBBM),
+            "Queries answered with no before every node had finished BBM. An extension."),
+    USRRM(
+            Collector.SS,
+            Unit.COUNT,
+            Microphase.RM,
+            Readings.global(SliceColumn.USRRM),
+            "Queries answered with no before every node had finished RM. An extension."),
+    GTPM(
+            Collector.SS,
+            Unit.NANOS,
+            Microphase.PM,
+            Readings.global(SliceColumn.GTPM),
+            "From the PM strobe until every node has moved its messages; 0 where the phase was"
+                    + " skipped. An extension."),
+    GTBBM(
+            Collector.SS,
+            Unit.NANOS,
+            Microphase.BBM,
+            Readings.global(SliceColumn.GTBBM),
+            "From the BBM strobe until every node has finished broadcasts and barriers; 0 where the"
+                    + " phase was skipped. An extension."),
+    GTRM(
+            Collector.SS,
+            Unit.NANOS,
+            Microphase.RM,
+            Readings.global(SliceColumn.GTRM),
+            "From the RM strobe until every node has finished reductions; 0 where the phase was"
+                    + " skipped. An extension."),
+    BYTES(
+            Collector.DH,
+            Unit.BYTES,
+            Microphase.PM,
+            Readings.total(SliceColumn.BYTES, (m, n) -> m.receivedBytes()[n]),
+            "Point-to-point bytes moved in PM. An extension."),
+    BUDGET(
+            Collector.BR,
+            Unit.BYTES,
+            Readings.largest(SliceColumn.BUDGET, (m, n) -> m.budgetBytes()[n]),
+            "Point-to-point bytes that one NIC can receive in the slice. An extension.");
+
+    private final Collector collector;
+    private final Unit unit;
+    private final Optional<Microphase> phase;
+    private final Readings readings;
+    private final String definition;
+
+    EmdsMetric(Collector collector, Unit unit, Readings readings, String definition) {
+        this(collector, unit, Optional.empty(), readings, definition);
+    }
+
+    EmdsMetric(
+            Collector collector,
+            Unit unit,
+            Microphase phase,
+            Readings readings,
+            String definition) {
+        this(collector, unit, Optional.of(phase), readings, definition);
+    }
+
+    EmdsMetric(
+            Collector collector,
+            Unit unit,
+            Optional<Microphase> phase,
+            Readings readings,
+            String definition) {
+        this.collector = collector;
+        this.unit = unit;
+        this.phase = phase;
+        this.readings = readings;
+        this.definition = definition;
+    }
+
+    /// Who measures it.
+    public Collector collector() {
+        return collector;
+    }
+
+    /// What it counts.
+    public Unit unit() {
+        return unit;
+    }
+
+    /// The microphase it belongs to, whose hue it is drawn in; empty for what spans the slice.
+    public Optional<Microphase> phase() {
+        return phase;
+    }
+
+    /// What it means, in sentences for a person.
+    public String definition() {
+        return definition;
+    }
+
+    /// Whether it is measured once for the machine, not at each node.
+    public boolean global() {
+        return aggregates().contains(Aggregate.GLOBAL);
+    }
+
+    /// Whether a run has values of it.
+    public boolean available() {
+        return !aggregates().isEmpty();
+    }
+
+    /// The numbers a slice that the slice table has, the one to offer first in front.
+    public List<Aggregate> aggregates() {
+        return List.copyOf(readings.byAggregate().keySet());
+    }
+
+    /// The value of the machine in `slice`, in the metric's unit. [Aggregate#MEAN] gives the sum:
+    /// who shows it divides by the number of nodes.
+    public long read(SliceTable slices, int slice, Aggregate aggregate) {
+        Readings.Table reading = readings.byAggregate().get(aggregate);
+        if (reading == null) {
+            throw new IllegalArgumentException(name() + " has no " + aggregate.title());
+        }
+        return reading.read(slices, slice);
+    }
+
+    /// The value at `node`; empty where the detail of a slice has none.
+    public OptionalLong atNode(SliceDetail detail, int node) {
+        LocalMetrics local = detail.local();
+        return readings.atNode()
+                .map(reading -> OptionalLong.of(reading.read(local, node)))
+                .orElseGet(OptionalLong::empty);
+    }
+
+    /// The metric of this name; also the spellings found in the literature: MSN and MSEN for MSM,
+    /// USRTS for USRSTS, LTS for LTTS, LMSM for LTMSM.
+    public static Optional<EmdsMetric> named(String name) {
+        String upper = name.strip().toUpperCase(Locale.ROOT);
+        String wanted =
+                switch (upper) {
+                    case "USRTS" -> "USRSTS";
+                    case "LTS" -> "LTTS";
+                    case "LMSM", "LMSN" -> "LTMSM";
+                    default -> upper.replaceFirst("MSE?N$", "MSM");
+                };
+        return Arrays.stream(values()).filter(metric -> metric.name().equals(wanted)).findFirst();
+    }
+
+    /// The threads that measure.
+    public enum Collector {
+        /// Strobe Sender, on the management node.
+        SS("Strobe Sender"),
+        /// Strobe Receiver of each node.
+        SR("Strobe Receiver"),
+        /// Buffer Receiver of each node.
+        BR("Buffer Receiver"),
+        /// DMA Helper of each node.
+        DH("DMA Helper"),
+        /// Node Manager of each node.
+        NM("Node Manager"),
+        /// Whichever thread runs the routine.
+        ANY_THREAD("any NIC thread");
+
+        private final String title;
+
+        Collector(String title) {
+            this.title = title;
+        }
+
+        /// In words.
+        public String title() {
+            return title;
+        }
+    }
+
+    /// What a value is.
+    public enum Unit {
+        /// Nanoseconds.
+        NANOS,
+        /// A number of things.
+        COUNT,
+        /// Bytes.
+        BYTES
+    }
+}

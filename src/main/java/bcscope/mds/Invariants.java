@@ -1,0 +1,250 @@
+package bcscope.mds;
+
+import bcscope.happening.Happening;
+import bcscope.happening.LocalMetrics;
+import bcscope.happening.SliceDetail;
+import bcscope.mds.EmdsMetric.Unit;
+import bcscope.mds.Finding.Relation;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Evaluates the laws of the metrics. What the slice table can show is E1, E2, E3, E5 and E9; the
+/// rest needs the detail of a slice.
+public final class Invariants {
+    private final SliceTable slices;
+    private final long sliceNanos;
+
+    /// The laws of a run whose slices are `sliceNanos` (T) long.
+    public Invariants(SliceTable slices, long sliceNanos) {
+        this.slices = slices;
+        this.sliceNanos = sliceNanos;
+    }
+
+    /// Every law that the table can show for `slice`, in order; one that does not apply is missing.
+    public List<Finding> of(int slice) {
+        List<Finding> findings = new ArrayList<>();
+        atMost(findings, slice, Law.E1, "max LTDEM", SliceColumn.MAX_LTDEM, SliceColumn.GTDEM);
+        atMost(findings, slice, Law.E1, "max LTMSM", SliceColumn.MAX_LTMSM, SliceColumn.GTMSM);
+        atMost(findings, slice, Law.E1, "max LTTS", SliceColumn.MAX_LTTS, SliceColumn.GTTS);
+        findings.add(workFits(slice));
+        if (slice + 1 < slices.published()) {
+            findings.add(
+                    nanos(
+                            Law.E3,
+                            slice,
+                            "GTTS",
+                            slices.get(SliceColumn.GTTS, slice),
+                            "GETTS of the next slice",
+                            slices.getts(slice + 1)));
+        }
+        if (slice > 0) {
+            findings.add(nanos(Law.E3, slice, "T", sliceNanos, "GETTS", slices.getts(slice)));
+        }
+        if (idle(slice)) {
+            findings.add(nothingRuns(slice));
+        }
+        if (slices.get(SliceColumn.SUM_NCOLLMSM, slice) > 0) {
+            findings.add(lastDescriptor(slice));
+        }
+        return List.copyOf(findings);
+    }
+
+    /// The first broken law among the slices `from` to `to` (exclusive).
+    public Optional<Finding> firstBroken(int from, int to) {
+        for (int slice = from; slice < to; slice++) {
+            for (Finding finding : of(slice)) {
+                if (!finding.holds()) {
+                    return Optional.of(finding);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// The laws that only the nodes can show, each at the node that is nearest to breaking it.
+    ///
+    /// @param processesPerNode most processes on a node
+    public static List<Finding> of(SliceDetail detail, int processesPerNode) {
+        LocalMetrics local = detail.local();
+        int slice = detail.slice();
+        int fullest = nearestToBudget(local);
+        return List.of(
+                localWorkFits(slice, local),
+                equal(
+                        Law.E6,
+                        slice,
+                        "sum NP2PMSM",
+                        sum(local.np2pmsm()),
+                        "transfers",
+                        count(detail, Happening.Transferred.class)),
+                new Finding(
+                        Law.E6,
+                        slice,
+                        "bytes received by node " + fullest,
+                        local.receivedBytes()[fullest],
+                        Relation.AT_MOST,
+                        "budget",
+                        local.budgetBytes()[fullest],
+                        Unit.BYTES),
+                equal(
+                        Law.E7,
+                        slice,
+                        "sum NP2PDEM",
+                        sum(local.np2pdem()),
+                        "descriptors exchanged",
+                        count(detail, Happening.SendDelivered.class)
+                                + count(detail, Happening.ReceiveAccepted.class)),
+                new Finding(
+                        Law.E8,
+                        slice,
+                        "max BPTS",
+                        largest(local.bpts()),
+                        Relation.AT_MOST,
+                        "processes of a node",
+                        processesPerNode,
+                        Unit.COUNT));
+    }
+
+    private void atMost(
+            List<Finding> findings,
+            int slice,
+            Law law,
+            String left,
+            SliceColumn leftColumn,
+            SliceColumn rightColumn) {
+        findings.add(
+                nanos(
+                        law,
+                        slice,
+                        left,
+                        slices.get(leftColumn, slice),
+                        rightColumn.name(),
+                        slices.get(rightColumn, slice)));
+    }
+
+    private Finding workFits(int slice) {
+        return nanos(
+                Law.E2,
+                slice,
+                "GTDEM + GTMSM",
+                slices.get(SliceColumn.GTDEM, slice) + slices.get(SliceColumn.GTMSM, slice),
+                "GTTS",
+                slices.get(SliceColumn.GTTS, slice));
+    }
+
+    private Finding nothingRuns(int slice) {
+        long ran =
+                slices.get(SliceColumn.GTPM, slice)
+                        + slices.get(SliceColumn.GTBBM, slice)
+                        + slices.get(SliceColumn.GTRM, slice);
+        return new Finding(
+                Law.E5,
+                slice,
+                "GTPM + GTBBM + GTRM",
+                ran,
+                Relation.EQUAL,
+                "nothing scheduled",
+                0,
+                Unit.NANOS);
+    }
+
+    private Finding lastDescriptor(int slice) {
+        return new Finding(
+                Law.E9,
+                slice,
+                "1",
+                1,
+                Relation.AT_MOST,
+                "sum NCOLLDEM",
+                slices.get(SliceColumn.SUM_NCOLLDEM, slice),
+                Unit.COUNT);
+    }
+
+    private boolean idle(int slice) {
+        return slices.get(SliceColumn.SUM_NP2PMSM, slice) == 0
+                && slices.get(SliceColumn.SUM_NCOLLMSM, slice) == 0;
+    }
+
+    /// The DEM strobes of two slices, one after the other: every node hears them as far apart as
+    /// they were issued.
+    public static Finding strobeSkew(SliceDetail before, SliceDetail detail) {
+        return new Finding(
+                Law.E4,
+                detail.slice(),
+                "LETTS",
+                detail.windows().getFirst().arrivalNanos()
+                        - before.windows().getFirst().arrivalNanos(),
+                Relation.EQUAL,
+                "GETTS",
+                detail.startNanos() - before.startNanos(),
+                Unit.NANOS);
+    }
+
+    private static Finding localWorkFits(int slice, LocalMetrics local) {
+        int tightest = 0;
+        long least = Long.MAX_VALUE;
+        for (int node = 0; node < local.ltts().length; node++) {
+            long left = local.ltts()[node] - local.ltdem()[node] - local.ltmsm()[node];
+            if (left < least) {
+                least = left;
+                tightest = node;
+            }
+        }
+        return nanos(
+                Law.E2,
+                slice,
+                "LTDEM + LTMSM of node " + tightest,
+                local.ltdem()[tightest] + local.ltmsm()[tightest],
+                "LTTS",
+                local.ltts()[tightest]);
+    }
+
+    private static Finding nanos(
+            Law law, int slice, String left, long leftValue, String right, long rightValue) {
+        return new Finding(
+                law, slice, left, leftValue, Relation.AT_MOST, right, rightValue, Unit.NANOS);
+    }
+
+    private static Finding equal(
+            Law law, int slice, String left, long leftValue, String right, long rightValue) {
+        return new Finding(
+                law, slice, left, leftValue, Relation.EQUAL, right, rightValue, Unit.COUNT);
+    }
+
+    private static long count(SliceDetail detail, Class<? extends Happening> kind) {
+        return detail.happenings().stream().filter(kind::isInstance).count();
+    }
+
+    private static long sum(int[] values) {
+        long sum = 0;
+        for (int value : values) {
+            sum += value;
+        }
+        return sum;
+    }
+
+    private static long largest(int[] values) {
+        long largest = 0;
+        for (int value : values) {
+            largest = Math.max(largest, value);
+        }
+        return largest;
+    }
+
+    /// The node with the least budget left.
+    private static int nearestToBudget(LocalMetrics local) {
+        int nearest = 0;
+        long least = Long.MAX_VALUE;
+        for (int node = 0; node < local.receivedBytes().length; node++) {
+            long left = local.budgetBytes()[node] - local.receivedBytes()[node];
+            if (left < least) {
+                least = left;
+                nearest = node;
+            }
+        }
+        return nearest;
+    }
+}

@@ -1,0 +1,20 @@
+package bcscope.picture.timeline;
+
+/// How the rows of the processes follow each other.
+public enum RowOrder {
+    /// By rank.
+    BY_RANK("by rank"),
+    /// By node, and on a node by rank.
+    BY_NODE("by node");
+
+    private final String title;
+
+    RowOrder(String title) {
+        this.title = title;
+    }
+
+    /// In words.
+    public String title() {
+        return title;
+    }
+}

@@ -1,0 +1,216 @@
+package bcscope.picture.timeline;
+
+import bcscope.mds.EmdsMetric;
+import bcscope.mds.MetricSeries;
+import bcscope.picture.Target;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/// What a person has made of the timeline. Immutable: every change gives another state.
+///
+/// @param tracks metrics, from above; a metric and aggregate stands at most once
+/// @param axis visible part of the run
+/// @param order of the rows
+/// @param rowHeight units a row of a process takes, or [#FIT_ROWS]
+/// @param rowScroll units of the rows that are scrolled away above
+/// @param trackScroll units of the tracks that are scrolled away above
+/// @param range marked stretch of time
+/// @param selection what is selected
+/// @param cursorNanos the moment that everything shows
+/// @param bookmarks by time
+public record TimelineState(
+        List<Track> tracks,
+        TimeAxis axis,
+        RowOrder order,
+        double rowHeight,
+        double rowScroll,
+        double trackScroll,
+        Optional<TimeRange> range,
+        Target selection,
+        long cursorNanos,
+        List<Bookmark> bookmarks) {
+    /// All rows in the space there is, as long as each keeps a pixel or two.
+    public static final double FIT_ROWS = 0;
+
+    /// Greatest height of a row.
+    public static final double MOST_ROW_HEIGHT = 40;
+
+    private static final List<EmdsMetric> FIRST_TRACKS =
+            List.of(
+                    EmdsMetric.GETTS,
+                    EmdsMetric.NCOLLDEM,
+                    EmdsMetric.NCOLLMSM,
+                    EmdsMetric.NP2PMSM,
+                    EmdsMetric.BPTS);
+
+    /// Keeps lists unmodifiable and numbers within bounds.
+    public TimelineState {
+        tracks = List.copyOf(tracks);
+        bookmarks = List.copyOf(bookmarks);
+        rowHeight = Math.clamp(rowHeight, FIT_ROWS, MOST_ROW_HEIGHT);
+        rowScroll = Math.max(0, rowScroll);
+        trackScroll = Math.max(0, trackScroll);
+    }
+
+    /// The state of a run just opened: its whole length, the usual tracks, the cursor at 0.
+    public static TimelineState initial(long endNanos) {
+        return new TimelineState(
+                defaultTracks(),
+                TimeAxis.whole(AxisKind.PHYSICAL, endNanos),
+                RowOrder.BY_RANK,
+                FIT_ROWS,
+                0,
+                0,
+                Optional.empty(),
+                Target.NONE,
+                0,
+                List.of());
+    }
+
+    /// The tracks shown at first.
+    public static List<Track> defaultTracks() {
+        return FIRST_TRACKS.stream().map(metric -> Track.of(MetricSeries.of(metric))).toList();
+    }
+
+    /// The series that are not shown, in the order of the catalogue.
+    public List<MetricSeries> addable() {
+        return Stream.of(EmdsMetric.values())
+                .flatMap(m -> m.aggregates().stream().map(a -> new MetricSeries(m, a)))
+                .filter(series -> tracks.stream().noneMatch(t -> t.series().equals(series)))
+                .toList();
+    }
+
+    /// With a track for `series` below the others, unless it is there.
+    public TimelineState adding(MetricSeries series) {
+        if (!addable().contains(series)) {
+            return this;
+        }
+        return with(Stream.concat(tracks.stream(), Stream.of(Track.of(series))).toList());
+    }
+
+    /// Without the track of `series`.
+    public TimelineState removing(MetricSeries series) {
+        return with(tracks.stream().filter(track -> !track.series().equals(series)).toList());
+    }
+
+    /// With the track of `series` at `index`, counted without it and clamped.
+    public TimelineState moving(MetricSeries series, int index) {
+        List<Track> moved = new ArrayList<>(removing(series).tracks);
+        tracks.stream()
+                .filter(track -> track.series().equals(series))
+                .forEach(track -> moved.add(Math.clamp(index, 0, moved.size()), track));
+        return with(moved);
+    }
+
+    /// With another height for the track of `series`.
+    public TimelineState resizing(MetricSeries series, double height) {
+        return replacing(series, track -> new Track(series, height, track.pin()));
+    }
+
+    /// With the track of `series` pinned or not.
+    public TimelineState pinning(MetricSeries series, Track.Pin pin) {
+        return replacing(series, track -> new Track(series, track.height(), pin));
+    }
+
+    private TimelineState replacing(
+            MetricSeries series, UnaryOperator<Track> change) {
+        return with(
+                tracks.stream()
+                        .map(track -> track.series().equals(series) ? change.apply(track) : track)
+                        .toList());
+    }
+
+    /// With other tracks.
+    public TimelineState with(List<Track> newTracks) {
+        return new TimelineState(
+                newTracks, axis, order, rowHeight, rowScroll, trackScroll, range, selection,
+                cursorNanos, bookmarks);
+    }
+
+    /// With another visible part.
+    public TimelineState with(TimeAxis newAxis) {
+        return new TimelineState(
+                tracks, newAxis, order, rowHeight, rowScroll, trackScroll, range, selection,
+                cursorNanos, bookmarks);
+    }
+
+    /// With rows in another order.
+    public TimelineState with(RowOrder newOrder) {
+        return new TimelineState(
+                tracks, axis, newOrder, rowHeight, rowScroll, trackScroll, range, selection,
+                cursorNanos, bookmarks);
+    }
+
+    /// With rows of another height.
+    public TimelineState withRowHeight(double height) {
+        return new TimelineState(
+                tracks, axis, order, height, rowScroll, trackScroll, range, selection, cursorNanos,
+                bookmarks);
+    }
+
+    /// With the rows scrolled.
+    public TimelineState withRowScroll(double scroll) {
+        return new TimelineState(
+                tracks, axis, order, rowHeight, scroll, trackScroll, range, selection, cursorNanos,
+                bookmarks);
+    }
+
+    /// With the tracks scrolled.
+    public TimelineState withTrackScroll(double scroll) {
+        return new TimelineState(
+                tracks, axis, order, rowHeight, rowScroll, scroll, range, selection, cursorNanos,
+                bookmarks);
+    }
+
+    /// With a marked stretch.
+    public TimelineState with(TimeRange newRange) {
+        return new TimelineState(
+                tracks, axis, order, rowHeight, rowScroll, trackScroll, Optional.of(newRange),
+                selection, cursorNanos, bookmarks);
+    }
+
+    /// Without a marked stretch.
+    public TimelineState withoutRange() {
+        return new TimelineState(
+                tracks, axis, order, rowHeight, rowScroll, trackScroll, Optional.empty(), selection,
+                cursorNanos, bookmarks);
+    }
+
+    /// With another selection.
+    public TimelineState selecting(Target target) {
+        return new TimelineState(
+                tracks, axis, order, rowHeight, rowScroll, trackScroll, range, target, cursorNanos,
+                bookmarks);
+    }
+
+    /// With the cursor at another moment.
+    public TimelineState at(long nanos) {
+        return new TimelineState(
+                tracks, axis, order, rowHeight, rowScroll, trackScroll, range, selection, nanos,
+                bookmarks);
+    }
+
+    /// With one more bookmark; one at the same instant is replaced.
+    public TimelineState marking(Bookmark bookmark) {
+        Stream<Bookmark> others = bookmarks.stream().filter(b -> b.nanos() != bookmark.nanos());
+        return withBookmarks(Stream.concat(others, Stream.of(bookmark)).toList());
+    }
+
+    /// Without the bookmark at an instant.
+    public TimelineState unmarking(long nanos) {
+        return withBookmarks(bookmarks.stream().filter(b -> b.nanos() != nanos).toList());
+    }
+
+    /// With other bookmarks, which are sorted.
+    public TimelineState withBookmarks(List<Bookmark> marks) {
+        List<Bookmark> sorted =
+                marks.stream().sorted(Comparator.comparingLong(Bookmark::nanos)).toList();
+        return new TimelineState(
+                tracks, axis, order, rowHeight, rowScroll, trackScroll, range, selection,
+                cursorNanos, sorted);
+    }
+}

@@ -1,0 +1,50 @@
+package bcscope.picture.timeline;
+
+import bcscope.mds.EmdsMetric;
+import bcscope.mds.MetricSeries;
+
+/// A metric shown along the axis.
+///
+/// @param series what it shows
+/// @param height in units
+/// @param pin whether it stays when the tracks scroll
+public record Track(MetricSeries series, double height, Pin pin) {
+    /// Least height of a track.
+    public static final double LEAST_HEIGHT = 18;
+
+    /// Greatest height of a track.
+    public static final double MOST_HEIGHT = 240;
+
+    private static final double IMPULSE_HEIGHT = 30;
+    private static final double LINE_HEIGHT = 44;
+
+    /// Keeps the height within its bounds.
+    public Track {
+        height = Math.clamp(height, LEAST_HEIGHT, MOST_HEIGHT);
+    }
+
+    /// A track of its usual height.
+    public static Track of(MetricSeries series) {
+        boolean low =
+                switch (series.metric()) {
+                    case NCOLLDEM, NCOLLMSM, USRSTS, USRDEM, USRMSM, USRPM, USRBBM, USRRM -> true;
+                    default -> false;
+                };
+        return new Track(series, low ? IMPULSE_HEIGHT : LINE_HEIGHT, Pin.FREE);
+    }
+
+    /// Whether values are drawn as bars from zero, not as a line.
+    public boolean bars() {
+        return series.metric().unit() != EmdsMetric.Unit.NANOS
+                && series.metric() != EmdsMetric.BPTS
+                && series.metric() != EmdsMetric.BUDGET;
+    }
+
+    /// Whether a track scrolls.
+    public enum Pin {
+        /// It scrolls with the others.
+        FREE,
+        /// It stays above them.
+        PINNED
+    }
+}

@@ -1,0 +1,118 @@
+package bcscope.table;
+
+/// Reads the blocked intervals of one process in order, without keeping them; may go on when the
+/// log has grown, and from a mark. For one thread; holds what was published at the last
+/// [#refresh()].
+public final class BlockedReader {
+    private final ProcessLog log;
+    private final int rank;
+    private byte[][] chunks = {};
+    private int limit;
+
+    private int read;
+    private int chunk;
+    private int at;
+
+    private int pc;
+    private long call;
+    private long nanos;
+    private long entryNanos;
+    private long awakeNanos;
+
+    BlockedReader(ProcessLog log, int rank) {
+        this.log = log;
+        this.rank = rank;
+        refresh();
+    }
+
+    /// Where a reader stands, between two intervals.
+    ///
+    /// @param read bytes before it
+    /// @param chunk chunk of the next byte
+    /// @param at place of the next byte in the chunk
+    /// @param pc pc of the interval before
+    /// @param call call number of the interval before
+    /// @param nanos end of the interval before, ns
+    public record Mark(int read, int chunk, int at, int pc, long call, long nanos) {}
+
+    /// Learns what has been published since.
+    public void refresh() {
+        limit = log.published(rank);
+        chunks = log.chunks(rank);
+    }
+
+    /// Goes to the next interval; false where there is none. An interval that has not ended is
+    /// given with [BlockedIntervals#OPEN] as its end, and given again once it has ended if the
+    /// reader returns to its mark.
+    public boolean next() {
+        if (read == limit) {
+            return false;
+        }
+        long zigzag = value();
+        pc += (int) ((zigzag >>> 1) ^ -(zigzag & 1));
+        call += value();
+        nanos += value();
+        entryNanos = nanos;
+        if (read == limit) {
+            awakeNanos = BlockedIntervals.OPEN;
+        } else {
+            nanos += value();
+            awakeNanos = nanos;
+        }
+        return true;
+    }
+
+    /// The place before the next interval.
+    public Mark mark() {
+        return new Mark(read, chunk, at, pc, call, nanos);
+    }
+
+    /// Goes to a mark of the same process.
+    public void goTo(Mark mark) {
+        read = mark.read;
+        chunk = mark.chunk;
+        at = mark.at;
+        pc = mark.pc;
+        call = mark.call;
+        nanos = mark.nanos;
+    }
+
+    /// Operation that blocked.
+    public int pc() {
+        return pc;
+    }
+
+    /// Number of MPI calls of the process before this one.
+    public long call() {
+        return call;
+    }
+
+    /// Instant of the call, ns.
+    public long entryNanos() {
+        return entryNanos;
+    }
+
+    /// Instant at which the process was awakened, ns, or [BlockedIntervals#OPEN].
+    public long awakeNanos() {
+        return awakeNanos;
+    }
+
+    /// Seven bits a byte, the lowest first; the sign bit says that more follow.
+    private long value() {
+        long value = 0;
+        int shift = 0;
+        while (true) {
+            if (at == chunks[chunk].length) {
+                chunk++;
+                at = 0;
+            }
+            byte piece = chunks[chunk][at++];
+            read++;
+            value |= (long) (piece & 0x7F) << shift;
+            if (piece >= 0) {
+                return value;
+            }
+            shift += 7;
+        }
+    }
+}
