@@ -12,8 +12,8 @@ import java.util.Arrays;
 /// outgrown the memory, which is capped at 64 MB; running totals make that a matter of dropping
 /// every other one. Processes are also summed up in groups of 4, 16, 64, ... for pictures in which
 /// many share a pixel. Inside a bucket a share is spread evenly: a picture finer than a bucket
-/// reads the intervals themselves, [#intervals], for which a mark is kept every
-/// [#MARK_EVERY] intervals.
+/// reads the intervals themselves, [#intervals], for which a mark is kept every [#MARK_EVERY]
+/// intervals.
 ///
 /// One thread calls [#extend]; any thread may read a [#snapshot()].
 public final class ActivityPyramid {
@@ -67,10 +67,7 @@ public final class ActivityPyramid {
     public void extend(long untilNanos) {
         ActivitySnapshot grown = snapshot;
         while (untilNanos >>> grown.shift() > grown.capacity()) {
-            grown =
-                    2 * grown.capacity() <= mostBuckets
-                            ? grown.roomier()
-                            : grown.coarser();
+            grown = 2 * grown.capacity() <= mostBuckets ? grown.roomier() : grown.coarser();
         }
         int from = grown.buckets();
         int to = (int) (untilNanos >>> grown.shift());
@@ -136,7 +133,9 @@ public final class ActivityPyramid {
         private boolean advance() {
             before = reader.mark();
             boolean found = reader.next();
-            if (found && reader.awakeNanos() != BlockedIntervals.OPEN && ++sinceMark == MARK_EVERY) {
+            if (found
+                    && reader.awakeNanos() != BlockedIntervals.OPEN
+                    && ++sinceMark == MARK_EVERY) {
                 sinceMark = 0;
                 if (markCount == marks.length) {
                     marks = Arrays.copyOf(marks, Math.max(8, 2 * markCount));

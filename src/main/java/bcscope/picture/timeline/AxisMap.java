@@ -63,7 +63,8 @@ public record AxisMap(TimeAxis axis, SliceClock clock, double left, double right
     /// Mean width of a visible slice.
     public double sliceWidth() {
         int visible = Math.max(1, endSlice() - firstSlice());
-        double shown = Math.min(right, xOfSlice(endSlice())) - Math.max(left, xOfSlice(firstSlice()));
+        double shown =
+                Math.min(right, xOfSlice(endSlice())) - Math.max(left, xOfSlice(firstSlice()));
         return Math.max(shown, 0) / visible;
     }
 

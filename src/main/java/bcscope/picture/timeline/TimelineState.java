@@ -116,8 +116,7 @@ public record TimelineState(
         return replacing(series, track -> new Track(series, track.height(), pin));
     }
 
-    private TimelineState replacing(
-            MetricSeries series, UnaryOperator<Track> change) {
+    private TimelineState replacing(MetricSeries series, UnaryOperator<Track> change) {
         return with(
                 tracks.stream()
                         .map(track -> track.series().equals(series) ? change.apply(track) : track)
@@ -127,70 +126,150 @@ public record TimelineState(
     /// With other tracks.
     public TimelineState with(List<Track> newTracks) {
         return new TimelineState(
-                newTracks, axis, order, rowHeight, rowScroll, trackScroll, range, selection,
-                cursorNanos, bookmarks);
+                newTracks,
+                axis,
+                order,
+                rowHeight,
+                rowScroll,
+                trackScroll,
+                range,
+                selection,
+                cursorNanos,
+                bookmarks);
     }
 
     /// With another visible part.
     public TimelineState with(TimeAxis newAxis) {
         return new TimelineState(
-                tracks, newAxis, order, rowHeight, rowScroll, trackScroll, range, selection,
-                cursorNanos, bookmarks);
+                tracks,
+                newAxis,
+                order,
+                rowHeight,
+                rowScroll,
+                trackScroll,
+                range,
+                selection,
+                cursorNanos,
+                bookmarks);
     }
 
     /// With rows in another order.
     public TimelineState with(RowOrder newOrder) {
         return new TimelineState(
-                tracks, axis, newOrder, rowHeight, rowScroll, trackScroll, range, selection,
-                cursorNanos, bookmarks);
+                tracks,
+                axis,
+                newOrder,
+                rowHeight,
+                rowScroll,
+                trackScroll,
+                range,
+                selection,
+                cursorNanos,
+                bookmarks);
     }
 
     /// With rows of another height.
     public TimelineState withRowHeight(double height) {
         return new TimelineState(
-                tracks, axis, order, height, rowScroll, trackScroll, range, selection, cursorNanos,
+                tracks,
+                axis,
+                order,
+                height,
+                rowScroll,
+                trackScroll,
+                range,
+                selection,
+                cursorNanos,
                 bookmarks);
     }
 
     /// With the rows scrolled.
     public TimelineState withRowScroll(double scroll) {
         return new TimelineState(
-                tracks, axis, order, rowHeight, scroll, trackScroll, range, selection, cursorNanos,
+                tracks,
+                axis,
+                order,
+                rowHeight,
+                scroll,
+                trackScroll,
+                range,
+                selection,
+                cursorNanos,
                 bookmarks);
     }
 
     /// With the tracks scrolled.
     public TimelineState withTrackScroll(double scroll) {
         return new TimelineState(
-                tracks, axis, order, rowHeight, rowScroll, scroll, range, selection, cursorNanos,
+                tracks,
+                axis,
+                order,
+                rowHeight,
+                rowScroll,
+                scroll,
+                range,
+                selection,
+                cursorNanos,
                 bookmarks);
     }
 
     /// With a marked stretch.
     public TimelineState with(TimeRange newRange) {
         return new TimelineState(
-                tracks, axis, order, rowHeight, rowScroll, trackScroll, Optional.of(newRange),
-                selection, cursorNanos, bookmarks);
+                tracks,
+                axis,
+                order,
+                rowHeight,
+                rowScroll,
+                trackScroll,
+                Optional.of(newRange),
+                selection,
+                cursorNanos,
+                bookmarks);
     }
 
     /// Without a marked stretch.
     public TimelineState withoutRange() {
         return new TimelineState(
-                tracks, axis, order, rowHeight, rowScroll, trackScroll, Optional.empty(), selection,
-                cursorNanos, bookmarks);
+                tracks,
+                axis,
+                order,
+                rowHeight,
+                rowScroll,
+                trackScroll,
+                Optional.empty(),
+                selection,
+                cursorNanos,
+                bookmarks);
     }
 
     /// With another selection.
     public TimelineState selecting(Target target) {
         return new TimelineState(
-                tracks, axis, order, rowHeight, rowScroll, trackScroll, range, target, cursorNanos,
+                tracks,
+                axis,
+                order,
+                rowHeight,
+                rowScroll,
+                trackScroll,
+                range,
+                target,
+                cursorNanos,
                 bookmarks);
     }
 
     /// With the cursor at another moment.
     public TimelineState at(long nanos) {
         return new TimelineState(
-                tracks, axis, order, rowHeight, rowScroll, trackScroll, range, selection, nanos,
+                tracks,
+                axis,
+                order,
+                rowHeight,
+                rowScroll,
+                trackScroll,
+                range,
+                selection,
+                nanos,
                 bookmarks);
     }
 
@@ -210,7 +289,15 @@ public record TimelineState(
         List<Bookmark> sorted =
                 marks.stream().sorted(Comparator.comparingLong(Bookmark::nanos)).toList();
         return new TimelineState(
-                tracks, axis, order, rowHeight, rowScroll, trackScroll, range, selection,
-                cursorNanos, sorted);
+                tracks,
+                axis,
+                order,
+                rowHeight,
+                rowScroll,
+                trackScroll,
+                range,
+                selection,
+                cursorNanos,
+                sorted);
     }
 }
