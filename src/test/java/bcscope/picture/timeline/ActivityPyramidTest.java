@@ -27,9 +27,9 @@ class ActivityPyramidTest {
                 long from = random.bucket(built, batch, query, 0);
                 long to = random.bucket(built, batch, query, 1);
                 int rank = query % RANKS;
-                double wanted = random.blockedNanos(rank, Math.min(from, to), Math.max(from, to));
+                long wanted = random.blockedNanos(rank, Math.min(from, to), Math.max(from, to));
                 long found = built.blockedNanos(rank, Math.min(from, to), Math.max(from, to));
-                assertEquals(wanted, found, built.bucketNanos() / 128.0, "rank " + rank);
+                assertEquals((double) wanted, (double) found, built.bucketNanos() / 128.0, "rank " + rank);
             }
         }
         assertTrue(pyramid.snapshot().bucketNanos() > 1 << 16, "buckets doubled");
