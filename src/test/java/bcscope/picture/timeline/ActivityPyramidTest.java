@@ -29,7 +29,11 @@ class ActivityPyramidTest {
                 int rank = query % RANKS;
                 long wanted = random.blockedNanos(rank, Math.min(from, to), Math.max(from, to));
                 long found = built.blockedNanos(rank, Math.min(from, to), Math.max(from, to));
-                assertEquals((double) wanted, (double) found, built.bucketNanos() / 128.0, "rank " + rank);
+                assertEquals(
+                        (double) wanted,
+                        (double) found,
+                        built.bucketNanos() / 128.0,
+                        "rank " + rank);
             }
         }
         assertTrue(pyramid.snapshot().bucketNanos() > 1 << 16, "buckets doubled");
