@@ -1,0 +1,102 @@
+package bcscope.picture;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class RasterTest {
+
+    private final Raster raster = new Raster(12, 8, Theme.DARK);
+    private final int text = raster.value(Ink.TEXT);
+
+    @Test
+    void whatLiesOutsideIsCutOff() {
+        raster.fillRect(-5, -5, 8, 8, Ink.TEXT);
+        raster.fillRect(100, 0, 5, 5, Ink.TEXT);
+        raster.line(-10, 4, 30, 4, Ink.TEXT);
+        assertEquals(text, raster.argbAt(2, 2));
+        assertEquals(0, raster.argbAt(3, 3));
+        assertEquals(text, raster.argbAt(11, 4));
+        assertEquals(9 + 12, count(text));
+    }
+
+    @Test
+    void aLineTouchesBothEndsAndOnePixelPerStep() {
+        raster.line(1, 1, 10, 4, Ink.TEXT);
+        assertEquals(text, raster.argbAt(1, 1));
+        assertEquals(text, raster.argbAt(10, 4));
+        assertEquals(10, count(text));
+    }
+
+    @Test
+    void translucentPaintsBlend() {
+        Raster half = new Raster(1, 1, Theme.LIGHT);
+        half.clear(Ink.BACKGROUND);
+        half.fillRect(0, 0, 1, 1, Ink.PHASE_RM.at(0.5));
+        int mixed = Palette.blend(0xFFFFFFFF, 0xFFC21835, 128 / 255.0);
+        assertEquals(mixed, half.argbAt(0, 0));
+    }
+
+    @Test
+    void aTranslucentPixelKeepsItsColour() {
+        raster.fillRect(0, 0, 1, 1, Ink.PHASE_DEM.at(0.5));
+        int pixel = raster.argbAt(0, 0);
+        assertEquals(128, pixel >>> 24);
+        assertEquals(0x63, (pixel >> 16) & 0xFF, 1);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Hatch.class)
+    void aHatchCoversAboutAFifthToTwoThirds(Hatch hatch) {
+        Raster large = new Raster(80, 80, Theme.DARK);
+        large.hatch(0, 0, 80, 80, hatch, 1, Ink.TEXT);
+        long covered = 0;
+        for (int pixel : large.pixels()) {
+            covered += pixel == 0 ? 0 : 1;
+        }
+        assertTrue(covered > 6400 * 0.15 && covered < 6400 * 0.67, hatch + " " + covered);
+    }
+
+    @Test
+    void theFourHatchesDiffer() {
+        for (Hatch one : Hatch.values()) {
+            for (Hatch other : Hatch.values()) {
+                if (one != other) {
+                    assertNotEquals(print(one), print(other));
+                }
+            }
+        }
+    }
+
+    @Test
+    void aPngReadsBackAsItWasWritten() throws Exception {
+        raster.clear(Ink.BACKGROUND);
+        raster.fillRect(2, 2, 4, 3, Ink.PHASE_PM);
+        raster.fillRect(0, 0, 1, 1, 0);
+        BufferedImage image = ImageIO.read(new ByteArrayInputStream(Png.encode(raster)));
+        int[] read = image.getRGB(0, 0, 12, 8, null, 0, 12);
+        assertArrayEquals(raster.pixels(), read);
+    }
+
+    private static int print(Hatch hatch) {
+        Raster print = new Raster(40, 40, Theme.DARK);
+        print.hatch(0, 0, 40, 40, hatch, 1, Ink.TEXT);
+        return print.fingerprint();
+    }
+
+    private int count(int value) {
+        int count = 0;
+        for (int pixel : raster.pixels()) {
+            count += pixel == value ? 1 : 0;
+        }
+        return count;
+    }
+}
