@@ -78,8 +78,7 @@ class GeometryTest {
 
     @Test
     void ticksOfANegativeDomainLieOnWholeStepsToo() {
-        assertEquals(
-                List.of(-10L, -5L, 0L, 5L), Ticks.of(new Scale(-12, 8, 0, 200), 45).values());
+        assertEquals(List.of(-10L, -5L, 0L, 5L), Ticks.of(new Scale(-12, 8, 0, 200), 45).values());
     }
 
     @Test

@@ -91,8 +91,7 @@ class SurfaceLogTest {
         assertEquals(0.25, state.alpha());
         state.popAlpha();
         state.popAlpha();
-        assertThrows(
-                IllegalStateException.class, state::popAlpha);
+        assertThrows(IllegalStateException.class, state::popAlpha);
         assertEquals(List.of(), state.regions());
     }
 }

@@ -11,8 +11,15 @@ class WordingTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0, 0 ns", "640, 640 ns", "2200, 2.2 µs", "2_250, 2.25 µs", "258_000, 258 µs",
-        "258_040, 258 µs", "3_500_000, 3.5 ms", "10_257_341, 10.257 ms", "1_203_000_000, 1.203 s",
+        "0, 0 ns",
+        "640, 640 ns",
+        "2200, 2.2 µs",
+        "2_250, 2.25 µs",
+        "258_000, 258 µs",
+        "258_040, 258 µs",
+        "3_500_000, 3.5 ms",
+        "10_257_341, 10.257 ms",
+        "1_203_000_000, 1.203 s",
         "-2200, -2.2 µs"
     })
     void aDurationUsesTheUnitThatKeepsItShort(String nanos, String expected) {
@@ -21,8 +28,11 @@ class WordingTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0, 0.000 000 ms", "10_257_341, 10.257 341 ms", "1_000, 0.001 000 ms",
-        "3_412_000_000, 3 412.000 000 ms", "-500_000, -0.500 000 ms"
+        "0, 0.000 000 ms",
+        "10_257_341, 10.257 341 ms",
+        "1_000, 0.001 000 ms",
+        "3_412_000_000, 3 412.000 000 ms",
+        "-500_000, -0.500 000 ms"
     })
     void anInstantIsExactToTheNanosecond(String nanos, String expected) {
         assertEquals(expected, plain(Wording.instant(number(nanos))));
@@ -30,8 +40,16 @@ class WordingTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0, 0 B", "64, 64 B", "999, 999 B", "1000, 1.0 KB", "3_200, 3.2 KB", "53_700, 53.7 KB",
-        "999_949, 999.9 KB", "999_950, 1.0 MB", "1_200_000, 1.2 MB", "5_000_000_000, 5.0 GB"
+        "0, 0 B",
+        "64, 64 B",
+        "999, 999 B",
+        "1000, 1.0 KB",
+        "3_200, 3.2 KB",
+        "53_700, 53.7 KB",
+        "999_949, 999.9 KB",
+        "999_950, 1.0 MB",
+        "1_200_000, 1.2 MB",
+        "5_000_000_000, 5.0 GB"
     })
     void bytesHaveOneDecimalFromAThousandOn(String bytes, String expected) {
         assertEquals(expected, plain(Wording.bytes(number(bytes))));
