@@ -32,6 +32,11 @@ public final class SliceTable {
         }
     }
 
+    /// Clears the row under construction.
+    public void dropRow() {
+        java.util.Arrays.fill(row, 0);
+    }
+
     /// Makes all appended rows visible to other threads.
     public void publish() {
         published = columns[0].size();

@@ -1,0 +1,132 @@
+package bcscope.bcs;
+
+import java.util.Arrays;
+
+/// The processes that compute, by the instant of their next call: a ring of buckets about one slice wide, and a list of
+/// those beyond its horizon. A slice looks at the buckets it covers, so a process that computes for long costs nothing
+/// meanwhile.
+final class Calendar {
+    private static final int RING = 1_024;
+    private static final int NONE = -1;
+
+    private final int shift;
+    private final int[] heads;
+    private final int[] next;
+    private long current;
+    private int far = NONE;
+    private long farLeastNanos = Long.MAX_VALUE;
+    private long leastNanos = Long.MAX_VALUE;
+    private int size;
+
+    Calendar(int ranks, long sliceNanos) {
+        shift = 63 - Long.numberOfLeadingZeros(sliceNanos);
+        heads = new int[RING];
+        next = new int[ranks];
+        Arrays.fill(heads, NONE);
+    }
+
+    private Calendar(Calendar from) {
+        shift = from.shift;
+        heads = from.heads.clone();
+        next = from.next.clone();
+        current = from.current;
+        far = from.far;
+        farLeastNanos = from.farLeastNanos;
+        leastNanos = from.leastNanos;
+        size = from.size;
+    }
+
+    Calendar copy() {
+        return new Calendar(this);
+    }
+
+    boolean isEmpty() {
+        return size == 0;
+    }
+
+    void add(int rank, long nanos) {
+        size++;
+        leastNanos = Math.min(leastNanos, nanos);
+        place(rank, nanos);
+    }
+
+    private void place(int rank, long nanos) {
+        long bucket = Math.max(nanos >>> shift, current);
+        if (bucket - current < RING) {
+            int slot = (int) (bucket & (RING - 1));
+            next[rank] = heads[slot];
+            heads[slot] = rank;
+        } else {
+            next[rank] = far;
+            far = rank;
+            farLeastNanos = Math.min(farLeastNanos, nanos);
+        }
+    }
+
+    /// Moves all processes whose instant in `clocks` is before `limitNanos` into `out`.
+    ///
+    /// @return how many
+    int drain(long limitNanos, long[] clocks, int[] out, int begin) {
+        int count = begin;
+        if (leastNanos >= limitNanos) {
+            return count;
+        }
+        long last = (limitNanos - 1) >>> shift;
+        leastNanos = Long.MAX_VALUE;
+        for (long bucket = current; bucket <= Math.min(last, current + RING - 1); bucket++) {
+            int slot = (int) (bucket & (RING - 1));
+            int rank = heads[slot];
+            heads[slot] = NONE;
+            while (rank != NONE) {
+                int following = next[rank];
+                if (clocks[rank] < limitNanos) {
+                    out[count++] = rank;
+                } else {
+                    next[rank] = heads[slot];
+                    heads[slot] = rank;
+                    leastNanos = Math.min(leastNanos, clocks[rank]);
+                }
+                rank = following;
+            }
+        }
+        current = Math.max(current, last);
+        size -= count - begin;
+        int drained = bringNear(limitNanos, clocks, out, count);
+        if (leastNanos == Long.MAX_VALUE) {
+            leastNanos = lowerBound();
+        }
+        return drained;
+    }
+
+    private int bringNear(long limitNanos, long[] clocks, int[] out, int begin) {
+        int count = begin;
+        if (far == NONE || (farLeastNanos >>> shift) - current >= RING) {
+            return count;
+        }
+        int rank = far;
+        far = NONE;
+        farLeastNanos = Long.MAX_VALUE;
+        while (rank != NONE) {
+            int following = next[rank];
+            if (clocks[rank] < limitNanos) {
+                out[count++] = rank;
+                size--;
+            } else {
+                place(rank, clocks[rank]);
+                leastNanos = Math.min(leastNanos, clocks[rank]);
+            }
+            rank = following;
+        }
+        return count;
+    }
+
+    private long lowerBound() {
+        long least = farLeastNanos;
+        for (long bucket = current + 1; bucket < current + RING; bucket++) {
+            if (heads[(int) (bucket & (RING - 1))] != NONE) {
+                return Math.min(least, bucket << shift);
+            }
+        }
+        return least;
+    }
+}

@@ -1,0 +1,48 @@
+package bcscope.bcs;
+
+/// Counters of a run.
+public final class Counters {
+    int finished;
+    long operations;
+    long messages;
+    long bytes;
+    long collectives;
+
+    Counters copy() {
+        Counters copy = new Counters();
+        copy.finished = finished;
+        copy.operations = operations;
+        copy.messages = messages;
+        copy.bytes = bytes;
+        copy.collectives = collectives;
+        return copy;
+    }
+
+    void add(Outbox box) {
+        finished += box.finished;
+        operations += box.operations;
+        messages += box.messages;
+        bytes += box.bytes;
+        collectives += box.collectives;
+    }
+
+    /// MPI calls made.
+    public long operations() {
+        return operations;
+    }
+
+    /// Point-to-point messages of the program.
+    public long messages() {
+        return messages;
+    }
+
+    /// Their bytes.
+    public long bytes() {
+        return bytes;
+    }
+
+    /// Collective operations of the program.
+    public long collectives() {
+        return collectives;
+    }
+}

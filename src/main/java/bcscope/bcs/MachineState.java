@@ -1,0 +1,35 @@
+package bcscope.bcs;
+
+import bcscope.nic.Bits;
+import bcscope.nic.NicMemory;
+
+/// Everything that a machine is between two slices; nothing in it is changed any more.
+///
+/// @param memory NIC memory
+/// @param processes processes
+/// @param calendar who computes until when
+/// @param restarts who restarts at the start of the next slice
+/// @param blocked BPTS
+/// @param counters counters
+/// @param ready processes never stepped yet
+/// @param slice next slice
+/// @param startNanos its start
+/// @param lateQueries its USRSTS
+/// @param digest chained digest
+public record MachineState(
+        NicMemory memory,
+        Processes processes,
+        Calendar calendar,
+        Bits restarts,
+        BlockedCounts blocked,
+        Counters counters,
+        int[] ready,
+        int slice,
+        long startNanos,
+        long lateQueries,
+        long digest) {
+    /// Approximate size in memory.
+    public long memoryBytes() {
+        return memory.memoryBytes() + processes.memoryBytes() + 20_000;
+    }
+}

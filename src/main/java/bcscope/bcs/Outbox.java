@@ -1,0 +1,67 @@
+package bcscope.bcs;
+
+import java.util.Arrays;
+
+/// What stepping a set of processes produced, in rank-local order: descriptors to write, processes to reschedule, blocked,
+/// to restart, and counts. One per worker, merged by the engine's thread.
+final class Outbox {
+    int[] postRank = new int[256];
+    int[] postPc = new int[256];
+    long[] postEntered = new long[256];
+    int posts;
+    int[] rescheduled = new int[256];
+    int rescheduledCount;
+    int[] blocked = new int[256];
+    int blockedCount;
+    int[] wake = new int[64];
+    int wakeCount;
+    int finished;
+    long operations;
+    long messages;
+    long bytes;
+    long collectives;
+
+    void begin() {
+        posts = 0;
+        rescheduledCount = 0;
+        blockedCount = 0;
+        wakeCount = 0;
+        finished = 0;
+        operations = 0;
+        messages = 0;
+        bytes = 0;
+        collectives = 0;
+    }
+
+    void post(int rank, int pc, long enteredNanos) {
+        if (posts == postRank.length) {
+            postRank = Arrays.copyOf(postRank, 2 * posts);
+            postPc = Arrays.copyOf(postPc, 2 * posts);
+            postEntered = Arrays.copyOf(postEntered, 2 * posts);
+        }
+        postRank[posts] = rank;
+        postPc[posts] = pc;
+        postEntered[posts++] = enteredNanos;
+    }
+
+    void reschedule(int rank) {
+        if (rescheduledCount == rescheduled.length) {
+            rescheduled = Arrays.copyOf(rescheduled, 2 * rescheduledCount);
+        }
+        rescheduled[rescheduledCount++] = rank;
+    }
+
+    void block(int rank) {
+        if (blockedCount == blocked.length) {
+            blocked = Arrays.copyOf(blocked, 2 * blockedCount);
+        }
+        blocked[blockedCount++] = rank;
+    }
+
+    void wake(int rank) {
+        if (wakeCount == wake.length) {
+            wake = Arrays.copyOf(wake, 2 * wakeCount);
+        }
+        wake[wakeCount++] = rank;
+    }
+}

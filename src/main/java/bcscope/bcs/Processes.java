@@ -1,0 +1,96 @@
+package bcscope.bcs;
+
+import bcscope.happening.Activity;
+import bcscope.program.Program;
+import java.util.Arrays;
+
+/// State of every process, as columns by rank; requests as columns by `requestBase[rank] + slot`.
+public final class Processes {
+    /// A request that is not complete.
+    static final long PENDING = Long.MAX_VALUE;
+
+    /// A request that is not complete and that its process is suspended for.
+    static final long AWAITED = Long.MAX_VALUE - 1;
+
+    private static final Activity[] ACTIVITIES = Activity.values();
+
+    final int[] pc;
+    final long[] clock;
+    final int[] calls;
+    final byte[] activity;
+    final byte[] composite;
+    final int[] waitLeft;
+    final long[] enteredNanos;
+    final long[] loops;
+    final int[] requestBase;
+    final long[] requestDone;
+    final long[] requestEntered;
+
+    Processes(Program program) {
+        int ranks = program.ranks();
+        pc = new int[ranks];
+        clock = new long[ranks];
+        calls = new int[ranks];
+        activity = new byte[ranks];
+        composite = new byte[ranks];
+        waitLeft = new int[ranks];
+        enteredNanos = new long[ranks];
+        loops = new long[ranks * Program.MAX_LOOP_DEPTH];
+        requestBase = new int[ranks];
+        int slots = 0;
+        for (int rank = 0; rank < ranks; rank++) {
+            pc[rank] = program.entry(rank);
+            requestBase[rank] = slots;
+            slots += program.requestSlots(rank);
+        }
+        requestDone = new long[slots];
+        requestEntered = new long[slots];
+        Arrays.fill(requestDone, 0);
+    }
+
+    private Processes(Processes from) {
+        pc = from.pc.clone();
+        clock = from.clock.clone();
+        calls = from.calls.clone();
+        activity = from.activity.clone();
+        composite = from.composite.clone();
+        waitLeft = from.waitLeft.clone();
+        enteredNanos = from.enteredNanos.clone();
+        loops = from.loops.clone();
+        requestBase = from.requestBase;
+        requestDone = from.requestDone.clone();
+        requestEntered = from.requestEntered.clone();
+    }
+
+    Processes copy() {
+        return new Processes(this);
+    }
+
+    long memoryBytes() {
+        return pc.length * (34L + 8L * Program.MAX_LOOP_DEPTH) + 16L * requestDone.length;
+    }
+
+    /// Number of processes.
+    public int ranks() {
+        return pc.length;
+    }
+
+    /// What `rank` does.
+    public Activity activity(int rank) {
+        return ACTIVITIES[activity[rank]];
+    }
+
+    /// Operation that `rank` is in or goes to next.
+    public int pc(int rank) {
+        return pc[rank];
+    }
+
+    /// Since when `rank` is suspended, or, while it computes, the instant of its next call; ns.
+    public long nanos(int rank) {
+        return activity(rank).blocked() ? enteredNanos[rank] : clock[rank];
+    }
+
+    boolean blocked(int rank) {
+        return activity[rank] != 0 && activity(rank).blocked();
+    }
+}

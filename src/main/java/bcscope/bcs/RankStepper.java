@@ -1,0 +1,281 @@
+package bcscope.bcs;
+
+import bcscope.happening.Activity;
+import bcscope.model.ModelParameter;
+import bcscope.nic.Descriptors;
+import bcscope.nic.NicMemory;
+import bcscope.nic.NicSystem;
+import bcscope.nic.Watch;
+import bcscope.program.Composite;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import org.jspecify.annotations.Nullable;
+
+/// Executes the program of a process between two slice boundaries: the host side of the BCS API (S0 tables 4.1, 4.2;
+/// DOMAIN 1.6, 1.7). Touches nothing but the state of the process and an [Outbox], so processes of one interval may be
+/// stepped by several workers.
+///
+/// A call costs `host.call`; its descriptor is in NIC memory `host.post` after the call was entered. A suspended process
+/// pays `host.call` after it was awakened, so that latency - blocked time = cost of a call (M5). Inside composite calls
+/// each descriptor costs `host.post`, and the call as a whole `host.call`.
+final class RankStepper {
+    private final Program program;
+    private final NicSystem nic;
+    private final Processes processes;
+    private final boolean wakeAtCompletion;
+    private final long postNanos;
+    private final long callNanos;
+    private final int[] masters;
+
+    RankStepper(NicSystem nic, Processes processes, int[] masters) {
+        this.nic = nic;
+        this.program = nic.program;
+        this.processes = processes;
+        this.masters = masters;
+        wakeAtCompletion = nic.model.chooses(ModelParameter.WAKE, "completion");
+        postNanos = nic.model.get(ModelParameter.HOST_POST_NANOS);
+        callNanos = Math.max(postNanos, nic.model.get(ModelParameter.HOST_CALL_NANOS));
+    }
+
+    /// The same stepper over another state.
+    RankStepper over(Processes other) {
+        return new RankStepper(nic, other, masters);
+    }
+
+    /// Steps `rank` until it is suspended, ends, or its next call is not before `limitNanos`.
+    void run(int rank, long limitNanos, Outbox out) {
+        while (processes.clock[rank] < limitNanos) {
+            int pc = processes.pc[rank];
+            OperationKind kind = program.kind(pc);
+            boolean goesOn = switch (kind.role()) {
+                case LOCAL -> local(rank, pc, kind);
+                case CONTROL -> control(rank, pc, kind, out);
+                case NON_BLOCKING -> nonBlocking(rank, pc, kind, out);
+                case BLOCKING -> blocking(rank, pc, kind, out);
+                case COLLECTIVE -> collective(rank, pc, out);
+                case BRACKET -> bracket(rank, pc, kind, out);
+            };
+            if (!goesOn) {
+                return;
+            }
+        }
+        out.reschedule(rank);
+    }
+
+    private boolean local(int rank, int pc, OperationKind kind) {
+        if (kind == OperationKind.COMPUTE) {
+            processes.clock[rank] += program.amount(pc);
+        }
+        processes.pc[rank] = pc + 1;
+        return true;
+    }
+
+    private boolean control(int rank, int pc, OperationKind kind, Outbox out) {
+        int loop = rank * Program.MAX_LOOP_DEPTH + program.tag(pc);
+        if (kind == OperationKind.LOOP) {
+            processes.loops[loop] = program.amount(pc);
+            processes.pc[rank] = pc + 1;
+        } else if (kind == OperationKind.END_LOOP) {
+            processes.pc[rank] = --processes.loops[loop] > 0 ? program.peer(pc) : pc + 1;
+        } else {
+            processes.activity[rank] = (byte) Activity.FINISHED.ordinal();
+            out.finished++;
+            if (nic.watch != null) {
+                nic.watch.finished(rank, processes.clock[rank]);
+            }
+            return false;
+        }
+        return true;
+    }
+
+    private boolean nonBlocking(int rank, int pc, OperationKind kind, Outbox out) {
+        enter(rank, pc, out);
+        if (kind == OperationKind.ISEND || kind == OperationKind.IRECV || kind == OperationKind.BUFFERED_SEND) {
+            int slot = program.request(pc);
+            if (slot >= 0) {
+                processes.requestDone[processes.requestBase[rank] + slot] = Processes.PENDING;
+            }
+            countMessage(pc, kind, out);
+            out.post(rank, pc, processes.clock[rank]);
+            if (processes.composite[rank] != 0) {
+                processes.clock[rank] += postNanos;
+                processes.pc[rank] = pc + 1;
+                return true;
+            }
+        }
+        return leave(rank, pc);
+    }
+
+    private boolean blocking(int rank, int pc, OperationKind kind, Outbox out) {
+        enter(rank, pc, out);
+        switch (kind) {
+            case SEND -> {
+                countMessage(pc, kind, out);
+                out.post(rank, pc, processes.clock[rank]);
+                return block(rank, pc, Activity.BLOCKED_SEND, 1, out);
+            }
+            case RECV -> {
+                out.post(rank, pc, processes.clock[rank]);
+                return block(rank, pc, Activity.BLOCKED_RECEIVE, 1, out);
+            }
+            case PROBE -> {
+                return messageFor(rank, pc) ? leave(rank, pc) : block(rank, pc, Activity.BLOCKED_PROBE, 1, out);
+            }
+            default -> {
+                return await(rank, pc, kind, out);
+            }
+        }
+    }
+
+    private boolean collective(int rank, int pc, Outbox out) {
+        enter(rank, pc, out);
+        OperationKind kind = program.kind(pc);
+        if (processes.composite[rank] == 0
+                && kind != OperationKind.INIT
+                && kind != OperationKind.FINALIZE
+                && masters[program.context(pc)] == rank) {
+            out.collectives++;
+        }
+        out.post(rank, pc, processes.clock[rank]);
+        return block(rank, pc, Activity.BLOCKED_COLLECTIVE, 1, out);
+    }
+
+    private boolean bracket(int rank, int pc, OperationKind kind, Outbox out) {
+        if (kind == OperationKind.BEGIN) {
+            enter(rank, pc, out);
+            processes.composite[rank] = 1;
+            if (program.tag(pc) != Composite.SENDRECV.ordinal() && masters[program.context(pc)] == rank) {
+                out.collectives++;
+            }
+            processes.pc[rank] = pc + 1;
+            return true;
+        }
+        processes.composite[rank] = 0;
+        return leave(rank, pc);
+    }
+
+    /// Waits: complete requests are free; others suspend the process until the slice after their completion.
+    private boolean await(int rank, int pc, OperationKind kind, Outbox out) {
+        long now = processes.clock[rank];
+        int base = processes.requestBase[rank];
+        int count = kind == OperationKind.WAIT ? 1 : program.listSize(pc);
+        boolean any = kind == OperationKind.WAITANY || kind == OperationKind.WAITSOME;
+        int complete = 0;
+        int unknown = 0;
+        long first = Long.MAX_VALUE;
+        long last = now;
+        for (int i = 0; i < count; i++) {
+            long done = processes.requestDone[base + slot(pc, kind, i)];
+            if (done <= now) {
+                complete++;
+            } else if (done == Processes.PENDING) {
+                unknown++;
+            } else {
+                first = Math.min(first, done);
+                last = Math.max(last, done);
+            }
+        }
+        if (count == 0 || complete == count || any && complete > 0) {
+            return leave(rank, pc);
+        }
+        boolean known = any ? first != Long.MAX_VALUE : unknown == 0;
+        if (known && wakeAtCompletion) {
+            processes.clock[rank] = any ? first : last;
+            return leave(rank, pc);
+        }
+        block(rank, pc, Activity.BLOCKED_WAIT, any ? 1 : unknown, out);
+        if (known) {
+            out.wake(rank);
+        } else {
+            mark(rank, pc, kind, Processes.PENDING, Processes.AWAITED);
+        }
+        return false;
+    }
+
+    private int slot(int pc, OperationKind kind, int index) {
+        return kind == OperationKind.WAIT ? program.request(pc) : program.listSlot(pc, index);
+    }
+
+    private void mark(int rank, int pc, OperationKind kind, long from, long to) {
+        int base = processes.requestBase[rank];
+        int count = kind == OperationKind.WAIT ? 1 : program.listSize(pc);
+        for (int i = 0; i < count; i++) {
+            int request = base + slot(pc, kind, i);
+            if (processes.requestDone[request] == from) {
+                processes.requestDone[request] = to;
+            }
+        }
+    }
+
+    /// The suspended `rank` is awakened at `nanos`: its call returns.
+    void awaken(int rank, long nanos) {
+        int pc = processes.pc[rank];
+        OperationKind kind = program.kind(pc);
+        if (kind == OperationKind.WAITANY || kind == OperationKind.WAITSOME) {
+            mark(rank, pc, kind, Processes.AWAITED, Processes.PENDING);
+        }
+        processes.activity[rank] = (byte) Activity.COMPUTING.ordinal();
+        processes.clock[rank] = nanos;
+        if (nic.watch != null) {
+            nic.watch.restarted(rank, nanos);
+        }
+        leave(rank, pc);
+    }
+
+    /// Whether RSL of `rank` has a message for the probe at `pc`.
+    boolean messageFor(int rank, int pc) {
+        NicMemory memory = nic.memory;
+        Descriptors all = memory.descriptors;
+        int from = program.peer(pc);
+        int tag = program.tag(pc);
+        for (int send = memory.remote.head(rank); send != Descriptors.NONE; send = all.next[send]) {
+            if (all.context[send] == program.context(pc)
+                    && (from == Program.ANY || from == all.rank[send])
+                    && (tag == Program.ANY || tag == all.tag[send])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void enter(int rank, int pc, Outbox out) {
+        if (processes.composite[rank] == 0) {
+            processes.calls[rank]++;
+            out.operations++;
+            Watch watch = nic.watch;
+            if (watch != null) {
+                watch.entered(rank, pc, processes.clock[rank]);
+            }
+        }
+    }
+
+    private boolean leave(int rank, int pc) {
+        if (processes.composite[rank] == 0) {
+            processes.clock[rank] += callNanos;
+            @Nullable Watch watch = nic.watch;
+            if (watch != null) {
+                watch.returned(rank, pc, processes.clock[rank]);
+            }
+        }
+        processes.pc[rank] = pc + 1;
+        return true;
+    }
+
+    private boolean block(int rank, int pc, Activity activity, int waitLeft, Outbox out) {
+        processes.activity[rank] = (byte) activity.ordinal();
+        processes.waitLeft[rank] = waitLeft;
+        processes.enteredNanos[rank] = processes.clock[rank];
+        out.block(rank);
+        if (nic.watch != null) {
+            nic.watch.blocked(rank, pc, processes.clock[rank], activity);
+        }
+        return false;
+    }
+
+    private void countMessage(int pc, OperationKind kind, Outbox out) {
+        if (kind != OperationKind.IRECV && (program.context(pc) & 1) == 0) {
+            out.messages++;
+            out.bytes += program.amount(pc);
+        }
+    }
+}

@@ -1,0 +1,388 @@
+package bcscope.bcs;
+
+import bcscope.base.SeededStream;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.network.LinkTimes;
+import bcscope.nic.Bits;
+import bcscope.nic.Completions;
+import bcscope.nic.Descriptors;
+import bcscope.nic.JobMap;
+import bcscope.nic.NicMemory;
+import bcscope.nic.NicSystem;
+import bcscope.nic.Watch;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.table.ProcessLog;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/// A machine under BCS-MPI, executed slice by slice.
+///
+/// Order within a slice: the Node Managers restart the processes whose condition was met in the slice before; the
+/// microphases run over what was posted before the slice began (before a soft cut-off, if the model has one); then all
+/// processes are stepped up to the start of the next slice. Processes meet each other in NIC memory only, and NIC memory
+/// changes only in microphases, so stepping needs no order among processes and can be shared by workers.
+public final class SlicedMachine implements Completions {
+    /// How the run stands.
+    public enum Standing {
+        /// More slices follow.
+        RUNNING,
+        /// All processes ended.
+        COMPLETED,
+        /// No process can ever go on.
+        DEADLOCKED,
+        /// The limit of slices was reached.
+        LIMIT_REACHED,
+        /// The program is wrong.
+        FAILED
+    }
+
+    private final Program program;
+    private final NicSystem nic;
+    private final TimeSlice timeSlice;
+    private final Workers workers;
+    private final SeededStream jitter;
+    private final long sliceNanos;
+    private final long jitterNanos;
+    private final long cutoffNanos;
+    private final long postNanos;
+    private final boolean wakeAtCompletion;
+    private final int maxSlices;
+    private final SliceTable table;
+    private final @Nullable ProcessLog log;
+    private final int[] ready;
+    private int readyCount;
+
+    private Processes processes;
+    private RankStepper stepper;
+    private Calendar calendar;
+    private Bits restarts;
+    private BlockedCounts blocked;
+    private Counters counters = new Counters();
+    private int slice;
+    private long startNanos;
+    private long lateQueries;
+    private Standing standing = Standing.RUNNING;
+    private String problem = "";
+
+    /// A machine at rest. Rows go into `table`; intervals into `log`, or nowhere where it is null.
+    public SlicedMachine(
+            Program program, Model model, JobMap map, long seed, Workers workers, SliceTable table, @Nullable ProcessLog log) {
+        this.program = program;
+        this.workers = workers;
+        this.table = table;
+        this.log = log;
+        nic = new NicSystem(program, model, LinkTimes.qsNet(map.nodes(), model), map, this);
+        timeSlice = new TimeSlice(nic, table);
+        jitter = new SeededStream(seed, "strobe");
+        sliceNanos = model.get(ModelParameter.SLICE_NANOS);
+        jitterNanos = model.get(ModelParameter.STROBE_JITTER_NANOS);
+        cutoffNanos = model.get(ModelParameter.DEM_CUTOFF_NANOS);
+        postNanos = model.get(ModelParameter.HOST_POST_NANOS);
+        wakeAtCompletion = model.chooses(ModelParameter.WAKE, "completion");
+        maxSlices = (int) model.get(ModelParameter.MAX_SLICES);
+        processes = new Processes(program);
+        stepper = new RankStepper(nic, processes, masters(map));
+        calendar = new Calendar(program.ranks(), sliceNanos);
+        restarts = new Bits(program.ranks());
+        blocked = new BlockedCounts(map);
+        ready = new int[program.ranks()];
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            ready[readyCount++] = rank;
+        }
+    }
+
+    private static int[] masters(JobMap map) {
+        return map.communicators().stream().mapToInt(c -> c.size() == 0 ? -1 : c.master()).toArray();
+    }
+
+    /// Executes one slice and ends its row (a caller that records it appends it).
+    public void executeSlice() {
+        nic.mix(startNanos);
+        table.set(SliceColumn.START, startNanos);
+        table.set(SliceColumn.USRSTS, lateQueries);
+        if (nic.watch != null) {
+            nic.watch.sliceBegan(slice, startNanos);
+        }
+        nic.load.begin();
+        restartAll();
+        table.set(SliceColumn.SUM_BPTS, blocked.sum());
+        table.set(SliceColumn.MAX_BPTS, blocked.most());
+        if (cutoffNanos > 0) {
+            step(startNanos + cutoffNanos);
+        }
+        long endNanos = timeSlice.execute(startNanos, startNanos + cutoffNanos, startNanos + sliceNanos);
+        long next = nextStart(endNanos);
+        step(next);
+        nic.mix(endNanos);
+        table.set(SliceColumn.DIGEST, nic.digest());
+        judge(next);
+        if (nic.watch != null) {
+            nic.watch.sliceEnded(slice, startNanos, next, nic.load);
+        }
+        startNanos = next;
+        slice++;
+    }
+
+    private void restartAll() {
+        long count = 0;
+        for (int rank = restarts.next(0); rank >= 0; rank = restarts.next(rank + 1)) {
+            nic.mix(rank);
+            awaken(rank, startNanos);
+            ready[readyCount++] = rank;
+            count++;
+        }
+        if (count > 0) {
+            restarts.clear();
+        }
+        table.set(SliceColumn.RESTARTED, count);
+    }
+
+    private void awaken(int rank, long nanos) {
+        blocked.remove(rank);
+        if (log != null) {
+            log.awakened(rank, nanos);
+        }
+        stepper.awaken(rank, nanos);
+    }
+
+    /// Steps all processes whose next call is before `limitNanos`.
+    private void step(long limitNanos) {
+        readyCount = calendar.drain(limitNanos, processes.clock, ready, readyCount);
+        int boxes = workers.step(stepper, ready, readyCount, limitNanos, nic.watch != null);
+        readyCount = 0;
+        for (int i = 0; i < boxes; i++) {
+            merge(workers.outbox(i));
+        }
+    }
+
+    private void merge(Outbox box) {
+        for (int i = 0; i < box.posts; i++) {
+            post(box.postRank[i], box.postPc[i], box.postEntered[i]);
+        }
+        for (int i = 0; i < box.blockedCount; i++) {
+            int rank = box.blocked[i];
+            blocked.add(rank);
+            if (log != null) {
+                log.blocked(rank, processes.pc[rank], processes.calls[rank] - 1, processes.enteredNanos[rank]);
+            }
+        }
+        for (int i = 0; i < box.rescheduledCount; i++) {
+            calendar.add(box.rescheduled[i], processes.clock[box.rescheduled[i]]);
+        }
+        for (int i = 0; i < box.wakeCount; i++) {
+            restarts.add(box.wake[i]);
+        }
+        counters.add(box);
+    }
+
+    private void post(int rank, int pc, long enteredNanos) {
+        NicMemory memory = nic.memory;
+        OperationKind kind = program.kind(pc);
+        if (kind.role() == OperationKind.Role.COLLECTIVE) {
+            memory.collectivePost[rank] = enteredNanos + postNanos;
+            memory.rankCollectivePc[rank] = pc;
+            memory.numbers[rank]++;
+            memory.collectiveRanks.add(rank);
+            if (nic.watch != null) {
+                nic.watch.collectivePosted(rank, pc, enteredNanos + postNanos);
+            }
+            return;
+        }
+        Descriptors all = memory.descriptors;
+        int slot = all.allocate();
+        boolean sends = kind == OperationKind.SEND || kind == OperationKind.ISEND || kind == OperationKind.BUFFERED_SEND;
+        all.kind[slot] = sends ? Descriptors.SEND : Descriptors.RECEIVE;
+        all.rank[slot] = rank;
+        all.peer[slot] = program.peer(pc);
+        all.tag[slot] = program.tag(pc);
+        all.context[slot] = program.context(pc);
+        all.bytes[slot] = program.amount(pc);
+        all.request[slot] = kind == OperationKind.BUFFERED_SEND ? Descriptors.DETACHED : program.request(pc);
+        all.number[slot] = memory.numbers[rank]++;
+        all.postNanos[slot] = enteredNanos + postNanos;
+        all.enteredNanos[slot] = enteredNanos;
+        all.pc[slot] = pc;
+        memory.posted.append(all, rank, slot);
+        memory.postedRanks.add(rank);
+        if (nic.watch != null) {
+            nic.watch.posted(slot);
+        }
+    }
+
+    /// Start of the next slice (DOMAIN 1.9): T after this one plus the lag of the query loop, or, where the slice overran,
+    /// the end of its last successful query.
+    private long nextStart(long endNanos) {
+        long deadline = startNanos + sliceNanos;
+        if (endNanos > deadline) {
+            lateQueries = (endNanos - deadline) / nic.times.queryNanos();
+            return endNanos;
+        }
+        long lag = jitter.upTo(jitterNanos, slice + 1L, 0);
+        lateQueries = lag / nic.times.queryNanos();
+        return deadline + lag;
+    }
+
+    private void judge(long nextNanos) {
+        if (!problem.isEmpty()) {
+            standing = Standing.FAILED;
+        } else if (counters.finished == program.ranks()) {
+            standing = Standing.COMPLETED;
+        } else if (nothingWillHappen()) {
+            standing = Standing.DEADLOCKED;
+            if (nic.watch != null) {
+                nic.watch.deadlocked(nextNanos, (int) blocked.sum());
+            }
+        } else if (slice + 1 >= maxSlices) {
+            standing = Standing.LIMIT_REACHED;
+        }
+    }
+
+    /// Whether the state is a fixed point: nobody computes or restarts, nothing is posted, nothing moves.
+    private boolean nothingWillHappen() {
+        NicMemory memory = nic.memory;
+        return calendar.isEmpty()
+                && restarts.none()
+                && memory.carryCount == 0
+                && memory.postedRanks.none()
+                && memory.collectiveRanks.none()
+                && !timeSlice.collectiveMoving();
+    }
+
+    @Override
+    public void completed(int slot, long nanos) {
+        Descriptors all = nic.memory.descriptors;
+        int rank = all.rank[slot];
+        if (nic.watch != null) {
+            nic.watch.completed(slot, nanos);
+        }
+        int request = all.request[slot];
+        if (request == Descriptors.BLOCKING) {
+            wake(rank, nanos);
+        } else if (request >= 0) {
+            int index = processes.requestBase[rank] + request;
+            boolean awaited = processes.requestDone[index] == Processes.AWAITED;
+            processes.requestDone[index] = nanos;
+            if (awaited && --processes.waitLeft[rank] == 0) {
+                wake(rank, nanos);
+            }
+        }
+    }
+
+    @Override
+    public void collectiveCompleted(int communicator, long nanos) {
+        for (int rank : nic.map.communicator(communicator).members()) {
+            if (nic.watch != null) {
+                nic.watch.collectiveCompleted(rank, nanos);
+            }
+            wake(rank, nanos);
+        }
+    }
+
+    @Override
+    public void examined(int rank) {
+        if (processes.activity[rank] == bcscope.happening.Activity.BLOCKED_PROBE.ordinal()
+                && stepper.messageFor(rank, processes.pc[rank])) {
+            restarts.add(rank);
+        }
+    }
+
+    @Override
+    public void failed(String sentence) {
+        if (problem.isEmpty()) {
+            problem = sentence;
+        }
+    }
+
+    private void wake(int rank, long nanos) {
+        if (wakeAtCompletion) {
+            awaken(rank, nanos);
+            calendar.add(rank, processes.clock[rank]);
+        } else {
+            restarts.add(rank);
+        }
+    }
+
+    /// State between two slices.
+    public MachineState copyState() {
+        return new MachineState(
+                nic.memory.copy(),
+                processes.copy(),
+                calendar.copy(),
+                restarts.copy(),
+                blocked.copy(),
+                counters.copy(),
+                Arrays.copyOf(ready, readyCount),
+                slice,
+                startNanos,
+                lateQueries,
+                nic.digest());
+    }
+
+    /// Returns to `state`, which must be of the same program and model.
+    public void restoreState(MachineState state) {
+        nic.memory = state.memory().copy();
+        processes = state.processes().copy();
+        stepper = stepper.over(processes);
+        calendar = state.calendar().copy();
+        restarts = state.restarts().copy();
+        blocked = state.blocked().copy();
+        counters = state.counters().copy();
+        readyCount = state.ready().length;
+        System.arraycopy(state.ready(), 0, ready, 0, readyCount);
+        slice = state.slice();
+        startNanos = state.startNanos();
+        lateQueries = state.lateQueries();
+        nic.setDigest(state.digest());
+        standing = Standing.RUNNING;
+        problem = "";
+    }
+
+    /// Shows everything to `watch` from now on; nobody where it is null.
+    public void watch(@Nullable Watch watch) {
+        nic.watch = watch;
+    }
+
+    /// What the NIC threads share.
+    public NicSystem nic() {
+        return nic;
+    }
+
+    /// The threads and their budgets.
+    public TimeSlice timeSlice() {
+        return timeSlice;
+    }
+
+    /// State of the processes.
+    public Processes processes() {
+        return processes;
+    }
+
+    /// Next slice to execute.
+    public int slice() {
+        return slice;
+    }
+
+    /// Its start, ns.
+    public long startNanos() {
+        return startNanos;
+    }
+
+    /// How the run stands.
+    public Standing standing() {
+        return standing;
+    }
+
+    /// What is wrong with the program; empty where nothing is.
+    public String problem() {
+        return problem;
+    }
+
+    /// Counters so far.
+    public Counters counters() {
+        return counters;
+    }
+}

@@ -1,0 +1,207 @@
+package bcscope.engine;
+
+import bcscope.base.Digest;
+import bcscope.base.Invariant;
+import bcscope.bcs.MachineState;
+import bcscope.bcs.SlicedMachine;
+import bcscope.bcs.Workers;
+import bcscope.happening.CallObserver;
+import bcscope.happening.LocalObserver;
+import bcscope.happening.SliceDetail;
+import bcscope.happening.Snapshot;
+import bcscope.nic.JobMap;
+import bcscope.nic.Watch;
+import bcscope.program.Program;
+import bcscope.scenario.Scenario;
+import bcscope.table.ProcessLog;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A simulation under BCS-MPI.
+final class BcsSimulation implements Simulation {
+    /// What becomes of executed slices.
+    enum Mode {
+        /// They are appended to the tables.
+        RECORD,
+        /// They are compared with the tables.
+        REPEAT
+    }
+
+    private final Scenario scenario;
+    private final Program program;
+    private final JobMap map;
+    private final Workers workers;
+    private final SliceTable slices;
+    private final SliceTable rows;
+    private final ProcessLog processes;
+    private final Mode mode;
+    private final SlicedMachine machine;
+    private final List<Watch> observers = new ArrayList<>();
+
+    BcsSimulation(
+            Scenario scenario, Program program, JobMap map, Workers workers, SliceTable slices, ProcessLog processes, Mode mode) {
+        this.scenario = scenario;
+        this.program = program;
+        this.map = map;
+        this.workers = workers;
+        this.slices = slices;
+        this.processes = processes;
+        this.mode = mode;
+        rows = mode == Mode.RECORD ? slices : new SliceTable();
+        machine = new SlicedMachine(
+                program, scenario.model(), map, scenario.seed(), workers, rows, mode == Mode.RECORD ? processes : null);
+    }
+
+    private record State(MachineState machine) implements Checkpoint {
+        @Override
+        public int slice() {
+            return machine.slice();
+        }
+
+        @Override
+        public long bytes() {
+            return machine.memoryBytes();
+        }
+    }
+
+    @Override
+    public Simulation.State advanceTo(int slice) {
+        while (machine.slice() < slice && machine.standing() == SlicedMachine.Standing.RUNNING) {
+            executeNext();
+        }
+        return state();
+    }
+
+    private void executeNext() {
+        int slice = machine.slice();
+        machine.executeSlice();
+        if (mode == Mode.RECORD) {
+            Invariant.check(slices.size() == slice, "slice %d executed, but the table holds %d", slice, slices.size());
+            rows.endRow();
+            return;
+        }
+        long digest = rows.pending(SliceColumn.DIGEST);
+        rows.dropRow();
+        if (slice < slices.published()) {
+            long recorded = slices.get(SliceColumn.DIGEST, slice);
+            if (digest != recorded) {
+                throw new ReplayDiffers(slice, recorded, digest);
+            }
+        }
+    }
+
+    @Override
+    public SliceDetail detailOfNext() {
+        Invariant.check(machine.standing() == SlicedMachine.Standing.RUNNING, "the run ended before slice %d", machine.slice());
+        Snapshot before = new Snapshots(machine, map).take();
+        HappeningWatch watch = new HappeningWatch(machine, map, before);
+        List<Watch> all = new ArrayList<>(observers);
+        all.add(watch);
+        machine.watch(Watches.of(all));
+        try {
+            executeNext();
+        } finally {
+            machine.watch(observers.isEmpty() ? null : Watches.of(observers));
+        }
+        return watch.detail(machine.nic().digest());
+    }
+
+    @Override
+    public Checkpoint checkpoint() {
+        return new State(machine.copyState());
+    }
+
+    @Override
+    public void restore(Checkpoint checkpoint) {
+        Invariant.check(mode == Mode.REPEAT, "a recording simulation does not go back");
+        if (checkpoint instanceof State state) {
+            machine.restoreState(state.machine());
+        } else {
+            throw new IllegalArgumentException("a checkpoint of another kind of simulation");
+        }
+    }
+
+    @Override
+    public void observeCalls(CallObserver observer) {
+        observe(new CallWatch(observer, machine, program));
+    }
+
+    @Override
+    public void observeLocally(LocalObserver observer) {
+        observe(new LocalWatch(observer, machine, map));
+    }
+
+    private void observe(Watch watch) {
+        observers.add(watch);
+        machine.watch(Watches.of(observers));
+    }
+
+    @Override
+    public Simulation.State state() {
+        return switch (machine.standing()) {
+            case RUNNING -> Simulation.State.RUNNING;
+            case COMPLETED -> Simulation.State.COMPLETED;
+            case DEADLOCKED -> Simulation.State.DEADLOCKED;
+            case LIMIT_REACHED -> Simulation.State.LIMIT_REACHED;
+            case FAILED -> Simulation.State.FAILED;
+        };
+    }
+
+    @Override
+    public String problem() {
+        return switch (machine.standing()) {
+            case RUNNING, COMPLETED -> "";
+            case DEADLOCKED -> "Deadlock: after slice " + (machine.slice() - 1) + " no process can ever go on.";
+            case LIMIT_REACHED -> "The run was stopped after " + machine.slice() + " slices, the limit set by model.maxSlices.";
+            case FAILED -> machine.problem();
+        };
+    }
+
+    @Override
+    public Scenario scenario() {
+        return scenario;
+    }
+
+    @Override
+    public Program program() {
+        return program;
+    }
+
+    @Override
+    public int node(int rank) {
+        return map.node(rank);
+    }
+
+    @Override
+    public int slice() {
+        return machine.slice();
+    }
+
+    @Override
+    public SliceTable slices() {
+        return slices;
+    }
+
+    @Override
+    public ProcessLog processes() {
+        return processes;
+    }
+
+    @Override
+    public Totals totals() {
+        var counters = machine.counters();
+        return new Totals(counters.operations(), counters.messages(), counters.bytes(), counters.collectives());
+    }
+
+    @Override
+    public void close() {
+        workers.close();
+    }
+
+    @Override
+    public String toString() {
+        return "simulation at slice " + machine.slice() + ", digest " + Digest.text(machine.nic().digest());
+    }
+}

@@ -1,0 +1,57 @@
+package bcscope.engine;
+
+import bcscope.bcs.SlicedMachine;
+import bcscope.happening.Activity;
+import bcscope.happening.CallObserver;
+import bcscope.nic.Descriptors;
+import bcscope.nic.Watch;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+
+/// Tells calls to a [CallObserver].
+final class CallWatch implements Watch {
+    private final CallObserver observer;
+    private final SlicedMachine machine;
+    private final Program program;
+
+    CallWatch(CallObserver observer, SlicedMachine machine, Program program) {
+        this.observer = observer;
+        this.machine = machine;
+        this.program = program;
+    }
+
+    @Override
+    public void entered(int rank, int pc, long nanos) {
+        observer.entered(rank, pc, nanos);
+    }
+
+    @Override
+    public void blocked(int rank, int pc, long enteredNanos, Activity activity) {
+        observer.blocked(rank, pc, enteredNanos);
+    }
+
+    @Override
+    public void restarted(int rank, long nanos) {
+        observer.awakened(rank, machine.processes().pc(rank), nanos);
+    }
+
+    @Override
+    public void returned(int rank, int pc, long nanos) {
+        observer.returned(rank, pc, nanos);
+    }
+
+    @Override
+    public void completed(int slot, long nanos) {
+        Descriptors all = machine.nic().memory.descriptors;
+        OperationKind kind = program.kind(all.pc[slot]);
+        boolean internal = (all.context[slot] & 1) != 0;
+        if (kind.role() == OperationKind.Role.NON_BLOCKING && !internal) {
+            observer.completed(all.rank[slot], all.pc[slot], all.enteredNanos[slot], nanos);
+        }
+    }
+
+    @Override
+    public void finished(int rank, long nanos) {
+        observer.finished(rank, nanos);
+    }
+}

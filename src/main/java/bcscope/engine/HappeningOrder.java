@@ -1,0 +1,68 @@
+package bcscope.engine;
+
+import bcscope.happening.Happening;
+import java.util.Comparator;
+
+/// The agreed total order of simultaneous happenings: time, class, node, order of production (a stable sort keeps the
+/// last).
+final class HappeningOrder {
+    static final Comparator<Happening> COMPARATOR = Comparator.comparingLong(Happening::timeNanos)
+            .thenComparingInt(HappeningOrder::classOf)
+            .thenComparingInt(HappeningOrder::nodeOf);
+
+    private HappeningOrder() {}
+
+    private static int classOf(Happening happening) {
+        return switch (happening) {
+            case Happening.PhaseEnded e -> 0;
+            case Happening.EndedEarly e -> 1;
+            case Happening.StrobeSent e -> 2;
+            case Happening.Restarted e -> 3;
+            case Happening.CallReturned e -> 4;
+            case Happening.Posted e -> 5;
+            case Happening.Blocked e -> 6;
+            case Happening.Finished e -> 7;
+            case Happening.SendDelivered e -> 8;
+            case Happening.ReceiveAccepted e -> 9;
+            case Happening.CollectiveNoted e -> 10;
+            case Happening.CollectiveQueried e -> 11;
+            case Happening.CollectiveScheduled e -> 12;
+            case Happening.Matched e -> 13;
+            case Happening.ChunkScheduled e -> 14;
+            case Happening.BudgetFull e -> 15;
+            case Happening.Transferred e -> 16;
+            case Happening.Multicast e -> 17;
+            case Happening.ReduceStep e -> 18;
+            case Happening.ResultMulticast e -> 19;
+            case Happening.Completed e -> 20;
+            case Happening.Deadlocked e -> 21;
+        };
+    }
+
+    private static int nodeOf(Happening happening) {
+        return switch (happening) {
+            case Happening.StrobeSent e -> -1;
+            case Happening.PhaseEnded e -> -1;
+            case Happening.EndedEarly e -> -1;
+            case Happening.Deadlocked e -> -1;
+            case Happening.Restarted e -> e.node();
+            case Happening.Blocked e -> e.node();
+            case Happening.CallReturned e -> e.node();
+            case Happening.Finished e -> e.node();
+            case Happening.Posted e -> e.node();
+            case Happening.SendDelivered e -> e.node();
+            case Happening.ReceiveAccepted e -> e.node();
+            case Happening.CollectiveNoted e -> e.node();
+            case Happening.Matched e -> e.node();
+            case Happening.ChunkScheduled e -> e.node();
+            case Happening.BudgetFull e -> e.node();
+            case Happening.CollectiveQueried e -> e.node();
+            case Happening.CollectiveScheduled e -> e.node();
+            case Happening.Transferred e -> e.node();
+            case Happening.Multicast e -> e.node();
+            case Happening.ReduceStep e -> e.node();
+            case Happening.ResultMulticast e -> e.node();
+            case Happening.Completed e -> e.node();
+        };
+    }
+}

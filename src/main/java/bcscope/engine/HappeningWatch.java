@@ -1,0 +1,252 @@
+package bcscope.engine;
+
+import bcscope.base.Microphase;
+import bcscope.bcs.SlicedMachine;
+import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
+import bcscope.happening.Snapshot;
+import bcscope.model.ModelParameter;
+import bcscope.nic.Descriptors;
+import bcscope.nic.JobMap;
+import bcscope.nic.SliceLoad;
+import bcscope.nic.Watch;
+import bcscope.program.Program;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// Writes down everything that happens in one slice. The thread processor of a node does one thing after another, so the
+/// instants within DEM and MSM follow from the costs in the order of execution; they add up to LTDEM and LTMSM.
+final class HappeningWatch implements Watch {
+    private final SlicedMachine machine;
+    private final JobMap map;
+    private final Program program;
+    private final Snapshots snapshots;
+    private final Snapshot before;
+    private final LocalWatch local;
+    private final ThreadClocks clocks;
+    private final List<Happening> happenings = new ArrayList<>();
+    private final List<PhaseWindow> windows = new ArrayList<>();
+    private int slice;
+    private long startNanos;
+    private long endNanos;
+    private long strobeNanos;
+    private long arrivalNanos;
+
+    HappeningWatch(SlicedMachine machine, JobMap map, Snapshot before) {
+        this.machine = machine;
+        this.map = map;
+        this.before = before;
+        program = machine.nic().program;
+        snapshots = new Snapshots(machine, map);
+        local = new LocalWatch((s, start, metrics) -> {}, machine, map);
+        clocks = new ThreadClocks(machine.nic().model, machine.nic().times, map.nodes());
+    }
+
+    SliceDetail detail(long digest) {
+        happenings.sort(HappeningOrder.COMPARATOR);
+        return new SliceDetail(
+                slice, startNanos, endNanos, List.copyOf(windows), before, List.copyOf(happenings), local.metrics(), digest);
+    }
+
+    private int nodeOf(int slot) {
+        return map.node(descriptors().rank[slot]);
+    }
+
+    private Descriptors descriptors() {
+        return machine.nic().memory.descriptors;
+    }
+
+    @Override
+    public void sliceBegan(int number, long nanos) {
+        slice = number;
+        startNanos = nanos;
+        local.sliceBegan(number, nanos);
+    }
+
+    @Override
+    public void strobed(Microphase phase, long issuedNanos, long arrival) {
+        strobeNanos = issuedNanos;
+        arrivalNanos = arrival;
+        clocks.begin(arrival);
+        local.strobed(phase, issuedNanos, arrival);
+        happenings.add(new Happening.StrobeSent(issuedNanos, slice, phase, arrival));
+    }
+
+    @Override
+    public void phaseEnded(Microphase phase, long readyNanos, long end, int failed) {
+        windows.add(new PhaseWindow(phase, strobeNanos, arrivalNanos, readyNanos, end));
+        happenings.add(new Happening.PhaseEnded(end, phase, failed));
+    }
+
+    @Override
+    public void endedEarly(long nanos) {
+        happenings.add(new Happening.EndedEarly(nanos));
+    }
+
+    @Override
+    public void restarted(int rank, long nanos) {
+        local.restarted(rank, nanos);
+        happenings.add(new Happening.Restarted(nanos, map.node(rank), rank));
+    }
+
+    @Override
+    public void blocked(int rank, int pc, long enteredNanos, Activity activity) {
+        happenings.add(new Happening.Blocked(enteredNanos, map.node(rank), rank, pc, activity));
+    }
+
+    @Override
+    public void returned(int rank, int pc, long nanos) {
+        happenings.add(new Happening.CallReturned(nanos, map.node(rank), rank, pc));
+    }
+
+    @Override
+    public void finished(int rank, long nanos) {
+        happenings.add(new Happening.Finished(nanos, map.node(rank), rank));
+    }
+
+    @Override
+    public void posted(int slot) {
+        Descriptor descriptor = snapshots.descriptor(slot);
+        happenings.add(new Happening.Posted(descriptor.postNanos(), descriptor.node(), descriptor));
+    }
+
+    @Override
+    public void collectivePosted(int rank, int pc, long nanos) {
+        happenings.add(new Happening.Posted(nanos, map.node(rank), snapshots.collective(rank)));
+    }
+
+    @Override
+    public void delivered(int slot, int toNode) {
+        int node = nodeOf(slot);
+        long begin = clocks.spend(node, ModelParameter.NIC_DELIVER_NANOS);
+        long arrival = clocks.at(node) + clocks.flight();
+        happenings.add(new Happening.SendDelivered(begin, node, toNode, snapshots.descriptor(slot), arrival));
+    }
+
+    @Override
+    public void accepted(int slot) {
+        int node = nodeOf(slot);
+        long begin = clocks.spend(node, ModelParameter.NIC_ACCEPT_NANOS);
+        happenings.add(new Happening.ReceiveAccepted(begin, node, snapshots.descriptor(slot)));
+    }
+
+    @Override
+    public void collectiveNoted(int rank, int communicator) {
+        int node = map.node(rank);
+        long begin = clocks.spend(node, ModelParameter.NIC_COLLECTIVE_NANOS);
+        happenings.add(new Happening.CollectiveNoted(begin, node, snapshots.collective(rank), flag(node, communicator)));
+    }
+
+    private Happening.Flag flag(int node, int communicator) {
+        var memory = machine.nic().memory;
+        for (int rank : map.ranksOn(node)) {
+            boolean called = machine.processes().activity(rank) == Activity.BLOCKED_COLLECTIVE
+                    && program.context(memory.rankCollectivePc[rank]) == communicator
+                    && !memory.collectiveRanks.has(rank);
+            if (!called && map.communicator(communicator).indexOf(rank) >= 0) {
+                return Happening.Flag.WAITING;
+            }
+        }
+        return Happening.Flag.RAISED;
+    }
+
+    @Override
+    public void queried(int communicator, int missing) {
+        int node = map.node(map.communicator(communicator).master());
+        long begin = clocks.spendNanos(node, machine.nic().times.queryNanos());
+        int pc = machine.nic().memory.collectivePc[communicator];
+        happenings.add(new Happening.CollectiveQueried(begin, node, communicator, pc, missing));
+    }
+
+    @Override
+    public void collectiveScheduled(int communicator, long bytes) {
+        int node = map.node(map.communicator(communicator).master());
+        long begin = clocks.spend(node, ModelParameter.NIC_SCHEDULE_NANOS);
+        int pc = machine.nic().memory.collectivePc[communicator];
+        happenings.add(new Happening.CollectiveScheduled(
+                begin, node, communicator, pc, map.communicator(communicator).size(), bytes));
+    }
+
+    @Override
+    public void matched(int send, int receive, int scanned) {
+        int node = nodeOf(receive);
+        clocks.spendNanos(node, scanned * machine.nic().model.get(ModelParameter.NIC_SCAN_NANOS));
+        long begin = clocks.spend(node, ModelParameter.NIC_MATCH_NANOS);
+        happenings.add(new Happening.Matched(begin, node, snapshots.descriptor(send), snapshots.descriptor(receive), scanned));
+    }
+
+    @Override
+    public void chunk(int send, int receive, long bytes, long remaining) {
+        int node = nodeOf(receive);
+        Descriptor sent = snapshots.descriptor(send);
+        Descriptor received = snapshots.descriptor(receive);
+        if (bytes == 0 && remaining > 0) {
+            happenings.add(new Happening.BudgetFull(clocks.at(node), node, sent, received, remaining));
+            return;
+        }
+        long begin = clocks.spend(node, ModelParameter.NIC_SCHEDULE_NANOS);
+        long offset = descriptors().moved[send];
+        happenings.add(new Happening.ChunkScheduled(begin, node, sent, received, offset, bytes, remaining));
+    }
+
+    @Override
+    public void transferred(int send, int receive, long offset, long bytes, long beginNanos, long end) {
+        happenings.add(new Happening.Transferred(
+                beginNanos, nodeOf(receive), nodeOf(send), snapshots.descriptor(send), snapshots.descriptor(receive), offset, bytes, end));
+    }
+
+    @Override
+    public void multicast(int communicator, long bytes, long beginNanos, long end) {
+        int pc = machine.nic().memory.collectivePc[communicator];
+        happenings.add(new Happening.Multicast(beginNanos, rootNode(communicator, pc), communicator, pc, bytes, end));
+    }
+
+    private int rootNode(int communicator, int pc) {
+        int root = program.peer(pc);
+        return map.node(root < 0 ? map.communicator(communicator).master() : root);
+    }
+
+    @Override
+    public void reduced(int communicator, long bytes, long beginNanos, long levelNanos, int levels, long resultNanos) {
+        int pc = machine.nic().memory.collectivePc[communicator];
+        int[] nodes = map.nodesOf(communicator);
+        int root = Math.max(0, Arrays.binarySearch(nodes, rootNode(communicator, pc)));
+        for (int level = 0; level < levels; level++) {
+            long begin = beginNanos + level * levelNanos;
+            for (int from = 1 << level; from < nodes.length; from += 2 << level) {
+                int sender = nodes[(from + root) % nodes.length];
+                int receiver = nodes[(from - (1 << level) + root) % nodes.length];
+                happenings.add(new Happening.ReduceStep(begin, receiver, sender, communicator, level, begin + levelNanos));
+            }
+        }
+        if (resultNanos > 0) {
+            long begin = beginNanos + levels * levelNanos;
+            happenings.add(new Happening.ResultMulticast(begin, nodes[root], communicator, bytes, begin + resultNanos));
+        }
+    }
+
+    @Override
+    public void completed(int slot, long nanos) {
+        happenings.add(new Happening.Completed(nanos, nodeOf(slot), snapshots.descriptor(slot)));
+    }
+
+    @Override
+    public void collectiveCompleted(int rank, long nanos) {
+        happenings.add(new Happening.Completed(nanos, map.node(rank), snapshots.collective(rank)));
+    }
+
+    @Override
+    public void deadlocked(long nanos, int count) {
+        happenings.add(new Happening.Deadlocked(nanos, count));
+    }
+
+    @Override
+    public void sliceEnded(int number, long start, long next, SliceLoad load) {
+        endNanos = next;
+        local.sliceEnded(number, start, next, load);
+    }
+}

@@ -1,0 +1,97 @@
+package bcscope.engine;
+
+import bcscope.base.Microphase;
+import bcscope.bcs.SlicedMachine;
+import bcscope.happening.LocalMetrics;
+import bcscope.happening.LocalObserver;
+import bcscope.nic.Budget;
+import bcscope.nic.JobMap;
+import bcscope.nic.SliceLoad;
+import bcscope.nic.StrobeReceiver;
+import bcscope.nic.Watch;
+
+/// Computes the local metrics of all nodes at the end of a slice: what the Strobe Receivers would dump.
+final class LocalWatch implements Watch {
+    private final LocalObserver observer;
+    private final SlicedMachine machine;
+    private final JobMap map;
+    private final LocalMetrics metrics;
+    private final long[] arrivals = new long[Microphase.values().length];
+    private Microphase last = Microphase.DEM;
+    private long startNanos;
+
+    LocalWatch(LocalObserver observer, SlicedMachine machine, JobMap map) {
+        this.observer = observer;
+        this.machine = machine;
+        this.map = map;
+        int n = map.nodes();
+        metrics = new LocalMetrics(
+                new long[n], new long[n], new long[n], new int[n], new int[n], new int[n], new int[n], new int[n], new long[n], new long[n]);
+    }
+
+    LocalMetrics metrics() {
+        return metrics;
+    }
+
+    @Override
+    public void sliceBegan(int slice, long nanos) {
+        startNanos = nanos;
+        countBlocked();
+    }
+
+    /// BPTS is sampled after the restarts, which follow the beginning: each of them takes one off.
+    @Override
+    public void restarted(int rank, long nanos) {
+        if (nanos == startNanos) {
+            metrics.bpts()[map.node(rank)]--;
+        }
+    }
+
+    private void countBlocked() {
+        java.util.Arrays.fill(metrics.bpts(), 0);
+        for (int rank = 0; rank < map.ranks(); rank++) {
+            if (machine.processes().activity(rank).blocked()) {
+                metrics.bpts()[map.node(rank)]++;
+            }
+        }
+    }
+
+    @Override
+    public void strobed(Microphase phase, long issuedNanos, long arrivalNanos) {
+        arrivals[phase.ordinal()] = arrivalNanos;
+        last = phase;
+    }
+
+    @Override
+    public void sliceEnded(int slice, long nanos, long nextNanos, SliceLoad load) {
+        StrobeReceiver receiver = machine.timeSlice().threads().strobeReceiver();
+        Budget budget = machine.timeSlice().threads().budget();
+        for (int node = 0; node < map.nodes(); node++) {
+            boolean active = load.isTouched(node);
+            metrics.ltdem()[node] = receiver.demNanos(node, arrivals[0]);
+            metrics.ltmsm()[node] = receiver.msmNanos(node);
+            metrics.ltts()[node] = arrivals[last.ordinal()] - arrivals[0] + lastNanos(node, load, receiver);
+            metrics.np2pdem()[node] = active ? load.sends[node] + load.accepts[node] : 0;
+            metrics.np2pmsm()[node] = active ? load.chunks[node] : 0;
+            metrics.ncolldem()[node] = active ? load.collectives[node] : 0;
+            metrics.ncollmsm()[node] = active ? load.scheduledCollectives[node] : 0;
+            metrics.receivedBytes()[node] = active ? load.inBytes[node] : 0;
+            metrics.budgetBytes()[node] = budget.bytes(node);
+        }
+        observer.sliceEnded(slice, startNanos, metrics);
+    }
+
+    /// Local time of `node` in the last microphase of the slice.
+    private long lastNanos(int node, SliceLoad load, StrobeReceiver receiver) {
+        if (last == Microphase.MSM) {
+            return receiver.msmNanos(node);
+        }
+        if (!load.isTouched(node)) {
+            return receiver.idleNanos();
+        }
+        long nanos = last == Microphase.RM
+                ? load.rmNanos[node]
+                : load.pmNanos[node] + load.bbmNanos[node] + load.rmNanos[node];
+        return Math.max(receiver.idleNanos(), nanos);
+    }
+}

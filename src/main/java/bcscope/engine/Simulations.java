@@ -1,0 +1,45 @@
+package bcscope.engine;
+
+import bcscope.bcs.Workers;
+import bcscope.network.LinkTimes;
+import bcscope.model.ModelParameter;
+import bcscope.nic.JobMap;
+import bcscope.program.Program;
+import bcscope.scenario.Machine;
+import bcscope.scenario.Scenario;
+import bcscope.table.ProcessLog;
+import bcscope.table.SliceTable;
+
+/// Makes simulations.
+public final class Simulations {
+    private Simulations() {}
+
+    /// A simulation that records into tables of its own, with `workers >= 1` threads that step processes.
+    public static Simulation of(Scenario scenario, Program program, int workers) {
+        JobMap map = map(scenario, program);
+        return new BcsSimulation(
+                scenario, program, map, new Workers(workers), new SliceTable(), new ProcessLog(program.ranks()), BcsSimulation.Mode.RECORD);
+    }
+
+    /// A simulation that executes again what `slices` and `processes` hold, checks the digest of every slice it executes
+    /// against them and writes nothing. It may be used while another simulation still appends to the tables.
+    public static Simulation again(Scenario scenario, Program program, SliceTable slices, ProcessLog processes) {
+        JobMap map = map(scenario, program);
+        return new BcsSimulation(scenario, program, map, new Workers(1), slices, processes, BcsSimulation.Mode.REPEAT);
+    }
+
+    /// T_min: the shortest slice in which the microphases of an idle machine fit, ns.
+    public static long leastSliceNanos(Scenario scenario) {
+        return LinkTimes.qsNet(scenario.machine().nodes(), scenario.model())
+                .leastSliceNanos(scenario.model().get(ModelParameter.NIC_STROBE_NANOS));
+    }
+
+    private static JobMap map(Scenario scenario, Program program) {
+        Machine machine = scenario.machine();
+        int[] nodes = new int[program.ranks()];
+        for (int rank = 0; rank < nodes.length; rank++) {
+            nodes[rank] = scenario.job().placement().node(rank, machine);
+        }
+        return new JobMap(machine.nodes(), nodes, program.communicators());
+    }
+}

@@ -1,0 +1,112 @@
+package bcscope.engine;
+
+import bcscope.bcs.Processes;
+import bcscope.bcs.SlicedMachine;
+import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
+import bcscope.happening.Held;
+import bcscope.happening.NicList;
+import bcscope.happening.Snapshot;
+import bcscope.nic.Descriptors;
+import bcscope.nic.JobMap;
+import bcscope.nic.NicMemory;
+import bcscope.nic.Queues;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/// Makes the state of a machine readable: columns become records.
+final class Snapshots {
+    private final SlicedMachine machine;
+    private final NicMemory memory;
+    private final JobMap map;
+
+    Snapshots(SlicedMachine machine, JobMap map) {
+        this.machine = machine;
+        this.map = map;
+        memory = machine.nic().memory;
+    }
+
+    Snapshot take() {
+        Processes processes = machine.processes();
+        int ranks = processes.ranks();
+        Activity[] activities = new Activity[ranks];
+        int[] pcs = new int[ranks];
+        long[] since = new long[ranks];
+        for (int rank = 0; rank < ranks; rank++) {
+            activities[rank] = processes.activity(rank);
+            pcs[rank] = processes.pc(rank);
+            since[rank] = processes.nanos(rank);
+        }
+        List<Held> held = new ArrayList<>();
+        for (int rank = 0; rank < ranks; rank++) {
+            addQueue(held, memory.posted, rank, NicList.SDQ);
+            addQueue(held, memory.receives, rank, NicList.RDQ);
+            addQueue(held, memory.remote, rank, NicList.RSL);
+        }
+        addCarry(held);
+        addCollectives(held, processes);
+        held.sort(Comparator.comparingInt(Held::node).thenComparing(Held::list));
+        return new Snapshot(activities, pcs, since, List.copyOf(held));
+    }
+
+    private void addQueue(List<Held> held, Queues queues, int rank, NicList list) {
+        Descriptors all = memory.descriptors;
+        for (int slot = queues.head(rank); slot != Descriptors.NONE; slot = all.next[slot]) {
+            NicList shown = list == NicList.SDQ && all.kind[slot] == Descriptors.RECEIVE ? NicList.RDQ : list;
+            held.add(new Held(map.node(rank), shown, descriptor(slot), all.bytes[slot]));
+        }
+    }
+
+    private void addCarry(List<Held> held) {
+        Descriptors all = memory.descriptors;
+        for (int i = 0; i < memory.carryCount; i++) {
+            int receive = memory.carry[i];
+            int send = all.partner[receive];
+            held.add(new Held(
+                    map.node(all.rank[receive]), NicList.CARRY, descriptor(send), all.bytes[send] - all.moved[send]));
+        }
+    }
+
+    private void addCollectives(List<Held> held, Processes processes) {
+        for (int rank = 0; rank < processes.ranks(); rank++) {
+            if (processes.activity(rank) == Activity.BLOCKED_COLLECTIVE) {
+                Descriptor descriptor = collective(rank);
+                held.add(new Held(descriptor.node(), NicList.CL, descriptor, descriptor.bytes()));
+            }
+        }
+    }
+
+    /// The point-to-point descriptor in `slot`.
+    Descriptor descriptor(int slot) {
+        Descriptors all = memory.descriptors;
+        return new Descriptor(
+                all.kind[slot] == Descriptors.SEND ? Descriptor.Kind.SEND : Descriptor.Kind.RECEIVE,
+                all.rank[slot],
+                all.number[slot],
+                map.node(all.rank[slot]),
+                all.peer[slot],
+                all.tag[slot],
+                all.context[slot],
+                all.bytes[slot],
+                all.postNanos[slot],
+                all.pc[slot]);
+    }
+
+    /// The latest collective descriptor of `rank`.
+    Descriptor collective(int rank) {
+        int pc = memory.rankCollectivePc[rank];
+        var program = machine.nic().program;
+        return new Descriptor(
+                Descriptor.Kind.COLLECTIVE,
+                rank,
+                memory.numbers[rank] - 1,
+                map.node(rank),
+                program.peer(pc),
+                0,
+                program.context(pc),
+                program.amount(pc),
+                memory.collectivePost[rank],
+                pc);
+    }
+}

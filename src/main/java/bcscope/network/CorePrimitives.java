@@ -1,0 +1,73 @@
+package bcscope.network;
+
+import bcscope.base.Invariant;
+
+/// The three core primitives with their exact semantics (DOMAIN 1.1, S0 section 2). Each call has one serialisation
+/// point, its completion; the caller issues them in the order (time, initiator, sequence), so overlapping calls are
+/// sequentially consistent and the last Compare-And-Write decides the value everywhere.
+public final class CorePrimitives {
+    private final LinkTimes times;
+    private final int nodes;
+    private int failedFrom = Integer.MAX_VALUE;
+
+    /// Primitives of a machine.
+    public CorePrimitives(int nodes, LinkTimes times) {
+        this.nodes = nodes;
+        this.times = times;
+    }
+
+    /// An event that a transfer signals.
+    public static final class Event {
+        private long signalledNanos = Long.MAX_VALUE;
+
+        /// Test-Event, polling: whether the event was signalled by `nowNanos`.
+        public boolean test(long nowNanos) {
+            return signalledNanos <= nowNanos;
+        }
+
+        /// Test-Event, blocking from `nowNanos`: the instant at which the caller goes on.
+        public long await(long nowNanos) {
+            Invariant.check(signalledNanos != Long.MAX_VALUE, "waiting for an event that nothing will signal");
+            return Math.max(nowNanos, signalledNanos);
+        }
+
+        private void signal(long nanos) {
+            signalledNanos = Math.min(signalledNanos, nanos);
+        }
+    }
+
+    /// Xfer-And-Signal: PUT of `bytes` to `variable` on all nodes (the value stands for the block). Non-blocking: the
+    /// completion is only known through `local`. All destinations or none: with a dead node nothing is written and
+    /// no event is signalled.
+    ///
+    /// @return whether the network took it
+    public boolean transferAndSignal(GlobalVariable variable, long value, long bytes, long nowNanos, Event local) {
+        if (failedFrom < nodes) {
+            return false;
+        }
+        variable.setAll(value);
+        local.signal(nowNanos + times.strobeNanos() + times.broadcast().nanosFor(bytes));
+        return true;
+    }
+
+    /// Compare-And-Write: compares `compared` with `value` on all nodes; where it holds on ALL, writes `newValue` to
+    /// `written` on all. Blocking and atomic; takes [LinkTimes#queryNanos].
+    public boolean compareAndWrite(
+            GlobalVariable compared, GlobalVariable.Comparison comparison, long value, GlobalVariable written, long newValue) {
+        boolean holds = compare(compared, comparison, value);
+        if (holds) {
+            written.setAll(newValue);
+        }
+        return holds;
+    }
+
+    /// Compare-And-Write without a write.
+    public boolean compare(GlobalVariable compared, GlobalVariable.Comparison comparison, long value) {
+        return failedFrom >= nodes && compared.compareAll(comparison, value);
+    }
+
+    /// From now on `node` does not answer: comparisons fail and transfers to all nodes are refused.
+    public void fail(int node) {
+        failedFrom = Math.min(failedFrom, node);
+    }
+}

@@ -1,0 +1,82 @@
+package bcscope.network;
+
+import java.util.Arrays;
+
+/// A variable at the same address on every node, as the core primitives see it (DOMAIN 1.1). Almost always all nodes
+/// agree, so it is stored as one common value and the nodes that deviate; setting all is O(1), a comparison over all
+/// nodes O(deviating nodes).
+public final class GlobalVariable {
+    /// The comparisons of Compare-And-Write.
+    public enum Comparison {
+        /// At least.
+        AT_LEAST,
+        /// Less than.
+        LESS,
+        /// Equal.
+        EQUAL,
+        /// Not equal.
+        DIFFERENT;
+
+        boolean holds(long left, long right) {
+            return switch (this) {
+                case AT_LEAST -> left >= right;
+                case LESS -> left < right;
+                case EQUAL -> left == right;
+                case DIFFERENT -> left != right;
+            };
+        }
+    }
+
+    private final long[] values;
+    private final int[] epochs;
+    private int[] deviating = new int[8];
+    private int deviatingCount;
+    private int epoch = 1;
+    private long common;
+
+    /// A variable that is 0 on each of `nodes` nodes.
+    public GlobalVariable(int nodes) {
+        values = new long[nodes];
+        epochs = new int[nodes];
+    }
+
+    /// Value on `node`.
+    public long get(int node) {
+        return epochs[node] == epoch ? values[node] : common;
+    }
+
+    /// Writes `value` on `node` alone.
+    public void set(int node, long value) {
+        if (epochs[node] != epoch) {
+            if (value == common) {
+                return;
+            }
+            epochs[node] = epoch;
+            if (deviatingCount == deviating.length) {
+                deviating = Arrays.copyOf(deviating, 2 * deviatingCount);
+            }
+            deviating[deviatingCount++] = node;
+        }
+        values[node] = value;
+    }
+
+    /// Writes `value` on all nodes.
+    public void setAll(long value) {
+        common = value;
+        deviatingCount = 0;
+        epoch++;
+    }
+
+    /// Compare over all nodes: true where `comparison` holds between the variable and `value` on each.
+    public boolean compareAll(Comparison comparison, long value) {
+        if (deviatingCount < values.length && !comparison.holds(common, value)) {
+            return false;
+        }
+        for (int i = 0; i < deviatingCount; i++) {
+            if (!comparison.holds(values[deviating[i]], value)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,70 @@
+package bcscope.nic;
+
+/// A set of small integers that is walked in ascending order.
+public final class Bits {
+    private final long[] words;
+
+    /// An empty set over `0..size-1`.
+    public Bits(int size) {
+        words = new long[(size + 63) >>> 6];
+    }
+
+    private Bits(long[] words) {
+        this.words = words;
+    }
+
+    /// An independent copy.
+    public Bits copy() {
+        return new Bits(words.clone());
+    }
+
+    /// Adds `value`.
+    public void add(int value) {
+        words[value >>> 6] |= 1L << value;
+    }
+
+    /// Removes `value`.
+    public void remove(int value) {
+        words[value >>> 6] &= ~(1L << value);
+    }
+
+    /// Whether it holds `value`.
+    public boolean has(int value) {
+        return (words[value >>> 6] & 1L << value) != 0;
+    }
+
+    /// Least element at or above `from`, or -1.
+    public int next(int from) {
+        int word = from >>> 6;
+        if (word >= words.length) {
+            return -1;
+        }
+        long rest = words[word] & (-1L << from);
+        while (rest == 0) {
+            if (++word == words.length) {
+                return -1;
+            }
+            rest = words[word];
+        }
+        return (word << 6) + Long.numberOfTrailingZeros(rest);
+    }
+
+    /// Whether it holds nothing.
+    public boolean none() {
+        return next(0) < 0;
+    }
+
+    /// Number of elements.
+    public int count() {
+        int count = 0;
+        for (long word : words) {
+            count += Long.bitCount(word);
+        }
+        return count;
+    }
+
+    /// Removes all.
+    public void clear() {
+        java.util.Arrays.fill(words, 0);
+    }
+}

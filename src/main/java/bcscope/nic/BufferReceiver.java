@@ -1,0 +1,177 @@
+package bcscope.nic;
+
+import bcscope.model.ModelParameter;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+
+/// BR: takes local receives and collective descriptors in DEM; in MSM continues carried messages, matches, and splits into
+/// chunks within the budget (S0 sections 4.3, 4.4; DOMAIN 1.4, 1.5).
+///
+/// Receives of a rank are examined in posting order; each takes the first entry of the rank's RSL with equal context,
+/// fitting tag and fitting source. RSL stands in the order (arrival slice, source rank, sender's number) because DEM
+/// delivers in rank order, so matching is deterministic and non-overtaking. A rank's receives are examined again only
+/// when its RSL or RDQ changed.
+public final class BufferReceiver {
+    private final NicSystem nic;
+    private final Budget budget;
+    private final long matchNanos;
+    private final long scanNanos;
+    private final long scheduleNanos;
+
+    /// The BR threads of all nodes.
+    public BufferReceiver(NicSystem nic, Budget budget) {
+        this.nic = nic;
+        this.budget = budget;
+        matchNanos = nic.model.get(ModelParameter.NIC_MATCH_NANOS);
+        scanNanos = nic.model.get(ModelParameter.NIC_SCAN_NANOS);
+        scheduleNanos = nic.model.get(ModelParameter.NIC_SCHEDULE_NANOS);
+    }
+
+    /// Takes the receive `slot` into RDQ.
+    void accept(int slot) {
+        NicMemory memory = nic.memory;
+        int rank = memory.descriptors.rank[slot];
+        int node = nic.map.node(rank);
+        nic.load.touch(node);
+        nic.load.accepts[node]++;
+        memory.receives.append(memory.descriptors, rank, slot);
+        memory.dirtyRanks.add(rank);
+        if (nic.watch != null) {
+            nic.watch.accepted(slot);
+        }
+    }
+
+    /// Pre-processes the collective descriptor of `rank`.
+    void noteCollective(int rank) {
+        NicMemory memory = nic.memory;
+        Program program = nic.program;
+        int pc = memory.rankCollectivePc[rank];
+        int communicator = program.context(pc);
+        int node = nic.map.node(rank);
+        nic.load.touch(node);
+        nic.load.collectives[node]++;
+        if (memory.arrived[communicator]++ == 0) {
+            memory.collectivePc[communicator] = pc;
+            memory.openCollectives.add(communicator);
+        } else {
+            checkSame(communicator, rank, pc, memory.collectivePc[communicator]);
+        }
+        if (nic.watch != null) {
+            nic.watch.collectiveNoted(rank, communicator);
+        }
+    }
+
+    private void checkSame(int communicator, int rank, int pc, int first) {
+        Program program = nic.program;
+        if (pc == first) {
+            return;
+        }
+        OperationKind kind = program.kind(pc);
+        OperationKind expected = program.kind(first);
+        if (kind != expected || program.peer(pc) != program.peer(first)) {
+            nic.completions.failed("On communicator %d, rank %d calls %s%s while another member calls %s%s: all members must call the same collective with the same root."
+                    .formatted(communicator, rank, kind.mpiName(), root(pc), expected.mpiName(), root(first)));
+        }
+    }
+
+    private String root(int pc) {
+        return nic.program.peer(pc) < 0 ? "" : " with root " + nic.program.peer(pc);
+    }
+
+    /// MSM: chunks of messages matched in earlier slices, oldest match first.
+    void continueCarried() {
+        NicMemory memory = nic.memory;
+        int count = memory.carryCount;
+        memory.carryCount = 0;
+        for (int i = 0; i < count; i++) {
+            int receive = memory.carry[i];
+            schedule(memory.descriptors.partner[receive], receive);
+        }
+    }
+
+    /// MSM: matches what is new, in rank order.
+    void matchAll() {
+        Bits dirty = nic.memory.dirtyRanks;
+        for (int rank = dirty.next(0); rank >= 0; rank = dirty.next(rank + 1)) {
+            match(rank);
+            nic.completions.examined(rank);
+        }
+        dirty.clear();
+    }
+
+    private void match(int rank) {
+        NicMemory memory = nic.memory;
+        Descriptors all = memory.descriptors;
+        int node = nic.map.node(rank);
+        nic.load.touch(node);
+        long nanos = 0;
+        int before = Descriptors.NONE;
+        int receive = memory.receives.head(rank);
+        while (receive != Descriptors.NONE && memory.remote.head(rank) != Descriptors.NONE) {
+            int after = all.next[receive];
+            int scanned = 0;
+            int beforeSend = Descriptors.NONE;
+            int send = memory.remote.head(rank);
+            while (send != Descriptors.NONE) {
+                scanned++;
+                if (fits(all, receive, send)) {
+                    break;
+                }
+                beforeSend = send;
+                send = all.next[send];
+            }
+            nanos += matchNanos + scanned * scanNanos;
+            if (send == Descriptors.NONE) {
+                before = receive;
+            } else {
+                memory.remote.remove(all, rank, beforeSend, send);
+                memory.receives.remove(all, rank, before, receive);
+                join(rank, send, receive, scanned);
+            }
+            receive = after;
+        }
+        nic.load.msmNanos[node] += nanos;
+    }
+
+    private static boolean fits(Descriptors all, int receive, int send) {
+        return all.context[receive] == all.context[send]
+                && (all.peer[receive] == Program.ANY || all.peer[receive] == all.rank[send])
+                && (all.tag[receive] == Program.ANY || all.tag[receive] == all.tag[send]);
+    }
+
+    private void join(int rank, int send, int receive, int scanned) {
+        Descriptors all = nic.memory.descriptors;
+        all.partner[receive] = send;
+        all.partner[send] = receive;
+        nic.mix(((long) all.rank[send] << 32) | rank);
+        nic.mix(((long) all.number[send] << 32) | all.number[receive]);
+        if (all.bytes[send] > all.bytes[receive]) {
+            nic.completions.failed("Rank %d receives at most %d bytes with tag %d, but rank %d sent %d: the message would be truncated."
+                    .formatted(rank, all.bytes[receive], all.tag[send], all.rank[send], all.bytes[send]));
+        }
+        if (nic.watch != null) {
+            nic.watch.matched(send, receive, scanned);
+        }
+        schedule(send, receive);
+    }
+
+    private void schedule(int send, int receive) {
+        Descriptors all = nic.memory.descriptors;
+        int node = nic.map.node(all.rank[receive]);
+        long remaining = all.bytes[send] - all.moved[send];
+        long chunk = budget.take(node, nic.map.node(all.rank[send]), remaining);
+        boolean moves = chunk > 0 || remaining == 0;
+        if (moves) {
+            nic.load.chunks[node]++;
+            nic.load.msmNanos[node] += scheduleNanos;
+            nic.load.flow(receive, chunk);
+            nic.mix(chunk);
+        }
+        if (chunk < remaining) {
+            nic.memory.keep(receive);
+        }
+        if (nic.watch != null) {
+            nic.watch.chunk(send, receive, chunk, remaining - chunk);
+        }
+    }
+}

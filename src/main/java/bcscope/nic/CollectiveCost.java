@@ -1,0 +1,90 @@
+package bcscope.nic;
+
+import bcscope.model.ModelParameter;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.ReduceType;
+
+/// How long a collective occupies the NICs of its nodes in BBM or RM, and how many of its bytes fit into a slice.
+final class CollectiveCost {
+    private static final ReduceType[] TYPES = ReduceType.values();
+    private static final long LEAST_CHUNK_BYTES = 256;
+
+    private final NicSystem nic;
+    private final ReduceCost reduce;
+    private final boolean resultInReduce;
+    private final int[] mostMembers;
+
+    CollectiveCost(NicSystem nic) {
+        this.nic = nic;
+        reduce = new ReduceCost(nic.model, nic.times);
+        resultInReduce = nic.model.chooses(ModelParameter.ALLREDUCE_RESULT, "rm");
+        mostMembers = nic.map.communicators().stream()
+                .mapToInt(c -> c.size() == 0 ? 0 : nic.map.mostMembersPerNode(c.id()))
+                .toArray();
+    }
+
+    /// Multicast of `bytes`: start, propagation, data.
+    long multicastNanos(long bytes) {
+        return nic.model.get(ModelParameter.NIC_MULTICAST_NANOS)
+                + nic.times.strobeNanos()
+                + nic.times.broadcast().nanosFor(bytes);
+    }
+
+    /// One tree level of the reduction called at `pc`, with `bytes`.
+    long levelNanos(int pc, long bytes) {
+        return reduce.levelNanos(bytes, TYPES[nic.program.tag(pc)]);
+    }
+
+    /// Combining on the nodes before the tree.
+    long localNanos(int communicator, int pc, long bytes) {
+        return reduce.localNanos(bytes, TYPES[nic.program.tag(pc)], mostMembers[communicator]);
+    }
+
+    /// Whether the RH multicasts the result of the reduction called at `pc` within RM.
+    boolean multicastsResult(int pc) {
+        return resultInReduce && nic.program.kind(pc) == OperationKind.ALLREDUCE;
+    }
+
+    /// Time that `bytes` of the collective called at `pc` take in its microphase.
+    long nanos(int communicator, int pc, long bytes) {
+        if (!isReduction(pc) || nic.memory.stage[communicator] == NicMemory.RESULT_WAITING) {
+            return multicastNanos(bytes);
+        }
+        long tree = localNanos(communicator, pc, bytes) + nic.map.treeLevels(communicator) * levelNanos(pc, bytes);
+        return multicastsResult(pc) ? tree + multicastNanos(bytes) : tree;
+    }
+
+    /// Most bytes, up to `wanted`, that take at most `availableNanos`; at least a small chunk, so that everything ends.
+    long bytesWithin(int communicator, int pc, long wanted, long availableNanos) {
+        if (wanted == 0 || nanos(communicator, pc, wanted) <= availableNanos) {
+            return wanted;
+        }
+        long low = Math.min(wanted, LEAST_CHUNK_BYTES);
+        long high = wanted;
+        while (low < high) {
+            long middle = (low + high + 1) >>> 1;
+            if (nanos(communicator, pc, middle) <= availableNanos) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return wholeElements(pc, low);
+    }
+
+    /// Whether the operation at `pc` reduces.
+    boolean isReduction(int pc) {
+        OperationKind kind = nic.program.kind(pc);
+        return kind == OperationKind.REDUCE || kind == OperationKind.ALLREDUCE;
+    }
+
+    private long wholeElements(int pc, long bytes) {
+        Program program = nic.program;
+        if (!isReduction(pc)) {
+            return bytes;
+        }
+        int size = TYPES[program.tag(pc)].bytes();
+        return Math.max(size, bytes - bytes % size);
+    }
+}

@@ -1,0 +1,64 @@
+package bcscope.nic;
+
+import bcscope.model.ModelParameter;
+
+/// CH: in BBM multicasts broadcasts and barriers; a barrier is a broadcast without data (S0 section 4.4). Collectives that
+/// share a node follow one another; others overlap.
+public final class CollectiveHelper {
+    private final NicSystem nic;
+    private final CollectiveCost cost;
+    private final long strobeNanos;
+
+    /// The CH threads of all nodes.
+    public CollectiveHelper(NicSystem nic, CollectiveCost cost) {
+        this.nic = nic;
+        this.cost = cost;
+        strobeNanos = nic.model.get(ModelParameter.NIC_STROBE_NANOS);
+    }
+
+    /// Executes what is scheduled for BBM; its strobe arrived at `arrivalNanos`.
+    ///
+    /// @return longest local time, ns; 0 where nothing is scheduled
+    long multicastAll(long arrivalNanos) {
+        SliceLoad load = nic.load;
+        long longest = 0;
+        for (int i = 0; i < load.scheduledCount; i++) {
+            int communicator = load.scheduled[i];
+            int pc = nic.memory.collectivePc[communicator];
+            if (!cost.isReduction(pc) || nic.memory.stage[communicator] == NicMemory.RESULT_WAITING) {
+                longest = Math.max(longest, multicast(communicator, load.scheduledBytes[i], arrivalNanos));
+            }
+        }
+        return longest;
+    }
+
+    private long multicast(int communicator, long bytes, long arrivalNanos) {
+        int[] nodes = nic.map.nodesOf(communicator);
+        long begin = strobeNanos;
+        for (int node : nodes) {
+            begin = Math.max(begin, nic.load.bbmNanos[node]);
+        }
+        long end = begin + cost.multicastNanos(bytes);
+        for (int node : nodes) {
+            nic.load.bbmNanos[node] = end;
+        }
+        if (nic.watch != null) {
+            nic.watch.multicast(communicator, bytes, arrivalNanos + begin, arrivalNanos + end);
+        }
+        nic.memory.collectiveLeft[communicator] -= bytes;
+        if (nic.memory.collectiveLeft[communicator] == 0) {
+            CollectiveHelper.close(nic, communicator, arrivalNanos + end);
+        }
+        return end;
+    }
+
+    /// Ends the collective of `communicator` and signals its members.
+    static void close(NicSystem nic, int communicator, long nanos) {
+        NicMemory memory = nic.memory;
+        memory.arrived[communicator] = 0;
+        memory.stage[communicator] = NicMemory.GATHERING;
+        memory.openCollectives.remove(communicator);
+        nic.mix(nanos);
+        nic.completions.collectiveCompleted(communicator, nanos);
+    }
+}

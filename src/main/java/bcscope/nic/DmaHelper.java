@@ -1,0 +1,79 @@
+package bcscope.nic;
+
+import bcscope.base.Rate;
+import bcscope.model.ModelParameter;
+
+/// DH: in PM gets the scheduled chunks from the memory of their senders (S0 section 4.3).
+///
+/// Flow level: all transfers of the phase are known when it begins. A transfer's share of a NIC is proportional to its
+/// bytes, so it ends when the busier of its two NICs would have moved all of its bytes. The inner links of a fat tree with
+/// full bisection never bind. Gets of a node start one after another.
+public final class DmaHelper {
+    private final NicSystem nic;
+    private final long strobeNanos;
+    private final long startNanos;
+
+    /// The DH threads of all nodes.
+    public DmaHelper(NicSystem nic) {
+        this.nic = nic;
+        strobeNanos = nic.model.get(ModelParameter.NIC_STROBE_NANOS);
+        startNanos = nic.model.get(ModelParameter.NIC_DMA_START_NANOS);
+    }
+
+    /// Moves all chunks of the slice; the strobe of PM arrived at `arrivalNanos`.
+    ///
+    /// @return longest local time, ns
+    long transferAll(long arrivalNanos) {
+        addLoads();
+        SliceLoad load = nic.load;
+        Rate bandwidth = nic.times.bandwidth();
+        long fixed = strobeNanos + 2 * nic.times.latencyNanos();
+        long longest = 0;
+        for (int i = 0; i < load.flowCount; i++) {
+            int receive = load.flowReceive[i];
+            Descriptors all = nic.memory.descriptors;
+            int send = all.partner[receive];
+            int node = nic.map.node(all.rank[receive]);
+            int from = nic.map.node(all.rank[send]);
+            long begin = strobeNanos + load.transfers[node] * startNanos;
+            load.transfers[node]++;
+            long bytes = load.flowBytes[i];
+            long busier = bytes == 0 ? 0 : Math.max(load.inBytes[node], load.outBytes[from]);
+            long end = fixed + load.transfers[node] * startNanos + bandwidth.nanosFor(busier);
+            load.pmNanos[node] = Math.max(load.pmNanos[node], end);
+            longest = Math.max(longest, end);
+            finish(send, receive, bytes, arrivalNanos + begin, arrivalNanos + end);
+        }
+        return longest;
+    }
+
+    private void addLoads() {
+        SliceLoad load = nic.load;
+        Descriptors all = nic.memory.descriptors;
+        for (int i = 0; i < load.flowCount; i++) {
+            int receive = load.flowReceive[i];
+            int node = nic.map.node(all.rank[receive]);
+            int from = nic.map.node(all.rank[all.partner[receive]]);
+            load.touch(node);
+            load.touch(from);
+            load.inBytes[node] += load.flowBytes[i];
+            load.outBytes[from] += load.flowBytes[i];
+        }
+    }
+
+    private void finish(int send, int receive, long bytes, long beginNanos, long endNanos) {
+        Descriptors all = nic.memory.descriptors;
+        long offset = all.moved[send];
+        all.moved[send] += bytes;
+        if (nic.watch != null) {
+            nic.watch.transferred(send, receive, offset, bytes, beginNanos, endNanos);
+        }
+        if (all.moved[send] == all.bytes[send]) {
+            nic.mix(endNanos);
+            nic.completions.completed(send, endNanos);
+            nic.completions.completed(receive, endNanos);
+            all.release(send);
+            all.release(receive);
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package bcscope.nic;
+
+import bcscope.program.Communicator;
+import java.util.Arrays;
+import java.util.List;
+
+/// Where the processes of the job are: node of each rank, nodes of each communicator. Constant over a run.
+public final class JobMap {
+    private final int nodes;
+    private final int[] nodeOf;
+    private final List<Communicator> communicators;
+    private final int[][] nodesOf;
+    private final int[][] ranksOn;
+
+    /// The map of a job whose rank `r` runs on `nodeOf[r]`.
+    public JobMap(int nodes, int[] nodeOf, List<Communicator> communicators) {
+        this.nodes = nodes;
+        this.nodeOf = nodeOf.clone();
+        this.communicators = communicators;
+        ranksOn = ranksOn(nodes, nodeOf);
+        nodesOf = new int[communicators.size()][];
+        for (Communicator communicator : communicators) {
+            nodesOf[communicator.id()] =
+                    Arrays.stream(communicator.members()).map(rank -> nodeOf[rank]).sorted().distinct().toArray();
+        }
+    }
+
+    private static int[][] ranksOn(int nodes, int[] nodeOf) {
+        int[] counts = new int[nodes];
+        for (int node : nodeOf) {
+            counts[node]++;
+        }
+        int[][] ranks = new int[nodes][];
+        for (int node = 0; node < nodes; node++) {
+            ranks[node] = new int[counts[node]];
+        }
+        for (int rank = nodeOf.length - 1; rank >= 0; rank--) {
+            ranks[nodeOf[rank]][--counts[nodeOf[rank]]] = rank;
+        }
+        return ranks;
+    }
+
+    /// Ranks on `node`, ascending.
+    public int[] ranksOn(int node) {
+        return ranksOn[node];
+    }
+
+    /// Compute nodes of the machine.
+    public int nodes() {
+        return nodes;
+    }
+
+    /// Processes of the job.
+    public int ranks() {
+        return nodeOf.length;
+    }
+
+    /// Node of `rank`.
+    public int node(int rank) {
+        return nodeOf[rank];
+    }
+
+    /// The communicator numbered `id`.
+    public Communicator communicator(int id) {
+        return communicators.get(id);
+    }
+
+    /// All communicators by number.
+    public List<Communicator> communicators() {
+        return communicators;
+    }
+
+    /// Nodes with members of communicator `id`, ascending.
+    public int[] nodesOf(int id) {
+        return nodesOf[id];
+    }
+
+    /// Levels of the binomial tree over the nodes of communicator `id`: ceil(log2 n).
+    public int treeLevels(int id) {
+        int count = nodesOf[id].length;
+        return count <= 1 ? 0 : 32 - Integer.numberOfLeadingZeros(count - 1);
+    }
+
+    /// Most members of communicator `id` that share a node.
+    public int mostMembersPerNode(int id) {
+        int[] counts = new int[nodes];
+        int most = 0;
+        for (int rank : communicators.get(id).members()) {
+            most = Math.max(most, ++counts[nodeOf[rank]]);
+        }
+        return most;
+    }
+}

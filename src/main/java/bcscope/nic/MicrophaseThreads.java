@@ -1,0 +1,119 @@
+package bcscope.nic;
+
+/// The threads of all NICs, by microphase: what happens between a microstrobe and the moment the last node is done
+/// (DOMAIN 1.4). The Strobe Sender decides when each of them runs.
+public final class MicrophaseThreads {
+    private final NicSystem nic;
+    private final Budget budget;
+    private final BufferSender bufferSender;
+    private final BufferReceiver bufferReceiver;
+    private final CollectiveScheduler collectives;
+    private final DmaHelper dmaHelper;
+    private final CollectiveHelper collectiveHelper;
+    private final ReduceHelper reduceHelper;
+    private final StrobeReceiver strobeReceiver;
+
+    /// The threads of a machine.
+    public MicrophaseThreads(NicSystem nic) {
+        this.nic = nic;
+        budget = new Budget(nic);
+        CollectiveCost cost = new CollectiveCost(nic);
+        bufferSender = new BufferSender(nic);
+        bufferReceiver = new BufferReceiver(nic, budget);
+        collectives = new CollectiveScheduler(nic, cost);
+        dmaHelper = new DmaHelper(nic);
+        collectiveHelper = new CollectiveHelper(nic, cost);
+        reduceHelper = new ReduceHelper(nic, cost);
+        strobeReceiver = new StrobeReceiver(nic);
+    }
+
+    /// DEM: takes all descriptors posted before `cutoffNanos`, in rank order and for each rank in posting order.
+    ///
+    /// @return largest LTDEM, ns
+    public long exchangeDescriptors(long cutoffNanos, long arrivalNanos) {
+        takePosted(cutoffNanos);
+        takeCollectives(cutoffNanos);
+        return strobeReceiver.longestDemNanos(arrivalNanos);
+    }
+
+    private void takePosted(long cutoffNanos) {
+        NicMemory memory = nic.memory;
+        Descriptors all = memory.descriptors;
+        Bits ranks = memory.postedRanks;
+        for (int rank = ranks.next(0); rank >= 0; rank = ranks.next(rank + 1)) {
+            int slot = memory.posted.head(rank);
+            int node = nic.map.node(rank);
+            while (slot != Descriptors.NONE && all.postNanos[slot] < cutoffNanos) {
+                memory.posted.remove(all, rank, Descriptors.NONE, slot);
+                nic.mix(((long) rank << 32) | all.number[slot]);
+                nic.mix(all.postNanos[slot]);
+                if (all.kind[slot] == Descriptors.SEND) {
+                    bufferSender.deliver(slot);
+                } else {
+                    bufferReceiver.accept(slot);
+                }
+                nic.load.latestPostNanos[node] = Math.max(nic.load.latestPostNanos[node], all.postNanos[slot]);
+                slot = memory.posted.head(rank);
+            }
+            if (slot == Descriptors.NONE) {
+                ranks.remove(rank);
+            }
+        }
+    }
+
+    private void takeCollectives(long cutoffNanos) {
+        NicMemory memory = nic.memory;
+        Bits ranks = memory.collectiveRanks;
+        for (int rank = ranks.next(0); rank >= 0; rank = ranks.next(rank + 1)) {
+            long posted = memory.collectivePost[rank];
+            if (posted < cutoffNanos) {
+                ranks.remove(rank);
+                nic.mix(posted ^ ((long) rank << 40));
+                bufferReceiver.noteCollective(rank);
+                int node = nic.map.node(rank);
+                nic.load.latestPostNanos[node] = Math.max(nic.load.latestPostNanos[node], posted);
+            }
+        }
+    }
+
+    /// MSM: collectives, carried messages, new matches, within the budget left by a DEM of `demNanos`.
+    ///
+    /// @return largest LTMSM, ns
+    public long scheduleMessages(long demNanos) {
+        budget.begin(demNanos);
+        collectives.queryAll(budget.leftNanos());
+        bufferReceiver.continueCarried();
+        bufferReceiver.matchAll();
+        return strobeReceiver.longestMsmNanos();
+    }
+
+    /// Whether any node scheduled anything.
+    public boolean transmissionNeeded() {
+        return nic.load.flowCount > 0 || nic.load.scheduledCount > 0;
+    }
+
+    /// PM. Returns the largest local time, ns.
+    public long movePointToPoint(long arrivalNanos) {
+        return Math.max(strobeReceiver.idleNanos(), dmaHelper.transferAll(arrivalNanos));
+    }
+
+    /// BBM. Returns the largest local time, ns.
+    public long multicast(long arrivalNanos) {
+        return Math.max(strobeReceiver.idleNanos(), collectiveHelper.multicastAll(arrivalNanos));
+    }
+
+    /// RM. Returns the largest local time, ns.
+    public long reduce(long arrivalNanos) {
+        return Math.max(strobeReceiver.idleNanos(), reduceHelper.reduceAll(arrivalNanos));
+    }
+
+    /// Budgets of the slice.
+    public Budget budget() {
+        return budget;
+    }
+
+    /// Local times.
+    public StrobeReceiver strobeReceiver() {
+        return strobeReceiver;
+    }
+}

@@ -1,0 +1,100 @@
+package bcscope.nic;
+
+import bcscope.program.Communicator;
+import java.util.Arrays;
+import java.util.List;
+
+/// What stands in the memory of all NICs: the descriptor lists of DOMAIN 1.3, kept by rank rather than by node, because a
+/// descriptor concerns one rank; the lists of a node are those of its ranks together.
+///
+/// SDQ and RDQ before DEM are [#posted], RDQ after DEM is [#receives], RSL is [#remote], CARRY is [#carry], CL is the
+/// state of the collectives by communicator.
+public final class NicMemory {
+    /// Stages of the collective of a communicator.
+    public static final byte GATHERING = 0;
+
+    /// Scheduled, bytes left for later slices.
+    public static final byte MOVING = 1;
+
+    /// An allreduce whose result waits for the BBM of the next slice.
+    public static final byte RESULT_WAITING = 2;
+
+    public final Descriptors descriptors;
+    public final Queues posted;
+    public final Queues receives;
+    public final Queues remote;
+    public final Bits postedRanks;
+    public final Bits collectiveRanks;
+    public final Bits dirtyRanks;
+    public int[] carry;
+    public int carryCount;
+
+    public final int[] arrived;
+    public final byte[] stage;
+    public final int[] collectivePc;
+    public final long[] collectiveLeft;
+    public final Bits openCollectives;
+
+    public final long[] collectivePost;
+    public final int[] rankCollectivePc;
+    public final int[] numbers;
+
+    /// Empty memory for `ranks` processes and their communicators.
+    public NicMemory(int ranks, List<Communicator> communicators) {
+        descriptors = new Descriptors();
+        posted = new Queues(ranks);
+        receives = new Queues(ranks);
+        remote = new Queues(ranks);
+        postedRanks = new Bits(ranks);
+        collectiveRanks = new Bits(ranks);
+        dirtyRanks = new Bits(ranks);
+        carry = new int[64];
+        int count = communicators.size();
+        arrived = new int[count];
+        stage = new byte[count];
+        collectivePc = new int[count];
+        collectiveLeft = new long[count];
+        openCollectives = new Bits(Math.max(1, count));
+        collectivePost = new long[ranks];
+        rankCollectivePc = new int[ranks];
+        numbers = new int[ranks];
+    }
+
+    private NicMemory(NicMemory from) {
+        descriptors = from.descriptors.copy();
+        posted = from.posted.copy();
+        receives = from.receives.copy();
+        remote = from.remote.copy();
+        postedRanks = from.postedRanks.copy();
+        collectiveRanks = from.collectiveRanks.copy();
+        dirtyRanks = from.dirtyRanks.copy();
+        carry = Arrays.copyOf(from.carry, Math.max(64, from.carryCount));
+        carryCount = from.carryCount;
+        arrived = from.arrived.clone();
+        stage = from.stage.clone();
+        collectivePc = from.collectivePc.clone();
+        collectiveLeft = from.collectiveLeft.clone();
+        openCollectives = from.openCollectives.copy();
+        collectivePost = from.collectivePost.clone();
+        rankCollectivePc = from.rankCollectivePc.clone();
+        numbers = from.numbers.clone();
+    }
+
+    /// An independent copy.
+    public NicMemory copy() {
+        return new NicMemory(this);
+    }
+
+    /// Approximate size in memory.
+    public long memoryBytes() {
+        return descriptors.memoryBytes() + 44L * numbers.length + 17L * arrived.length;
+    }
+
+    /// Appends the receive descriptor `slot` to CARRY.
+    public void keep(int slot) {
+        if (carryCount == carry.length) {
+            carry = Arrays.copyOf(carry, 2 * carryCount);
+        }
+        carry[carryCount++] = slot;
+    }
+}

@@ -1,0 +1,46 @@
+package bcscope.nic;
+
+import bcscope.base.Digest;
+import bcscope.model.Model;
+import bcscope.network.LinkTimes;
+import bcscope.program.Program;
+import org.jspecify.annotations.Nullable;
+
+/// What the threads of all NICs share while slices are executed.
+public final class NicSystem {
+    public final Program program;
+    public final Model model;
+    public final LinkTimes times;
+    public final JobMap map;
+    public final SliceLoad load;
+    public final Completions completions;
+    public NicMemory memory;
+    public @Nullable Watch watch;
+    private long digest = Digest.SEED;
+
+    /// A machine with empty memory.
+    public NicSystem(Program program, Model model, LinkTimes times, JobMap map, Completions completions) {
+        this.program = program;
+        this.model = model;
+        this.times = times;
+        this.map = map;
+        this.completions = completions;
+        load = new SliceLoad(map.nodes());
+        memory = new NicMemory(map.ranks(), map.communicators());
+    }
+
+    /// Adds to the digest of the run.
+    public void mix(long value) {
+        digest = Digest.mix(digest, value);
+    }
+
+    /// Digest of the run so far.
+    public long digest() {
+        return digest;
+    }
+
+    /// Sets the digest when a checkpoint is restored.
+    public void setDigest(long value) {
+        digest = value;
+    }
+}

@@ -1,0 +1,59 @@
+package bcscope.nic;
+
+import java.util.Arrays;
+
+/// A queue of descriptors for each rank, linked through [Descriptors#next]. A descriptor stands in at most one queue of
+/// all.
+public final class Queues {
+    private final int[] heads;
+    private final int[] tails;
+
+    /// Empty queues of `ranks` ranks.
+    public Queues(int ranks) {
+        heads = new int[ranks];
+        tails = new int[ranks];
+        Arrays.fill(heads, Descriptors.NONE);
+        Arrays.fill(tails, Descriptors.NONE);
+    }
+
+    private Queues(int[] heads, int[] tails) {
+        this.heads = heads;
+        this.tails = tails;
+    }
+
+    /// An independent copy, for a copy of the descriptors.
+    public Queues copy() {
+        return new Queues(heads.clone(), tails.clone());
+    }
+
+    /// First descriptor of `rank`, or [Descriptors#NONE].
+    public int head(int rank) {
+        return heads[rank];
+    }
+
+    /// Appends `slot` to the queue of `rank`.
+    public void append(Descriptors all, int rank, int slot) {
+        all.next[slot] = Descriptors.NONE;
+        int tail = tails[rank];
+        if (tail == Descriptors.NONE) {
+            heads[rank] = slot;
+        } else {
+            all.next[tail] = slot;
+        }
+        tails[rank] = slot;
+    }
+
+    /// Removes `slot`, which stands behind `before` ([Descriptors#NONE] for the head).
+    public void remove(Descriptors all, int rank, int before, int slot) {
+        int after = all.next[slot];
+        if (before == Descriptors.NONE) {
+            heads[rank] = after;
+        } else {
+            all.next[before] = after;
+        }
+        if (after == Descriptors.NONE) {
+            tails[rank] = before;
+        }
+        all.next[slot] = Descriptors.NONE;
+    }
+}

@@ -1,0 +1,73 @@
+package bcscope.nic;
+
+import bcscope.model.ModelParameter;
+import bcscope.program.OperationKind;
+
+/// RH: in RM gathers partial results over a binomial tree of the nodes and combines them on the NIC (S0 section 4.4,
+/// DOMAIN 1.8). Order of combination: processes of a node by rank, then node numbers relative to the root: at step j the
+/// relative node with bit j set sends to the one without. The result of an allreduce is multicast in the same RM, or in
+/// the BBM of the next slice.
+public final class ReduceHelper {
+    private final NicSystem nic;
+    private final CollectiveCost cost;
+    private final long strobeNanos;
+
+    /// The RH threads of all nodes.
+    public ReduceHelper(NicSystem nic, CollectiveCost cost) {
+        this.nic = nic;
+        this.cost = cost;
+        strobeNanos = nic.model.get(ModelParameter.NIC_STROBE_NANOS);
+    }
+
+    /// Executes what is scheduled for RM; its strobe arrived at `arrivalNanos`.
+    ///
+    /// @return longest local time, ns; 0 where nothing is scheduled
+    long reduceAll(long arrivalNanos) {
+        SliceLoad load = nic.load;
+        long longest = 0;
+        for (int i = 0; i < load.scheduledCount; i++) {
+            int communicator = load.scheduled[i];
+            // One whose result CH multicast in this slice is closed by now.
+            if (nic.memory.stage[communicator] == NicMemory.MOVING && cost.isReduction(nic.memory.collectivePc[communicator])) {
+                longest = Math.max(longest, reduce(communicator, load.scheduledBytes[i], arrivalNanos));
+            }
+        }
+        return longest;
+    }
+
+    private long reduce(int communicator, long bytes, long arrivalNanos) {
+        NicMemory memory = nic.memory;
+        int pc = memory.collectivePc[communicator];
+        int[] nodes = nic.map.nodesOf(communicator);
+        long begin = strobeNanos;
+        for (int node : nodes) {
+            begin = Math.max(begin, nic.load.rmNanos[node]);
+        }
+        begin += cost.localNanos(communicator, pc, bytes);
+        int levels = nic.map.treeLevels(communicator);
+        long level = cost.levelNanos(pc, bytes);
+        long result = cost.multicastsResult(pc) ? cost.multicastNanos(bytes) : 0;
+        long end = begin + levels * level + result;
+        for (int node : nodes) {
+            nic.load.rmNanos[node] = end;
+        }
+        if (nic.watch != null) {
+            nic.watch.reduced(communicator, bytes, arrivalNanos + begin, level, levels, result);
+        }
+        memory.collectiveLeft[communicator] -= bytes;
+        if (memory.collectiveLeft[communicator] == 0) {
+            finish(communicator, pc, arrivalNanos + end);
+        }
+        return end;
+    }
+
+    private void finish(int communicator, int pc, long nanos) {
+        if (nic.program.kind(pc) == OperationKind.ALLREDUCE && !cost.multicastsResult(pc)) {
+            nic.memory.stage[communicator] = NicMemory.RESULT_WAITING;
+            nic.memory.collectiveLeft[communicator] = nic.program.amount(pc);
+            nic.mix(nanos);
+        } else {
+            CollectiveHelper.close(nic, communicator, nanos);
+        }
+    }
+}

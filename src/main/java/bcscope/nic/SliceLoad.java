@@ -1,0 +1,124 @@
+package bcscope.nic;
+
+import java.util.Arrays;
+
+/// What each node has to do in the slice under execution. Nodes are reset when first touched, so a slice costs as much as
+/// the nodes that do something.
+public final class SliceLoad {
+    public final int[] sends;
+    public final int[] accepts;
+    public final int[] collectives;
+    public final int[] chunks;
+    public final int[] scheduledCollectives;
+    public final long[] msmNanos;
+    public final long[] inBytes;
+    public final long[] outBytes;
+    public final int[] transfers;
+    public final long[] reserveNanos;
+    public final long[] budgetUsed;
+    public final long[] sentBytes;
+    public final long[] pmNanos;
+    public final long[] bbmNanos;
+    public final long[] rmNanos;
+    public final long[] latestPostNanos;
+    private final int[] stamps;
+    private final int[] touched;
+    private int touchedCount;
+    private int stamp;
+
+    public int[] flowReceive = new int[64];
+    public long[] flowBytes = new long[64];
+    public int flowCount;
+    public int[] scheduled = new int[16];
+    public long[] scheduledBytes = new long[16];
+    public int scheduledCount;
+
+    /// Loads of `nodes` nodes.
+    public SliceLoad(int nodes) {
+        sends = new int[nodes];
+        accepts = new int[nodes];
+        collectives = new int[nodes];
+        chunks = new int[nodes];
+        scheduledCollectives = new int[nodes];
+        msmNanos = new long[nodes];
+        inBytes = new long[nodes];
+        outBytes = new long[nodes];
+        transfers = new int[nodes];
+        reserveNanos = new long[nodes];
+        budgetUsed = new long[nodes];
+        sentBytes = new long[nodes];
+        pmNanos = new long[nodes];
+        bbmNanos = new long[nodes];
+        rmNanos = new long[nodes];
+        latestPostNanos = new long[nodes];
+        stamps = new int[nodes];
+        touched = new int[nodes];
+    }
+
+    /// Forgets the slice before.
+    public void begin() {
+        stamp++;
+        touchedCount = 0;
+        flowCount = 0;
+        scheduledCount = 0;
+    }
+
+    /// Makes the columns of `node` belong to this slice.
+    public void touch(int node) {
+        if (stamps[node] != stamp) {
+            stamps[node] = stamp;
+            touched[touchedCount++] = node;
+            sends[node] = 0;
+            accepts[node] = 0;
+            collectives[node] = 0;
+            chunks[node] = 0;
+            scheduledCollectives[node] = 0;
+            msmNanos[node] = 0;
+            inBytes[node] = 0;
+            outBytes[node] = 0;
+            transfers[node] = 0;
+            reserveNanos[node] = 0;
+            budgetUsed[node] = 0;
+            sentBytes[node] = 0;
+            pmNanos[node] = 0;
+            bbmNanos[node] = 0;
+            rmNanos[node] = 0;
+            latestPostNanos[node] = 0;
+        }
+    }
+
+    /// Whether `node` has anything to do in this slice.
+    public boolean isTouched(int node) {
+        return stamps[node] == stamp;
+    }
+
+    /// Number of nodes that have.
+    public int touchedCount() {
+        return touchedCount;
+    }
+
+    /// The `index`-th of them, in order of first touch.
+    public int touched(int index) {
+        return touched[index];
+    }
+
+    /// Schedules `bytes` of the message that the receive descriptor `slot` matched.
+    public void flow(int slot, long bytes) {
+        if (flowCount == flowReceive.length) {
+            flowReceive = Arrays.copyOf(flowReceive, 2 * flowCount);
+            flowBytes = Arrays.copyOf(flowBytes, 2 * flowCount);
+        }
+        flowReceive[flowCount] = slot;
+        flowBytes[flowCount++] = bytes;
+    }
+
+    /// Schedules `bytes` of the collective of `communicator`.
+    public void collective(int communicator, long bytes) {
+        if (scheduledCount == scheduled.length) {
+            scheduled = Arrays.copyOf(scheduled, 2 * scheduledCount);
+            scheduledBytes = Arrays.copyOf(scheduledBytes, 2 * scheduledCount);
+        }
+        scheduled[scheduledCount] = communicator;
+        scheduledBytes[scheduledCount++] = bytes;
+    }
+}

@@ -1,0 +1,85 @@
+package bcscope.nic;
+
+import bcscope.base.Microphase;
+import bcscope.happening.Activity;
+
+/// Sees everything that the machine does while slices are executed, in the engine's own terms: slots of
+/// [Descriptors], ranks, communicator numbers. A watch reads and never changes anything, so watched and unwatched runs have
+/// equal digests. Slots are only valid during the call.
+public interface Watch {
+    /// A slice begins.
+    default void sliceBegan(int slice, long startNanos) {}
+
+    /// A microstrobe was issued.
+    default void strobed(Microphase phase, long issuedNanos, long arrivalNanos) {}
+
+    /// SS learnt that all nodes, ready since `readyNanos`, finished a phase.
+    default void phaseEnded(Microphase phase, long readyNanos, long endNanos, int failed) {}
+
+    /// The slice ended after MSM.
+    default void endedEarly(long nanos) {}
+
+    /// A process was restarted.
+    default void restarted(int rank, long nanos) {}
+
+    /// A process entered an MPI call.
+    default void entered(int rank, int pc, long nanos) {}
+
+    /// A call suspended its process; it was entered at `enteredNanos`.
+    default void blocked(int rank, int pc, long enteredNanos, Activity activity) {}
+
+    /// A call returned.
+    default void returned(int rank, int pc, long nanos) {}
+
+    /// A process ended.
+    default void finished(int rank, long nanos) {}
+
+    /// A point-to-point descriptor is in NIC memory.
+    default void posted(int slot) {}
+
+    /// The collective descriptor of `rank` is in NIC memory.
+    default void collectivePosted(int rank, int pc, long nanos) {}
+
+    /// BS delivered a send.
+    default void delivered(int slot, int toNode) {}
+
+    /// BR took a receive.
+    default void accepted(int slot) {}
+
+    /// BR pre-processed the collective descriptor of `rank`.
+    default void collectiveNoted(int rank, int communicator) {}
+
+    /// BR matched after looking at `scanned` remote sends.
+    default void matched(int send, int receive, int scanned) {}
+
+    /// BR scheduled `bytes`, or none where the budget is full, leaving `remaining`.
+    default void chunk(int send, int receive, long bytes, long remaining) {}
+
+    /// The master's BR asked whether all have called.
+    default void queried(int communicator, int missing) {}
+
+    /// A collective is to move `bytes` in this slice.
+    default void collectiveScheduled(int communicator, long bytes) {}
+
+    /// DH moved a chunk.
+    default void transferred(int send, int receive, long offset, long bytes, long beginNanos, long endNanos) {}
+
+    /// CH multicast.
+    default void multicast(int communicator, long bytes, long beginNanos, long endNanos) {}
+
+    /// RH reduced over the tree within `levelNanos` a level, from `beginNanos`; `resultNanos` > 0 is what the multicast of
+    /// the result takes.
+    default void reduced(int communicator, long bytes, long beginNanos, long levelNanos, int levels, long resultNanos) {}
+
+    /// The request of a descriptor is complete.
+    default void completed(int slot, long nanos) {}
+
+    /// The collective of `rank` is complete.
+    default void collectiveCompleted(int rank, long nanos) {}
+
+    /// The slice is over. `nextNanos` is the start of the next.
+    default void sliceEnded(int slice, long startNanos, long nextNanos, SliceLoad load) {}
+
+    /// No process can ever go on.
+    default void deadlocked(long nanos, int blocked) {}
+}
