@@ -69,8 +69,9 @@ public final class BufferReceiver {
         OperationKind kind = program.kind(pc);
         OperationKind expected = program.kind(first);
         if (kind != expected || program.peer(pc) != program.peer(first)) {
-            nic.completions.failed("On communicator %d, rank %d calls %s%s while another member calls %s%s: all members must call the same collective with the same root."
-                    .formatted(communicator, rank, kind.mpiName(), root(pc), expected.mpiName(), root(first)));
+            nic.completions.failed("On communicator " + communicator + ", rank " + rank + " calls " + kind.mpiName() + root(pc)
+                    + " while another member calls " + expected.mpiName() + root(first)
+                    + ": all members must call the same collective with the same root.");
         }
     }
 
@@ -146,8 +147,8 @@ public final class BufferReceiver {
         nic.mix(((long) all.rank[send] << 32) | rank);
         nic.mix(((long) all.number[send] << 32) | all.number[receive]);
         if (all.bytes[send] > all.bytes[receive]) {
-            nic.completions.failed("Rank %d receives at most %d bytes with tag %d, but rank %d sent %d: the message would be truncated."
-                    .formatted(rank, all.bytes[receive], all.tag[send], all.rank[send], all.bytes[send]));
+            nic.completions.failed("Rank " + rank + " receives at most " + all.bytes[receive] + " bytes with tag " + all.tag[send]
+                    + ", but rank " + all.rank[send] + " sent " + all.bytes[send] + ": the message would be truncated.");
         }
         if (nic.watch != null) {
             nic.watch.matched(send, receive, scanned);
