@@ -2,9 +2,9 @@ package bcscope.bcs;
 
 import java.util.Arrays;
 
-/// The processes that compute, by the instant of their next call: a ring of buckets about one slice wide, and a list of
-/// those beyond its horizon. A slice looks at the buckets it covers, so a process that computes for long costs nothing
-/// meanwhile.
+/// The processes that compute, by the instant of their next call: a ring of buckets about one slice
+/// wide, and a list of those beyond its horizon. A slice looks at the buckets it covers, so a
+/// process that computes for long costs nothing meanwhile.
 final class Calendar {
     private static final int RING = 1_024;
     private static final int NONE = -1;

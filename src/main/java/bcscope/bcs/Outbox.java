@@ -2,8 +2,8 @@ package bcscope.bcs;
 
 import java.util.Arrays;
 
-/// What stepping a set of processes produced, in rank-local order: descriptors to write, processes to reschedule, blocked,
-/// to restart, and counts. One per worker, merged by the engine's thread.
+/// What stepping a set of processes produced, in rank-local order: descriptors to write, processes
+/// to reschedule, blocked, to restart, and counts. One per worker, merged by the engine's thread.
 final class Outbox {
     int[] postRank = new int[256];
     int[] postPc = new int[256];

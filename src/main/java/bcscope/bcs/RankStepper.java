@@ -11,13 +11,14 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import org.jspecify.annotations.Nullable;
 
-/// Executes the program of a process between two slice boundaries: the host side of the BCS API (S0 tables 4.1, 4.2;
-/// DOMAIN 1.6, 1.7). Touches nothing but the state of the process and an [Outbox], so processes of one interval may be
-/// stepped by several workers.
+/// Executes the program of a process between two slice boundaries: the host side of the BCS API (S0
+/// tables 4.1, 4.2; DOMAIN 1.6, 1.7). Touches nothing but the state of the process and an [Outbox],
+/// so processes of one interval may be stepped by several workers.
 ///
-/// A call costs `host.call`; its descriptor is in NIC memory `host.post` after the call was entered. A suspended process
-/// pays `host.call` after it was awakened, so that latency - blocked time = cost of a call (M5). Inside composite calls
-/// each descriptor costs `host.post`, and the call as a whole `host.call`.
+/// A call costs `host.call`; its descriptor is in NIC memory `host.post` after the call was
+/// entered. A suspended process pays `host.call` after it was awakened, so that latency - blocked
+/// time = cost of a call (M5). Inside composite calls each descriptor costs `host.post`, and the
+/// call as a whole `host.call`.
 final class RankStepper {
     private final Program program;
     private final NicSystem nic;
@@ -47,14 +48,15 @@ final class RankStepper {
         while (processes.clock[rank] < limitNanos) {
             int pc = processes.pc[rank];
             OperationKind kind = program.kind(pc);
-            boolean goesOn = switch (kind.role()) {
-                case LOCAL -> local(rank, pc, kind);
-                case CONTROL -> control(rank, pc, kind, out);
-                case NON_BLOCKING -> nonBlocking(rank, pc, kind, out);
-                case BLOCKING -> blocking(rank, pc, kind, out);
-                case COLLECTIVE -> collective(rank, pc, out);
-                case BRACKET -> bracket(rank, pc, kind, out);
-            };
+            boolean goesOn =
+                    switch (kind.role()) {
+                        case LOCAL -> local(rank, pc, kind);
+                        case CONTROL -> control(rank, pc, kind, out);
+                        case NON_BLOCKING -> nonBlocking(rank, pc, kind, out);
+                        case BLOCKING -> blocking(rank, pc, kind, out);
+                        case COLLECTIVE -> collective(rank, pc, out);
+                        case BRACKET -> bracket(rank, pc, kind, out);
+                    };
             if (!goesOn) {
                 return;
             }
@@ -90,7 +92,9 @@ final class RankStepper {
 
     private boolean nonBlocking(int rank, int pc, OperationKind kind, Outbox out) {
         enter(rank, pc, out);
-        if (kind == OperationKind.ISEND || kind == OperationKind.IRECV || kind == OperationKind.BUFFERED_SEND) {
+        if (kind == OperationKind.ISEND
+                || kind == OperationKind.IRECV
+                || kind == OperationKind.BUFFERED_SEND) {
             int slot = program.request(pc);
             if (slot >= 0) {
                 processes.requestDone[processes.requestBase[rank] + slot] = Processes.PENDING;
@@ -119,7 +123,9 @@ final class RankStepper {
                 return block(rank, pc, Activity.BLOCKED_RECEIVE, 1, out);
             }
             case PROBE -> {
-                return messageFor(rank, pc) ? leave(rank, pc) : block(rank, pc, Activity.BLOCKED_PROBE, 1, out);
+                return messageFor(rank, pc)
+                        ? leave(rank, pc)
+                        : block(rank, pc, Activity.BLOCKED_PROBE, 1, out);
             }
             default -> {
                 return await(rank, pc, kind, out);
@@ -144,7 +150,8 @@ final class RankStepper {
         if (kind == OperationKind.BEGIN) {
             enter(rank, pc, out);
             processes.composite[rank] = 1;
-            if (program.tag(pc) != Composite.SENDRECV.ordinal() && masters[program.context(pc)] == rank) {
+            if (program.tag(pc) != Composite.SENDRECV.ordinal()
+                    && masters[program.context(pc)] == rank) {
                 out.collectives++;
             }
             processes.pc[rank] = pc + 1;
@@ -154,7 +161,8 @@ final class RankStepper {
         return leave(rank, pc);
     }
 
-    /// Waits: complete requests are free; others suspend the process until the slice after their completion.
+    /// Waits: complete requests are free; others suspend the process until the slice after their
+    /// completion.
     private boolean await(int rank, int pc, OperationKind kind, Outbox out) {
         long now = processes.clock[rank];
         int base = processes.requestBase[rank];

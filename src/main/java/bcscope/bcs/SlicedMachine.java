@@ -21,10 +21,11 @@ import org.jspecify.annotations.Nullable;
 
 /// A machine under BCS-MPI, executed slice by slice.
 ///
-/// Order within a slice: the Node Managers restart the processes whose condition was met in the slice before; the
-/// microphases run over what was posted before the slice began (before a soft cut-off, if the model has one); then all
-/// processes are stepped up to the start of the next slice. Processes meet each other in NIC memory only, and NIC memory
-/// changes only in microphases, so stepping needs no order among processes and can be shared by workers.
+/// Order within a slice: the Node Managers restart the processes whose condition was met in the
+/// slice before; the microphases run over what was posted before the slice began (before a soft
+/// cut-off, if the model has one); then all processes are stepped up to the start of the next
+/// slice. Processes meet each other in NIC memory only, and NIC memory changes only in microphases,
+/// so stepping needs no order among processes and can be shared by workers.
 public final class SlicedMachine implements Completions {
     /// How the run stands.
     public enum Standing {
@@ -70,7 +71,13 @@ public final class SlicedMachine implements Completions {
 
     /// A machine at rest. Rows go into `table`; intervals into `log`, or nowhere where it is null.
     public SlicedMachine(
-            Program program, Model model, JobMap map, long seed, Workers workers, SliceTable table, @Nullable ProcessLog log) {
+            Program program,
+            Model model,
+            JobMap map,
+            long seed,
+            Workers workers,
+            SliceTable table,
+            @Nullable ProcessLog log) {
         this.program = program;
         this.workers = workers;
         this.table = table;
@@ -96,7 +103,9 @@ public final class SlicedMachine implements Completions {
     }
 
     private static int[] masters(JobMap map) {
-        return map.communicators().stream().mapToInt(c -> c.size() == 0 ? -1 : c.master()).toArray();
+        return map.communicators().stream()
+                .mapToInt(c -> c.size() == 0 ? -1 : c.master())
+                .toArray();
     }
 
     /// Executes one slice and ends its row (a caller that records it appends it).
@@ -114,7 +123,8 @@ public final class SlicedMachine implements Completions {
         if (cutoffNanos > 0) {
             step(startNanos + cutoffNanos);
         }
-        long endNanos = timeSlice.execute(startNanos, startNanos + cutoffNanos, startNanos + sliceNanos);
+        long endNanos =
+                timeSlice.execute(startNanos, startNanos + cutoffNanos, startNanos + sliceNanos);
         long next = nextStart(endNanos);
         step(next);
         nic.mix(endNanos);
@@ -167,7 +177,11 @@ public final class SlicedMachine implements Completions {
             int rank = box.blocked[i];
             blocked.add(rank);
             if (log != null) {
-                log.blocked(rank, processes.pc[rank], processes.calls[rank] - 1, processes.enteredNanos[rank]);
+                log.blocked(
+                        rank,
+                        processes.pc[rank],
+                        processes.calls[rank] - 1,
+                        processes.enteredNanos[rank]);
             }
         }
         for (int i = 0; i < box.rescheduledCount; i++) {
@@ -194,14 +208,18 @@ public final class SlicedMachine implements Completions {
         }
         Descriptors all = memory.descriptors;
         int slot = all.allocate();
-        boolean sends = kind == OperationKind.SEND || kind == OperationKind.ISEND || kind == OperationKind.BUFFERED_SEND;
+        boolean sends =
+                kind == OperationKind.SEND
+                        || kind == OperationKind.ISEND
+                        || kind == OperationKind.BUFFERED_SEND;
         all.kind[slot] = sends ? Descriptors.SEND : Descriptors.RECEIVE;
         all.rank[slot] = rank;
         all.peer[slot] = program.peer(pc);
         all.tag[slot] = program.tag(pc);
         all.context[slot] = program.context(pc);
         all.bytes[slot] = program.amount(pc);
-        all.request[slot] = kind == OperationKind.BUFFERED_SEND ? Descriptors.DETACHED : program.request(pc);
+        all.request[slot] =
+                kind == OperationKind.BUFFERED_SEND ? Descriptors.DETACHED : program.request(pc);
         all.number[slot] = memory.numbers[rank]++;
         all.postNanos[slot] = enteredNanos + postNanos;
         all.enteredNanos[slot] = enteredNanos;
@@ -213,8 +231,8 @@ public final class SlicedMachine implements Completions {
         }
     }
 
-    /// Start of the next slice (DOMAIN 1.9): T after this one plus the lag of the query loop, or, where the slice overran,
-    /// the end of its last successful query.
+    /// Start of the next slice (DOMAIN 1.9): T after this one plus the lag of the query loop, or,
+    /// where the slice overran, the end of its last successful query.
     private long nextStart(long endNanos) {
         long deadline = startNanos + sliceNanos;
         if (endNanos > deadline) {
@@ -241,7 +259,8 @@ public final class SlicedMachine implements Completions {
         }
     }
 
-    /// Whether the state is a fixed point: nobody computes or restarts, nothing is posted, nothing moves.
+    /// Whether the state is a fixed point: nobody computes or restarts, nothing is posted, nothing
+    /// moves.
     private boolean nothingWillHappen() {
         NicMemory memory = nic.memory;
         return calendar.isEmpty()

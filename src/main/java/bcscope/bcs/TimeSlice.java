@@ -13,12 +13,13 @@ import bcscope.nic.NicSystem;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
-/// SS: the Strobe Sender's walk through one slice (DOMAIN 1.4 A to G): a microstrobe for each microphase by
-/// Xfer-And-Signal, then Compare-And-Write in a loop until all nodes are done.
+/// SS: the Strobe Sender's walk through one slice (DOMAIN 1.4 A to G): a microstrobe for each
+/// microphase by Xfer-And-Signal, then Compare-And-Write in a loop until all nodes are done.
 ///
-/// A query tells the state at its end and the loop begins when the microstrobe is out, so a phase that the slowest node
-/// finishes t after its strobe takes strobe + ceil(t / query) queries. The loop of the last phase doubles as the one
-/// before the next strobe: its failures after the end of the slice count as USRSTS of the next slice.
+/// A query tells the state at its end and the loop begins when the microstrobe is out, so a phase
+/// that the slowest node finishes t after its strobe takes strobe + ceil(t / query) queries. The
+/// loop of the last phase doubles as the one before the next strobe: its failures after the end of
+/// the slice count as USRSTS of the next slice.
 public final class TimeSlice {
     private final NicSystem nic;
     private final MicrophaseThreads threads;
@@ -46,7 +47,8 @@ public final class TimeSlice {
         return threads;
     }
 
-    /// Executes the microphases of the slice that begins at `startNanos` and takes descriptors posted before `cutoffNanos`.
+    /// Executes the microphases of the slice that begins at `startNanos` and takes descriptors
+    /// posted before `cutoffNanos`.
     ///
     /// @return instant at which the Strobe Sender knows that the last active microphase is over
     long execute(long startNanos, long cutoffNanos, long deadline) {
@@ -55,12 +57,14 @@ public final class TimeSlice {
         long strobe = nic.times.strobeNanos();
         long arrival = strobed(Microphase.DEM, startNanos);
         long demReady = threads.exchangeDescriptors(cutoffNanos, arrival);
-        long afterDem = await(Microphase.DEM, startNanos, demReady, SliceColumn.GTDEM, SliceColumn.USRDEM);
+        long afterDem =
+                await(Microphase.DEM, startNanos, demReady, SliceColumn.GTDEM, SliceColumn.USRDEM);
         table.set(SliceColumn.MAX_LTDEM, demReady);
 
         long msmArrival = strobed(Microphase.MSM, afterDem);
         long msmReady = threads.scheduleMessages(afterDem - startNanos);
-        long afterMsm = await(Microphase.MSM, afterDem, msmReady, SliceColumn.GTMSM, SliceColumn.USRMSM);
+        long afterMsm =
+                await(Microphase.MSM, afterDem, msmReady, SliceColumn.GTMSM, SliceColumn.USRMSM);
         table.set(SliceColumn.MAX_LTMSM, msmReady);
         new SliceCounts(nic, table, threads.budget()).write();
 
@@ -131,16 +135,24 @@ public final class TimeSlice {
         return arrival;
     }
 
-    private long await(Microphase phase, long issuedNanos, long readyNanos, SliceColumn duration, SliceColumn failures) {
+    private long await(
+            Microphase phase,
+            long issuedNanos,
+            long readyNanos,
+            SliceColumn duration,
+            SliceColumn failures) {
         long failed = nic.times.failedQueries(readyNanos);
         long end = issuedNanos + nic.times.strobeNanos() + (failed + 1) * nic.times.queryNanos();
         phaseDone.setAll(++phasesDone);
-        Invariant.check(primitives.compare(phaseDone, Comparison.AT_LEAST, phasesDone), "a node is behind the Strobe Sender");
+        Invariant.check(
+                primitives.compare(phaseDone, Comparison.AT_LEAST, phasesDone),
+                "a node is behind the Strobe Sender");
         long late = Math.min(failed, Math.max(0, (end - deadlineNanos) / nic.times.queryNanos()));
         table.set(duration, end - issuedNanos);
         table.set(failures, failed - late);
         if (nic.watch != null) {
-            nic.watch.phaseEnded(phase, issuedNanos + nic.times.strobeNanos() + readyNanos, end, (int) failed);
+            nic.watch.phaseEnded(
+                    phase, issuedNanos + nic.times.strobeNanos() + readyNanos, end, (int) failed);
         }
         return end;
     }
@@ -149,7 +161,9 @@ public final class TimeSlice {
     boolean collectiveMoving() {
         NicMemory memory = nic.memory;
         Bits open = memory.openCollectives;
-        for (int communicator = open.next(0); communicator >= 0; communicator = open.next(communicator + 1)) {
+        for (int communicator = open.next(0);
+                communicator >= 0;
+                communicator = open.next(communicator + 1)) {
             if (memory.stage[communicator] != NicMemory.GATHERING) {
                 return true;
             }

@@ -8,9 +8,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// Threads that step processes. Each takes a contiguous part of the list and writes into an outbox of its own; outboxes are
-/// merged in order. What a merge does depends on the order within a rank only, so the result is the same for any number
-/// of workers.
+/// Threads that step processes. Each takes a contiguous part of the list and writes into an outbox
+/// of its own; outboxes are merged in order. What a merge does depends on the order within a rank
+/// only, so the result is the same for any number of workers.
 public final class Workers implements AutoCloseable {
     private static final int WORTH_SHARING = 2_048;
 
@@ -23,8 +23,10 @@ public final class Workers implements AutoCloseable {
         for (int i = 0; i < count; i++) {
             boxes.add(new Outbox());
         }
-        others = Executors.newFixedThreadPool(
-                Math.max(1, count - 1), Thread.ofPlatform().daemon().name("stepper-", 0).factory());
+        others =
+                Executors.newFixedThreadPool(
+                        Math.max(1, count - 1),
+                        Thread.ofPlatform().daemon().name("stepper-", 0).factory());
     }
 
     /// Steps the first `count` of `ranks`.
@@ -35,7 +37,15 @@ public final class Workers implements AutoCloseable {
         List<Future<?>> running = new ArrayList<>(parts);
         for (int part = 1; part < parts; part++) {
             int mine = part;
-            running.add(others.submit(() -> run(stepper, ranks, from(mine, parts, count), from(mine + 1, parts, count), limitNanos, boxes.get(mine))));
+            running.add(
+                    others.submit(() ->
+                            run(
+                                    stepper,
+                                    ranks,
+                                    from(mine, parts, count),
+                                    from(mine + 1, parts, count),
+                                    limitNanos,
+                                    boxes.get(mine))));
         }
         run(stepper, ranks, 0, from(1, parts, count), limitNanos, boxes.get(0));
         running.forEach(Workers::join);
@@ -46,7 +56,8 @@ public final class Workers implements AutoCloseable {
         return (int) ((long) count * part / parts);
     }
 
-    private static void run(RankStepper stepper, int[] ranks, int from, int to, long limitNanos, Outbox box) {
+    private static void run(
+            RankStepper stepper, int[] ranks, int from, int to, long limitNanos, Outbox box) {
         box.begin();
         for (int i = from; i < to; i++) {
             stepper.run(ranks[i], limitNanos, box);

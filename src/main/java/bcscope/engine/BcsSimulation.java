@@ -41,7 +41,13 @@ final class BcsSimulation implements Simulation {
     private final List<Watch> observers = new ArrayList<>();
 
     BcsSimulation(
-            Scenario scenario, Program program, JobMap map, Workers workers, SliceTable slices, ProcessLog processes, Mode mode) {
+            Scenario scenario,
+            Program program,
+            JobMap map,
+            Workers workers,
+            SliceTable slices,
+            ProcessLog processes,
+            Mode mode) {
         this.scenario = scenario;
         this.program = program;
         this.map = map;
@@ -50,8 +56,15 @@ final class BcsSimulation implements Simulation {
         this.processes = processes;
         this.mode = mode;
         rows = mode == Mode.RECORD ? slices : new SliceTable();
-        machine = new SlicedMachine(
-                program, scenario.model(), map, scenario.seed(), workers, rows, mode == Mode.RECORD ? processes : null);
+        machine =
+                new SlicedMachine(
+                        program,
+                        scenario.model(),
+                        map,
+                        scenario.seed(),
+                        workers,
+                        rows,
+                        mode == Mode.RECORD ? processes : null);
     }
 
     private record State(MachineState machine) implements Checkpoint {
@@ -78,7 +91,11 @@ final class BcsSimulation implements Simulation {
         int slice = machine.slice();
         machine.executeSlice();
         if (mode == Mode.RECORD) {
-            Invariant.check(slices.size() == slice, "slice %d executed, but the table holds %d", slice, slices.size());
+            Invariant.check(
+                    slices.size() == slice,
+                    "slice %d executed, but the table holds %d",
+                    slice,
+                    slices.size());
             rows.endRow();
             return;
         }
@@ -94,7 +111,10 @@ final class BcsSimulation implements Simulation {
 
     @Override
     public SliceDetail detailOfNext() {
-        Invariant.check(machine.standing() == SlicedMachine.Standing.RUNNING, "the run ended before slice %d", machine.slice());
+        Invariant.check(
+                machine.standing() == SlicedMachine.Standing.RUNNING,
+                "the run ended before slice %d",
+                machine.slice());
         Snapshot before = new Snapshots(machine, map).take();
         HappeningWatch watch = new HappeningWatch(machine, map, before);
         List<Watch> all = new ArrayList<>(observers);
@@ -153,8 +173,14 @@ final class BcsSimulation implements Simulation {
     public String problem() {
         return switch (machine.standing()) {
             case RUNNING, COMPLETED -> "";
-            case DEADLOCKED -> "Deadlock: after slice " + (machine.slice() - 1) + " no process can ever go on.";
-            case LIMIT_REACHED -> "The run was stopped after " + machine.slice() + " slices, the limit set by model.maxSlices.";
+            case DEADLOCKED ->
+                    "Deadlock: after slice "
+                            + (machine.slice() - 1)
+                            + " no process can ever go on.";
+            case LIMIT_REACHED ->
+                    "The run was stopped after "
+                            + machine.slice()
+                            + " slices, the limit set by model.maxSlices.";
             case FAILED -> machine.problem();
         };
     }
@@ -192,7 +218,11 @@ final class BcsSimulation implements Simulation {
     @Override
     public Totals totals() {
         var counters = machine.counters();
-        return new Totals(counters.operations(), counters.messages(), counters.bytes(), counters.collectives());
+        return new Totals(
+                counters.operations(),
+                counters.messages(),
+                counters.bytes(),
+                counters.collectives());
     }
 
     @Override
@@ -202,6 +232,9 @@ final class BcsSimulation implements Simulation {
 
     @Override
     public String toString() {
-        return "simulation at slice " + machine.slice() + ", digest " + Digest.text(machine.nic().digest());
+        return "simulation at slice "
+                + machine.slice()
+                + ", digest "
+                + Digest.text(machine.nic().digest());
     }
 }

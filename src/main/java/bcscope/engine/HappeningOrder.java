@@ -3,12 +3,13 @@ package bcscope.engine;
 import bcscope.happening.Happening;
 import java.util.Comparator;
 
-/// The agreed total order of simultaneous happenings: time, class, node, order of production (a stable sort keeps the
-/// last).
+/// The agreed total order of simultaneous happenings: time, class, node, order of production (a
+/// stable sort keeps the last).
 final class HappeningOrder {
-    static final Comparator<Happening> COMPARATOR = Comparator.comparingLong(Happening::timeNanos)
-            .thenComparingInt(HappeningOrder::classOf)
-            .thenComparingInt(HappeningOrder::nodeOf);
+    static final Comparator<Happening> COMPARATOR =
+            Comparator.comparingLong(Happening::timeNanos)
+                    .thenComparingInt(HappeningOrder::classOf)
+                    .thenComparingInt(HappeningOrder::nodeOf);
 
     private HappeningOrder() {}
 

@@ -18,8 +18,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Writes down everything that happens in one slice. The thread processor of a node does one thing after another, so the
-/// instants within DEM and MSM follow from the costs in the order of execution; they add up to LTDEM and LTMSM.
+/// Writes down everything that happens in one slice. The thread processor of a node does one thing
+/// after another, so the instants within DEM and MSM follow from the costs in the order of
+/// execution; they add up to LTDEM and LTMSM.
 final class HappeningWatch implements Watch {
     private final SlicedMachine machine;
     private final JobMap map;
@@ -49,7 +50,14 @@ final class HappeningWatch implements Watch {
     SliceDetail detail(long digest) {
         happenings.sort(HappeningOrder.COMPARATOR);
         return new SliceDetail(
-                slice, startNanos, endNanos, List.copyOf(windows), before, List.copyOf(happenings), local.metrics(), digest);
+                slice,
+                startNanos,
+                endNanos,
+                List.copyOf(windows),
+                before,
+                List.copyOf(happenings),
+                local.metrics(),
+                digest);
     }
 
     private int nodeOf(int slot) {
@@ -124,7 +132,9 @@ final class HappeningWatch implements Watch {
         int node = nodeOf(slot);
         long begin = clocks.spend(node, ModelParameter.NIC_DELIVER_NANOS);
         long arrival = clocks.at(node) + clocks.flight();
-        happenings.add(new Happening.SendDelivered(begin, node, toNode, snapshots.descriptor(slot), arrival));
+        happenings.add(
+                new Happening.SendDelivered(
+                        begin, node, toNode, snapshots.descriptor(slot), arrival));
     }
 
     @Override
@@ -138,15 +148,18 @@ final class HappeningWatch implements Watch {
     public void collectiveNoted(int rank, int communicator) {
         int node = map.node(rank);
         long begin = clocks.spend(node, ModelParameter.NIC_COLLECTIVE_NANOS);
-        happenings.add(new Happening.CollectiveNoted(begin, node, snapshots.collective(rank), flag(node, communicator)));
+        happenings.add(
+                new Happening.CollectiveNoted(
+                        begin, node, snapshots.collective(rank), flag(node, communicator)));
     }
 
     private Happening.Flag flag(int node, int communicator) {
         var memory = machine.nic().memory;
         for (int rank : map.ranksOn(node)) {
-            boolean called = machine.processes().activity(rank) == Activity.BLOCKED_COLLECTIVE
-                    && program.context(memory.rankCollectivePc[rank]) == communicator
-                    && !memory.collectiveRanks.has(rank);
+            boolean called =
+                    machine.processes().activity(rank) == Activity.BLOCKED_COLLECTIVE
+                            && program.context(memory.rankCollectivePc[rank]) == communicator
+                            && !memory.collectiveRanks.has(rank);
             if (!called && map.communicator(communicator).indexOf(rank) >= 0) {
                 return Happening.Flag.WAITING;
             }
@@ -167,8 +180,14 @@ final class HappeningWatch implements Watch {
         int node = map.node(map.communicator(communicator).master());
         long begin = clocks.spend(node, ModelParameter.NIC_SCHEDULE_NANOS);
         int pc = machine.nic().memory.collectivePc[communicator];
-        happenings.add(new Happening.CollectiveScheduled(
-                begin, node, communicator, pc, map.communicator(communicator).size(), bytes));
+        happenings.add(
+                new Happening.CollectiveScheduled(
+                        begin,
+                        node,
+                        communicator,
+                        pc,
+                        map.communicator(communicator).size(),
+                        bytes));
     }
 
     @Override
@@ -176,7 +195,13 @@ final class HappeningWatch implements Watch {
         int node = nodeOf(receive);
         clocks.spendNanos(node, scanned * machine.nic().model.get(ModelParameter.NIC_SCAN_NANOS));
         long begin = clocks.spend(node, ModelParameter.NIC_MATCH_NANOS);
-        happenings.add(new Happening.Matched(begin, node, snapshots.descriptor(send), snapshots.descriptor(receive), scanned));
+        happenings.add(
+                new Happening.Matched(
+                        begin,
+                        node,
+                        snapshots.descriptor(send),
+                        snapshots.descriptor(receive),
+                        scanned));
     }
 
     @Override
@@ -185,24 +210,38 @@ final class HappeningWatch implements Watch {
         Descriptor sent = snapshots.descriptor(send);
         Descriptor received = snapshots.descriptor(receive);
         if (bytes == 0 && remaining > 0) {
-            happenings.add(new Happening.BudgetFull(clocks.at(node), node, sent, received, remaining));
+            happenings.add(
+                    new Happening.BudgetFull(clocks.at(node), node, sent, received, remaining));
             return;
         }
         long begin = clocks.spend(node, ModelParameter.NIC_SCHEDULE_NANOS);
         long offset = descriptors().moved[send];
-        happenings.add(new Happening.ChunkScheduled(begin, node, sent, received, offset, bytes, remaining));
+        happenings.add(
+                new Happening.ChunkScheduled(
+                        begin, node, sent, received, offset, bytes, remaining));
     }
 
     @Override
-    public void transferred(int send, int receive, long offset, long bytes, long beginNanos, long end) {
-        happenings.add(new Happening.Transferred(
-                beginNanos, nodeOf(receive), nodeOf(send), snapshots.descriptor(send), snapshots.descriptor(receive), offset, bytes, end));
+    public void transferred(
+            int send, int receive, long offset, long bytes, long beginNanos, long end) {
+        happenings.add(
+                new Happening.Transferred(
+                        beginNanos,
+                        nodeOf(receive),
+                        nodeOf(send),
+                        snapshots.descriptor(send),
+                        snapshots.descriptor(receive),
+                        offset,
+                        bytes,
+                        end));
     }
 
     @Override
     public void multicast(int communicator, long bytes, long beginNanos, long end) {
         int pc = machine.nic().memory.collectivePc[communicator];
-        happenings.add(new Happening.Multicast(beginNanos, rootNode(communicator, pc), communicator, pc, bytes, end));
+        happenings.add(
+                new Happening.Multicast(
+                        beginNanos, rootNode(communicator, pc), communicator, pc, bytes, end));
     }
 
     private int rootNode(int communicator, int pc) {
@@ -211,7 +250,13 @@ final class HappeningWatch implements Watch {
     }
 
     @Override
-    public void reduced(int communicator, long bytes, long beginNanos, long levelNanos, int levels, long resultNanos) {
+    public void reduced(
+            int communicator,
+            long bytes,
+            long beginNanos,
+            long levelNanos,
+            int levels,
+            long resultNanos) {
         int pc = machine.nic().memory.collectivePc[communicator];
         int[] nodes = map.nodesOf(communicator);
         int root = Math.max(0, Arrays.binarySearch(nodes, rootNode(communicator, pc)));
@@ -220,12 +265,16 @@ final class HappeningWatch implements Watch {
             for (int from = 1 << level; from < nodes.length; from += 2 << level) {
                 int sender = nodes[(from + root) % nodes.length];
                 int receiver = nodes[(from - (1 << level) + root) % nodes.length];
-                happenings.add(new Happening.ReduceStep(begin, receiver, sender, communicator, level, begin + levelNanos));
+                happenings.add(
+                        new Happening.ReduceStep(
+                                begin, receiver, sender, communicator, level, begin + levelNanos));
             }
         }
         if (resultNanos > 0) {
             long begin = beginNanos + levels * levelNanos;
-            happenings.add(new Happening.ResultMulticast(begin, nodes[root], communicator, bytes, begin + resultNanos));
+            happenings.add(
+                    new Happening.ResultMulticast(
+                            begin, nodes[root], communicator, bytes, begin + resultNanos));
         }
     }
 

@@ -10,7 +10,8 @@ import bcscope.nic.SliceLoad;
 import bcscope.nic.StrobeReceiver;
 import bcscope.nic.Watch;
 
-/// Computes the local metrics of all nodes at the end of a slice: what the Strobe Receivers would dump.
+/// Computes the local metrics of all nodes at the end of a slice: what the Strobe Receivers would
+/// dump.
 final class LocalWatch implements Watch {
     private final LocalObserver observer;
     private final SlicedMachine machine;
@@ -25,8 +26,18 @@ final class LocalWatch implements Watch {
         this.machine = machine;
         this.map = map;
         int n = map.nodes();
-        metrics = new LocalMetrics(
-                new long[n], new long[n], new long[n], new int[n], new int[n], new int[n], new int[n], new int[n], new long[n], new long[n]);
+        metrics =
+                new LocalMetrics(
+                        new long[n],
+                        new long[n],
+                        new long[n],
+                        new int[n],
+                        new int[n],
+                        new int[n],
+                        new int[n],
+                        new int[n],
+                        new long[n],
+                        new long[n]);
     }
 
     LocalMetrics metrics() {
@@ -70,7 +81,8 @@ final class LocalWatch implements Watch {
             boolean active = load.isTouched(node);
             metrics.ltdem()[node] = receiver.demNanos(node, arrivals[0]);
             metrics.ltmsm()[node] = receiver.msmNanos(node);
-            metrics.ltts()[node] = arrivals[last.ordinal()] - arrivals[0] + lastNanos(node, load, receiver);
+            metrics.ltts()[node] =
+                    arrivals[last.ordinal()] - arrivals[0] + lastNanos(node, load, receiver);
             metrics.np2pdem()[node] = active ? load.sends[node] + load.accepts[node] : 0;
             metrics.np2pmsm()[node] = active ? load.chunks[node] : 0;
             metrics.ncolldem()[node] = active ? load.collectives[node] : 0;
@@ -89,9 +101,10 @@ final class LocalWatch implements Watch {
         if (!load.isTouched(node)) {
             return receiver.idleNanos();
         }
-        long nanos = last == Microphase.RM
-                ? load.rmNanos[node]
-                : load.pmNanos[node] + load.bbmNanos[node] + load.rmNanos[node];
+        long nanos =
+                last == Microphase.RM
+                        ? load.rmNanos[node]
+                        : load.pmNanos[node] + load.bbmNanos[node] + load.rmNanos[node];
         return Math.max(receiver.idleNanos(), nanos);
     }
 }

@@ -11,8 +11,13 @@ public final class ReplayDiffers extends IllegalStateException {
     private final long executed;
 
     ReplayDiffers(int slice, long recorded, long executed) {
-        super("slice " + slice + " was recorded with digest " + Digest.text(recorded) + ", but executes with "
-                + Digest.text(executed));
+        super(
+                "slice "
+                        + slice
+                        + " was recorded with digest "
+                        + Digest.text(recorded)
+                        + ", but executes with "
+                        + Digest.text(executed));
         this.slice = slice;
         this.recorded = recorded;
         this.executed = executed;

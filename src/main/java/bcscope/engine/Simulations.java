@@ -1,8 +1,8 @@
 package bcscope.engine;
 
 import bcscope.bcs.Workers;
-import bcscope.network.LinkTimes;
 import bcscope.model.ModelParameter;
+import bcscope.network.LinkTimes;
 import bcscope.nic.JobMap;
 import bcscope.program.Program;
 import bcscope.scenario.Machine;
@@ -14,18 +14,34 @@ import bcscope.table.SliceTable;
 public final class Simulations {
     private Simulations() {}
 
-    /// A simulation that records into tables of its own, with `workers >= 1` threads that step processes.
+    /// A simulation that records into tables of its own, with `workers >= 1` threads that step
+    /// processes.
     public static Simulation of(Scenario scenario, Program program, int workers) {
         JobMap map = map(scenario, program);
         return new BcsSimulation(
-                scenario, program, map, new Workers(workers), new SliceTable(), new ProcessLog(program.ranks()), BcsSimulation.Mode.RECORD);
+                scenario,
+                program,
+                map,
+                new Workers(workers),
+                new SliceTable(),
+                new ProcessLog(program.ranks()),
+                BcsSimulation.Mode.RECORD);
     }
 
-    /// A simulation that executes again what `slices` and `processes` hold, checks the digest of every slice it executes
-    /// against them and writes nothing. It may be used while another simulation still appends to the tables.
-    public static Simulation again(Scenario scenario, Program program, SliceTable slices, ProcessLog processes) {
+    /// A simulation that executes again what `slices` and `processes` hold, checks the digest of
+    /// every slice it executes against them and writes nothing. It may be used while another
+    /// simulation still appends to the tables.
+    public static Simulation again(
+            Scenario scenario, Program program, SliceTable slices, ProcessLog processes) {
         JobMap map = map(scenario, program);
-        return new BcsSimulation(scenario, program, map, new Workers(1), slices, processes, BcsSimulation.Mode.REPEAT);
+        return new BcsSimulation(
+                scenario,
+                program,
+                map,
+                new Workers(1),
+                slices,
+                processes,
+                BcsSimulation.Mode.REPEAT);
     }
 
     /// T_min: the shortest slice in which the microphases of an idle machine fit, ns.

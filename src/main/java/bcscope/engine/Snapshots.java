@@ -53,7 +53,10 @@ final class Snapshots {
     private void addQueue(List<Held> held, Queues queues, int rank, NicList list) {
         Descriptors all = memory.descriptors;
         for (int slot = queues.head(rank); slot != Descriptors.NONE; slot = all.next[slot]) {
-            NicList shown = list == NicList.SDQ && all.kind[slot] == Descriptors.RECEIVE ? NicList.RDQ : list;
+            NicList shown =
+                    list == NicList.SDQ && all.kind[slot] == Descriptors.RECEIVE
+                            ? NicList.RDQ
+                            : list;
             held.add(new Held(map.node(rank), shown, descriptor(slot), all.bytes[slot]));
         }
     }
@@ -63,8 +66,12 @@ final class Snapshots {
         for (int i = 0; i < memory.carryCount; i++) {
             int receive = memory.carry[i];
             int send = all.partner[receive];
-            held.add(new Held(
-                    map.node(all.rank[receive]), NicList.CARRY, descriptor(send), all.bytes[send] - all.moved[send]));
+            held.add(
+                    new Held(
+                            map.node(all.rank[receive]),
+                            NicList.CARRY,
+                            descriptor(send),
+                            all.bytes[send] - all.moved[send]));
         }
     }
 

@@ -4,7 +4,8 @@ import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.network.LinkTimes;
 
-/// The thread processor of every node within a microphase: what it does takes its cost, one thing after another.
+/// The thread processor of every node within a microphase: what it does takes its cost, one thing
+/// after another.
 final class ThreadClocks {
     private final Model model;
     private final long flightNanos;

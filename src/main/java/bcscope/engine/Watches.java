@@ -114,7 +114,8 @@ final class Watches implements Watch {
     }
 
     @Override
-    public void transferred(int send, int receive, long offset, long bytes, long beginNanos, long endNanos) {
+    public void transferred(
+            int send, int receive, long offset, long bytes, long beginNanos, long endNanos) {
         each(w -> w.transferred(send, receive, offset, bytes, beginNanos, endNanos));
     }
 
@@ -124,7 +125,13 @@ final class Watches implements Watch {
     }
 
     @Override
-    public void reduced(int communicator, long bytes, long beginNanos, long levelNanos, int levels, long resultNanos) {
+    public void reduced(
+            int communicator,
+            long bytes,
+            long beginNanos,
+            long levelNanos,
+            int levels,
+            long resultNanos) {
         each(w -> w.reduced(communicator, bytes, beginNanos, levelNanos, levels, resultNanos));
     }
 

@@ -2,9 +2,10 @@ package bcscope.network;
 
 import bcscope.base.Invariant;
 
-/// The three core primitives with their exact semantics (DOMAIN 1.1, S0 section 2). Each call has one serialisation
-/// point, its completion; the caller issues them in the order (time, initiator, sequence), so overlapping calls are
-/// sequentially consistent and the last Compare-And-Write decides the value everywhere.
+/// The three core primitives with their exact semantics (DOMAIN 1.1, S0 section 2). Each call has
+/// one serialisation point, its completion; the caller issues them in the order (time, initiator,
+/// sequence), so overlapping calls are sequentially consistent and the last Compare-And-Write
+/// decides the value everywhere.
 public final class CorePrimitives {
     private final LinkTimes times;
     private final int nodes;
@@ -27,7 +28,9 @@ public final class CorePrimitives {
 
         /// Test-Event, blocking from `nowNanos`: the instant at which the caller goes on.
         public long await(long nowNanos) {
-            Invariant.check(signalledNanos != Long.MAX_VALUE, "waiting for an event that nothing will signal");
+            Invariant.check(
+                    signalledNanos != Long.MAX_VALUE,
+                    "waiting for an event that nothing will signal");
             return Math.max(nowNanos, signalledNanos);
         }
 
@@ -36,12 +39,13 @@ public final class CorePrimitives {
         }
     }
 
-    /// Xfer-And-Signal: PUT of `bytes` to `variable` on all nodes (the value stands for the block). Non-blocking: the
-    /// completion is only known through `local`. All destinations or none: with a dead node nothing is written and
-    /// no event is signalled.
+    /// Xfer-And-Signal: PUT of `bytes` to `variable` on all nodes (the value stands for the block).
+    /// Non-blocking: the completion is only known through `local`. All destinations or none: with a
+    /// dead node nothing is written and no event is signalled.
     ///
     /// @return whether the network took it
-    public boolean transferAndSignal(GlobalVariable variable, long value, long bytes, long nowNanos, Event local) {
+    public boolean transferAndSignal(
+            GlobalVariable variable, long value, long bytes, long nowNanos, Event local) {
         if (failedFrom < nodes) {
             return false;
         }
@@ -50,10 +54,14 @@ public final class CorePrimitives {
         return true;
     }
 
-    /// Compare-And-Write: compares `compared` with `value` on all nodes; where it holds on ALL, writes `newValue` to
-    /// `written` on all. Blocking and atomic; takes [LinkTimes#queryNanos].
+    /// Compare-And-Write: compares `compared` with `value` on all nodes; where it holds on ALL,
+    /// writes `newValue` to `written` on all. Blocking and atomic; takes [LinkTimes#queryNanos].
     public boolean compareAndWrite(
-            GlobalVariable compared, GlobalVariable.Comparison comparison, long value, GlobalVariable written, long newValue) {
+            GlobalVariable compared,
+            GlobalVariable.Comparison comparison,
+            long value,
+            GlobalVariable written,
+            long newValue) {
         boolean holds = compare(compared, comparison, value);
         if (holds) {
             written.setAll(newValue);
@@ -62,7 +70,8 @@ public final class CorePrimitives {
     }
 
     /// Compare-And-Write without a write.
-    public boolean compare(GlobalVariable compared, GlobalVariable.Comparison comparison, long value) {
+    public boolean compare(
+            GlobalVariable compared, GlobalVariable.Comparison comparison, long value) {
         return failedFrom >= nodes && compared.compareAll(comparison, value);
     }
 

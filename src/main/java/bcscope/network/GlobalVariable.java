@@ -2,9 +2,9 @@ package bcscope.network;
 
 import java.util.Arrays;
 
-/// A variable at the same address on every node, as the core primitives see it (DOMAIN 1.1). Almost always all nodes
-/// agree, so it is stored as one common value and the nodes that deviate; setting all is O(1), a comparison over all
-/// nodes O(deviating nodes).
+/// A variable at the same address on every node, as the core primitives see it (DOMAIN 1.1). Almost
+/// always all nodes agree, so it is stored as one common value and the nodes that deviate; setting
+/// all is O(1), a comparison over all nodes O(deviating nodes).
 public final class GlobalVariable {
     /// The comparisons of Compare-And-Write.
     public enum Comparison {
@@ -67,7 +67,8 @@ public final class GlobalVariable {
         epoch++;
     }
 
-    /// Compare over all nodes: true where `comparison` holds between the variable and `value` on each.
+    /// Compare over all nodes: true where `comparison` holds between the variable and `value` on
+    /// each.
     public boolean compareAll(Comparison comparison, long value) {
         if (deviatingCount < values.length && !comparison.holds(common, value)) {
             return false;

@@ -4,24 +4,33 @@ import bcscope.base.Rate;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 
-/// What the interconnect of one machine takes for each of its services; constant over a run (DOMAIN 3.2).
+/// What the interconnect of one machine takes for each of its services; constant over a run (DOMAIN
+/// 3.2).
 ///
 /// @param strobeNanos multicast of a microstrobe, to all nodes at once
 /// @param queryNanos one Compare-And-Write over all nodes
 /// @param latencyNanos NIC to NIC
 /// @param bandwidth of a NIC, each direction
 /// @param broadcast bandwidth of a multicast, at each node
-public record LinkTimes(long strobeNanos, long queryNanos, long latencyNanos, Rate bandwidth, Rate broadcast) {
+public record LinkTimes(
+        long strobeNanos, long queryNanos, long latencyNanos, Rate bandwidth, Rate broadcast) {
     private static final int SMALL_MACHINE_LEVELS = 3;
     private static final int SMALL_MACHINE_NODES = 64;
 
     /// Times of a QsNet machine of `nodes` nodes.
     public static LinkTimes qsNet(int nodes, Model model) {
         int levels = FatTree.levels(nodes);
-        long strobe = model.get(ModelParameter.STROBE_NANOS)
-                + Math.max(0, levels - SMALL_MACHINE_LEVELS) * model.get(ModelParameter.STROBE_LEVEL_NANOS);
-        long query = model.get(ModelParameter.QUERY_NANOS) + levels * model.get(ModelParameter.QUERY_LEVEL_NANOS);
-        ModelParameter broadcast = nodes <= SMALL_MACHINE_NODES ? ModelParameter.BROADCAST_MBPS : ModelParameter.BROADCAST_LARGE_MBPS;
+        long strobe =
+                model.get(ModelParameter.STROBE_NANOS)
+                        + Math.max(0, levels - SMALL_MACHINE_LEVELS)
+                                * model.get(ModelParameter.STROBE_LEVEL_NANOS);
+        long query =
+                model.get(ModelParameter.QUERY_NANOS)
+                        + levels * model.get(ModelParameter.QUERY_LEVEL_NANOS);
+        ModelParameter broadcast =
+                nodes <= SMALL_MACHINE_NODES
+                        ? ModelParameter.BROADCAST_MBPS
+                        : ModelParameter.BROADCAST_LARGE_MBPS;
         return new LinkTimes(
                 strobe,
                 Math.min(query, model.get(ModelParameter.QUERY_CAP_NANOS)),
@@ -30,8 +39,8 @@ public record LinkTimes(long strobeNanos, long queryNanos, long latencyNanos, Ra
                 model.rate(broadcast));
     }
 
-    /// How many queries in a row say no when the last node is ready `readyNanos` after the loop began. A query tells the
-    /// state at its end.
+    /// How many queries in a row say no when the last node is ready `readyNanos` after the loop
+    /// began. A query tells the state at its end.
     public long failedQueries(long readyNanos) {
         return readyNanos <= 0 ? 0 : Math.ceilDiv(readyNanos, queryNanos) - 1;
     }

@@ -4,9 +4,10 @@ import bcscope.base.Rate;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 
-/// B(s): how many bytes a NIC may receive in a slice (DOMAIN 1.5). What is left of the slice after DEM, an allowance for
-/// MSM, the strobes still to come and the collectives of the slice, at the bandwidth of the NIC; never less than
-/// [#LEAST_BYTES], so that every message gets through however short the slice.
+/// B(s): how many bytes a NIC may receive in a slice (DOMAIN 1.5). What is left of the slice after
+/// DEM, an allowance for MSM, the strobes still to come and the collectives of the slice, at the
+/// bandwidth of the NIC; never less than [#LEAST_BYTES], so that every message gets through however
+/// short the slice.
 public final class Budget {
     /// Least budget of a slice, bytes.
     public static final long LEAST_BYTES = 1_024;
@@ -35,7 +36,12 @@ public final class Budget {
 
     /// Begins a slice whose DEM took `demNanos`.
     public void begin(long demNanos) {
-        leftNanos = sliceNanos - demNanos - allowanceNanos - nic.times.queryNanos() - laterPhases * phaseNanos;
+        leftNanos =
+                sliceNanos
+                        - demNanos
+                        - allowanceNanos
+                        - nic.times.queryNanos()
+                        - laterPhases * phaseNanos;
         budgetBytes = Math.max(LEAST_BYTES, bandwidth.bytesIn(leftNanos));
     }
 

@@ -4,13 +4,13 @@ import bcscope.model.ModelParameter;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
-/// BR: takes local receives and collective descriptors in DEM; in MSM continues carried messages, matches, and splits into
-/// chunks within the budget (S0 sections 4.3, 4.4; DOMAIN 1.4, 1.5).
+/// BR: takes local receives and collective descriptors in DEM; in MSM continues carried messages,
+/// matches, and splits into chunks within the budget (S0 sections 4.3, 4.4; DOMAIN 1.4, 1.5).
 ///
-/// Receives of a rank are examined in posting order; each takes the first entry of the rank's RSL with equal context,
-/// fitting tag and fitting source. RSL stands in the order (arrival slice, source rank, sender's number) because DEM
-/// delivers in rank order, so matching is deterministic and non-overtaking. A rank's receives are examined again only
-/// when its RSL or RDQ changed.
+/// Receives of a rank are examined in posting order; each takes the first entry of the rank's RSL
+/// with equal context, fitting tag and fitting source. RSL stands in the order (arrival slice,
+/// source rank, sender's number) because DEM delivers in rank order, so matching is deterministic
+/// and non-overtaking. A rank's receives are examined again only when its RSL or RDQ changed.
 public final class BufferReceiver {
     private final NicSystem nic;
     private final Budget budget;
@@ -69,9 +69,18 @@ public final class BufferReceiver {
         OperationKind kind = program.kind(pc);
         OperationKind expected = program.kind(first);
         if (kind != expected || program.peer(pc) != program.peer(first)) {
-            nic.completions.failed("On communicator " + communicator + ", rank " + rank + " calls " + kind.mpiName() + root(pc)
-                    + " while another member calls " + expected.mpiName() + root(first)
-                    + ": all members must call the same collective with the same root.");
+            nic.completions.failed(
+                    "On communicator "
+                            + communicator
+                            + ", rank "
+                            + rank
+                            + " calls "
+                            + kind.mpiName()
+                            + root(pc)
+                            + " while another member calls "
+                            + expected.mpiName()
+                            + root(first)
+                            + ": all members must call the same collective with the same root.");
         }
     }
 
@@ -147,8 +156,18 @@ public final class BufferReceiver {
         nic.mix(((long) all.rank[send] << 32) | rank);
         nic.mix(((long) all.number[send] << 32) | all.number[receive]);
         if (all.bytes[send] > all.bytes[receive]) {
-            nic.completions.failed("Rank " + rank + " receives at most " + all.bytes[receive] + " bytes with tag " + all.tag[send]
-                    + ", but rank " + all.rank[send] + " sent " + all.bytes[send] + ": the message would be truncated.");
+            nic.completions.failed(
+                    "Rank "
+                            + rank
+                            + " receives at most "
+                            + all.bytes[receive]
+                            + " bytes with tag "
+                            + all.tag[send]
+                            + ", but rank "
+                            + all.rank[send]
+                            + " sent "
+                            + all.bytes[send]
+                            + ": the message would be truncated.");
         }
         if (nic.watch != null) {
             nic.watch.matched(send, receive, scanned);

@@ -1,6 +1,7 @@
 package bcscope.nic;
 
-/// BS: in DEM delivers the send descriptors of its node to the Buffer Receivers of their destinations (S0 section 4.3).
+/// BS: in DEM delivers the send descriptors of its node to the Buffer Receivers of their
+/// destinations (S0 section 4.3).
 public final class BufferSender {
     private final NicSystem nic;
 

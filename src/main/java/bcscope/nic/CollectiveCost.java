@@ -5,7 +5,8 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.ReduceType;
 
-/// How long a collective occupies the NICs of its nodes in BBM or RM, and how many of its bytes fit into a slice.
+/// How long a collective occupies the NICs of its nodes in BBM or RM, and how many of its bytes fit
+/// into a slice.
 final class CollectiveCost {
     private static final ReduceType[] TYPES = ReduceType.values();
     private static final long LEAST_CHUNK_BYTES = 256;
@@ -19,9 +20,10 @@ final class CollectiveCost {
         this.nic = nic;
         reduce = new ReduceCost(nic.model, nic.times);
         resultInReduce = nic.model.chooses(ModelParameter.ALLREDUCE_RESULT, "rm");
-        mostMembers = nic.map.communicators().stream()
-                .mapToInt(c -> c.size() == 0 ? 0 : nic.map.mostMembersPerNode(c.id()))
-                .toArray();
+        mostMembers =
+                nic.map.communicators().stream()
+                        .mapToInt(c -> c.size() == 0 ? 0 : nic.map.mostMembersPerNode(c.id()))
+                        .toArray();
     }
 
     /// Multicast of `bytes`: start, propagation, data.
@@ -51,11 +53,14 @@ final class CollectiveCost {
         if (!isReduction(pc) || nic.memory.stage[communicator] == NicMemory.RESULT_WAITING) {
             return multicastNanos(bytes);
         }
-        long tree = localNanos(communicator, pc, bytes) + nic.map.treeLevels(communicator) * levelNanos(pc, bytes);
+        long tree =
+                localNanos(communicator, pc, bytes)
+                        + nic.map.treeLevels(communicator) * levelNanos(pc, bytes);
         return multicastsResult(pc) ? tree + multicastNanos(bytes) : tree;
     }
 
-    /// Most bytes, up to `wanted`, that take at most `availableNanos`; at least a small chunk, so that everything ends.
+    /// Most bytes, up to `wanted`, that take at most `availableNanos`; at least a small chunk, so
+    /// that everything ends.
     long bytesWithin(int communicator, int pc, long wanted, long availableNanos) {
         if (wanted == 0 || nanos(communicator, pc, wanted) <= availableNanos) {
             return wanted;

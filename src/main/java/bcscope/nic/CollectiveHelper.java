@@ -2,8 +2,8 @@ package bcscope.nic;
 
 import bcscope.model.ModelParameter;
 
-/// CH: in BBM multicasts broadcasts and barriers; a barrier is a broadcast without data (S0 section 4.4). Collectives that
-/// share a node follow one another; others overlap.
+/// CH: in BBM multicasts broadcasts and barriers; a barrier is a broadcast without data (S0 section
+/// 4.4). Collectives that share a node follow one another; others overlap.
 public final class CollectiveHelper {
     private final NicSystem nic;
     private final CollectiveCost cost;
@@ -25,8 +25,12 @@ public final class CollectiveHelper {
         for (int i = 0; i < load.scheduledCount; i++) {
             int communicator = load.scheduled[i];
             int pc = nic.memory.collectivePc[communicator];
-            if (!cost.isReduction(pc) || nic.memory.stage[communicator] == NicMemory.RESULT_WAITING) {
-                longest = Math.max(longest, multicast(communicator, load.scheduledBytes[i], arrivalNanos));
+            if (!cost.isReduction(pc)
+                    || nic.memory.stage[communicator] == NicMemory.RESULT_WAITING) {
+                longest =
+                        Math.max(
+                                longest,
+                                multicast(communicator, load.scheduledBytes[i], arrivalNanos));
             }
         }
         return longest;

@@ -2,9 +2,10 @@ package bcscope.nic;
 
 import bcscope.model.ModelParameter;
 
-/// The part of BR that schedules collectives in MSM (S0 section 4.4): for every master descriptor in CL one
-/// Compare-And-Write asks whether all processes have called; on success its write tells all nodes. Large collectives are
-/// split into chunks; what is scheduled reserves its time before point-to-point messages get theirs (DOMAIN 1.5, 1.8).
+/// The part of BR that schedules collectives in MSM (S0 section 4.4): for every master descriptor
+/// in CL one Compare-And-Write asks whether all processes have called; on success its write tells
+/// all nodes. Large collectives are split into chunks; what is scheduled reserves its time before
+/// point-to-point messages get theirs (DOMAIN 1.5, 1.8).
 public final class CollectiveScheduler {
     private final NicSystem nic;
     private final CollectiveCost cost;
@@ -17,11 +18,13 @@ public final class CollectiveScheduler {
         scheduleNanos = nic.model.get(ModelParameter.NIC_SCHEDULE_NANOS);
     }
 
-    /// Asks for every open collective and schedules the ready ones, in the order of their communicators, with
-    /// `availableNanos` of the slice left for data.
+    /// Asks for every open collective and schedules the ready ones, in the order of their
+    /// communicators, with `availableNanos` of the slice left for data.
     void queryAll(long availableNanos) {
         Bits open = nic.memory.openCollectives;
-        for (int communicator = open.next(0); communicator >= 0; communicator = open.next(communicator + 1)) {
+        for (int communicator = open.next(0);
+                communicator >= 0;
+                communicator = open.next(communicator + 1)) {
             if (nic.memory.stage[communicator] == NicMemory.GATHERING) {
                 query(communicator, availableNanos);
             } else {
@@ -41,7 +44,8 @@ public final class CollectiveScheduler {
         }
         if (missing == 0) {
             memory.stage[communicator] = NicMemory.MOVING;
-            memory.collectiveLeft[communicator] = nic.program.amount(memory.collectivePc[communicator]);
+            memory.collectiveLeft[communicator] =
+                    nic.program.amount(memory.collectivePc[communicator]);
             schedule(communicator, availableNanos);
         }
     }
@@ -55,13 +59,19 @@ public final class CollectiveScheduler {
             nic.load.touch(node);
             reserved = Math.max(reserved, nic.load.reserveNanos[node]);
         }
-        long bytes = cost.bytesWithin(communicator, pc, memory.collectiveLeft[communicator], availableNanos - reserved);
+        long bytes =
+                cost.bytesWithin(
+                        communicator,
+                        pc,
+                        memory.collectiveLeft[communicator],
+                        availableNanos - reserved);
         long reserve = reserved + cost.nanos(communicator, pc, bytes);
         for (int node : nodes) {
             nic.load.reserveNanos[node] = reserve;
             nic.load.scheduledCollectives[node]++;
         }
-        nic.load.msmNanos[nic.map.node(nic.map.communicator(communicator).master())] += scheduleNanos;
+        nic.load.msmNanos[nic.map.node(nic.map.communicator(communicator).master())] +=
+                scheduleNanos;
         nic.load.collective(communicator, bytes);
         nic.mix(((long) communicator << 32) | pc);
         nic.mix(bytes);

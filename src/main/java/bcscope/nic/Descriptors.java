@@ -2,8 +2,9 @@ package bcscope.nic;
 
 import java.util.Arrays;
 
-/// All point-to-point descriptors of the machine, as columns with a free list. Slots are reused; nothing that can be
-/// observed depends on a slot's number. A descriptor is named to people by its owner and its number within the owner.
+/// All point-to-point descriptors of the machine, as columns with a free list. Slots are reused;
+/// nothing that can be observed depends on a slot's number. A descriptor is named to people by its
+/// owner and its number within the owner.
 public final class Descriptors {
     /// Kind of a send.
     public static final byte SEND = 0;

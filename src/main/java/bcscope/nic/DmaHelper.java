@@ -5,9 +5,10 @@ import bcscope.model.ModelParameter;
 
 /// DH: in PM gets the scheduled chunks from the memory of their senders (S0 section 4.3).
 ///
-/// Flow level: all transfers of the phase are known when it begins. A transfer's share of a NIC is proportional to its
-/// bytes, so it ends when the busier of its two NICs would have moved all of its bytes. The inner links of a fat tree with
-/// full bisection never bind. Gets of a node start one after another.
+/// Flow level: all transfers of the phase are known when it begins. A transfer's share of a NIC is
+/// proportional to its bytes, so it ends when the busier of its two NICs would have moved all of
+/// its bytes. The inner links of a fat tree with full bisection never bind. Gets of a node start
+/// one after another.
 public final class DmaHelper {
     private final NicSystem nic;
     private final long strobeNanos;

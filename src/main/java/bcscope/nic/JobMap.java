@@ -4,7 +4,8 @@ import bcscope.program.Communicator;
 import java.util.Arrays;
 import java.util.List;
 
-/// Where the processes of the job are: node of each rank, nodes of each communicator. Constant over a run.
+/// Where the processes of the job are: node of each rank, nodes of each communicator. Constant over
+/// a run.
 public final class JobMap {
     private final int nodes;
     private final int[] nodeOf;
@@ -21,7 +22,11 @@ public final class JobMap {
         nodesOf = new int[communicators.size()][];
         for (Communicator communicator : communicators) {
             nodesOf[communicator.id()] =
-                    Arrays.stream(communicator.members()).map(rank -> nodeOf[rank]).sorted().distinct().toArray();
+                    Arrays.stream(communicator.members())
+                            .map(rank -> nodeOf[rank])
+                            .sorted()
+                            .distinct()
+                            .toArray();
         }
     }
 

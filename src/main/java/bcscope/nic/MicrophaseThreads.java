@@ -1,7 +1,7 @@
 package bcscope.nic;
 
-/// The threads of all NICs, by microphase: what happens between a microstrobe and the moment the last node is done
-/// (DOMAIN 1.4). The Strobe Sender decides when each of them runs.
+/// The threads of all NICs, by microphase: what happens between a microstrobe and the moment the
+/// last node is done (DOMAIN 1.4). The Strobe Sender decides when each of them runs.
 public final class MicrophaseThreads {
     private final NicSystem nic;
     private final Budget budget;
@@ -27,7 +27,8 @@ public final class MicrophaseThreads {
         strobeReceiver = new StrobeReceiver(nic);
     }
 
-    /// DEM: takes all descriptors posted before `cutoffNanos`, in rank order and for each rank in posting order.
+    /// DEM: takes all descriptors posted before `cutoffNanos`, in rank order and for each rank in
+    /// posting order.
     ///
     /// @return largest LTDEM, ns
     public long exchangeDescriptors(long cutoffNanos, long arrivalNanos) {
@@ -52,7 +53,8 @@ public final class MicrophaseThreads {
                 } else {
                     bufferReceiver.accept(slot);
                 }
-                nic.load.latestPostNanos[node] = Math.max(nic.load.latestPostNanos[node], all.postNanos[slot]);
+                nic.load.latestPostNanos[node] =
+                        Math.max(nic.load.latestPostNanos[node], all.postNanos[slot]);
                 slot = memory.posted.head(rank);
             }
             if (slot == Descriptors.NONE) {
@@ -76,7 +78,8 @@ public final class MicrophaseThreads {
         }
     }
 
-    /// MSM: collectives, carried messages, new matches, within the budget left by a DEM of `demNanos`.
+    /// MSM: collectives, carried messages, new matches, within the budget left by a DEM of
+    /// `demNanos`.
     ///
     /// @return largest LTMSM, ns
     public long scheduleMessages(long demNanos) {

@@ -4,11 +4,12 @@ import bcscope.program.Communicator;
 import java.util.Arrays;
 import java.util.List;
 
-/// What stands in the memory of all NICs: the descriptor lists of DOMAIN 1.3, kept by rank rather than by node, because a
-/// descriptor concerns one rank; the lists of a node are those of its ranks together.
+/// What stands in the memory of all NICs: the descriptor lists of DOMAIN 1.3, kept by rank rather
+/// than by node, because a descriptor concerns one rank; the lists of a node are those of its ranks
+/// together.
 ///
-/// SDQ and RDQ before DEM are [#posted], RDQ after DEM is [#receives], RSL is [#remote], CARRY is [#carry], CL is the
-/// state of the collectives by communicator.
+/// SDQ and RDQ before DEM are [#posted], RDQ after DEM is [#receives], RSL is [#remote], CARRY is
+/// [#carry], CL is the state of the collectives by communicator.
 public final class NicMemory {
     /// Stages of the collective of a communicator.
     public static final byte GATHERING = 0;

@@ -19,7 +19,8 @@ public final class NicSystem {
     private long digest = Digest.SEED;
 
     /// A machine with empty memory.
-    public NicSystem(Program program, Model model, LinkTimes times, JobMap map, Completions completions) {
+    public NicSystem(
+            Program program, Model model, LinkTimes times, JobMap map, Completions completions) {
         this.program = program;
         this.model = model;
         this.times = times;

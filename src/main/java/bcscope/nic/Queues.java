@@ -2,8 +2,8 @@ package bcscope.nic;
 
 import java.util.Arrays;
 
-/// A queue of descriptors for each rank, linked through [Descriptors#next]. A descriptor stands in at most one queue of
-/// all.
+/// A queue of descriptors for each rank, linked through [Descriptors#next]. A descriptor stands in
+/// at most one queue of all.
 public final class Queues {
     private final int[] heads;
     private final int[] tails;

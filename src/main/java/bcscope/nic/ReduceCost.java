@@ -6,8 +6,8 @@ import bcscope.model.ModelParameter;
 import bcscope.network.LinkTimes;
 import bcscope.program.ReduceType;
 
-/// What a reduction costs on a level of the binomial tree: on the NIC (SoftFloat, S0 section 4.4) or, where that is
-/// cheaper or the type is none that the NIC knows, on the host across PCI.
+/// What a reduction costs on a level of the binomial tree: on the NIC (SoftFloat, S0 section 4.4)
+/// or, where that is cheaper or the type is none that the NIC knows, on the host across PCI.
 final class ReduceCost {
     private final Model model;
     private final Rate bandwidth;
@@ -20,8 +20,9 @@ final class ReduceCost {
     /// One level with `bytes` of elements of `type`, ns.
     long levelNanos(long bytes, ReduceType type) {
         long elements = elements(bytes, type);
-        long host = model.get(ModelParameter.HOST_REDUCE_LEVEL_NANOS)
-                + elements * model.get(ModelParameter.HOST_REDUCE_ELEMENT_NANOS);
+        long host =
+                model.get(ModelParameter.HOST_REDUCE_LEVEL_NANOS)
+                        + elements * model.get(ModelParameter.HOST_REDUCE_ELEMENT_NANOS);
         if (type == ReduceType.OTHER) {
             return host + bandwidth.nanosFor(bytes);
         }
@@ -29,9 +30,11 @@ final class ReduceCost {
         return Math.min(nic, host) + bandwidth.nanosFor(bytes);
     }
 
-    /// Combining the operands of `members` processes of one node, by whichever of host and NIC is faster, ns.
+    /// Combining the operands of `members` processes of one node, by whichever of host and NIC is
+    /// faster, ns.
     long localNanos(long bytes, ReduceType type, int members) {
-        long each = Math.min(operationNanos(type), model.get(ModelParameter.HOST_REDUCE_ELEMENT_NANOS));
+        long each =
+                Math.min(operationNanos(type), model.get(ModelParameter.HOST_REDUCE_ELEMENT_NANOS));
         return (members - 1L) * elements(bytes, type) * each;
     }
 

@@ -3,10 +3,11 @@ package bcscope.nic;
 import bcscope.model.ModelParameter;
 import bcscope.program.OperationKind;
 
-/// RH: in RM gathers partial results over a binomial tree of the nodes and combines them on the NIC (S0 section 4.4,
-/// DOMAIN 1.8). Order of combination: processes of a node by rank, then node numbers relative to the root: at step j the
-/// relative node with bit j set sends to the one without. The result of an allreduce is multicast in the same RM, or in
-/// the BBM of the next slice.
+/// RH: in RM gathers partial results over a binomial tree of the nodes and combines them on the NIC
+/// (S0 section 4.4, DOMAIN 1.8). Order of combination: processes of a node by rank, then node
+/// numbers relative to the root: at step j the relative node with bit j set sends to the one
+/// without. The result of an allreduce is multicast in the same RM, or in the BBM of the next
+/// slice.
 public final class ReduceHelper {
     private final NicSystem nic;
     private final CollectiveCost cost;
@@ -28,8 +29,12 @@ public final class ReduceHelper {
         for (int i = 0; i < load.scheduledCount; i++) {
             int communicator = load.scheduled[i];
             // One whose result CH multicast in this slice is closed by now.
-            if (nic.memory.stage[communicator] == NicMemory.MOVING && cost.isReduction(nic.memory.collectivePc[communicator])) {
-                longest = Math.max(longest, reduce(communicator, load.scheduledBytes[i], arrivalNanos));
+            if (nic.memory.stage[communicator] == NicMemory.MOVING
+                    && cost.isReduction(nic.memory.collectivePc[communicator])) {
+                longest =
+                        Math.max(
+                                longest,
+                                reduce(communicator, load.scheduledBytes[i], arrivalNanos));
             }
         }
         return longest;

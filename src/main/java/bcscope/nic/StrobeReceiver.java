@@ -2,8 +2,9 @@ package bcscope.nic;
 
 import bcscope.model.ModelParameter;
 
-/// SR: counterpart of the Strobe Sender on each node; wakes the local threads and knows when they are done. BS, BR, CH and
-/// RH share the one thread processor of the Elan3, so their work on a node adds up; DMA overlaps with it (DOMAIN 1.2).
+/// SR: counterpart of the Strobe Sender on each node; wakes the local threads and knows when they
+/// are done. BS, BR, CH and RH share the one thread processor of the Elan3, so their work on a node
+/// adds up; DMA overlaps with it (DOMAIN 1.2).
 public final class StrobeReceiver {
     private final NicSystem nic;
     private final long strobeNanos;
@@ -17,7 +18,8 @@ public final class StrobeReceiver {
         this.nic = nic;
         strobeNanos = nic.model.get(ModelParameter.NIC_STROBE_NANOS);
         deliverNanos = nic.model.get(ModelParameter.NIC_DELIVER_NANOS);
-        deliveredNanos = nic.model.get(ModelParameter.NIC_DELIVER_DMA_NANOS) + nic.times.latencyNanos();
+        deliveredNanos =
+                nic.model.get(ModelParameter.NIC_DELIVER_DMA_NANOS) + nic.times.latencyNanos();
         acceptNanos = nic.model.get(ModelParameter.NIC_ACCEPT_NANOS);
         collectiveNanos = nic.model.get(ModelParameter.NIC_COLLECTIVE_NANOS);
     }
@@ -29,11 +31,12 @@ public final class StrobeReceiver {
             return strobeNanos;
         }
         long tail = load.sends[node] > 0 ? deliveredNanos : 0;
-        long work = strobeNanos
-                + load.sends[node] * deliverNanos
-                + load.accepts[node] * acceptNanos
-                + load.collectives[node] * collectiveNanos
-                + tail;
+        long work =
+                strobeNanos
+                        + load.sends[node] * deliverNanos
+                        + load.accepts[node] * acceptNanos
+                        + load.collectives[node] * collectiveNanos
+                        + tail;
         long latest = load.latestPostNanos[node] - arrivalNanos + deliverNanos + tail;
         return Math.max(work, latest);
     }

@@ -3,9 +3,9 @@ package bcscope.nic;
 import bcscope.base.Microphase;
 import bcscope.happening.Activity;
 
-/// Sees everything that the machine does while slices are executed, in the engine's own terms: slots of
-/// [Descriptors], ranks, communicator numbers. A watch reads and never changes anything, so watched and unwatched runs have
-/// equal digests. Slots are only valid during the call.
+/// Sees everything that the machine does while slices are executed, in the engine's own terms:
+/// slots of [Descriptors], ranks, communicator numbers. A watch reads and never changes anything,
+/// so watched and unwatched runs have equal digests. Slots are only valid during the call.
 public interface Watch {
     /// A slice begins.
     default void sliceBegan(int slice, long startNanos) {}
@@ -62,14 +62,21 @@ public interface Watch {
     default void collectiveScheduled(int communicator, long bytes) {}
 
     /// DH moved a chunk.
-    default void transferred(int send, int receive, long offset, long bytes, long beginNanos, long endNanos) {}
+    default void transferred(
+            int send, int receive, long offset, long bytes, long beginNanos, long endNanos) {}
 
     /// CH multicast.
     default void multicast(int communicator, long bytes, long beginNanos, long endNanos) {}
 
-    /// RH reduced over the tree within `levelNanos` a level, from `beginNanos`; `resultNanos` > 0 is what the multicast of
-    /// the result takes.
-    default void reduced(int communicator, long bytes, long beginNanos, long levelNanos, int levels, long resultNanos) {}
+    /// RH reduced over the tree within `levelNanos` a level, from `beginNanos`; `resultNanos` > 0
+    /// is what the multicast of the result takes.
+    default void reduced(
+            int communicator,
+            long bytes,
+            long beginNanos,
+            long levelNanos,
+            int levels,
+            long resultNanos) {}
 
     /// The request of a descriptor is complete.
     default void completed(int slot, long nanos) {}
