@@ -112,25 +112,19 @@ final class RankStepper {
 
     private boolean blocking(int rank, int pc, OperationKind kind, Outbox out) {
         enter(rank, pc, out);
-        switch (kind) {
+        return switch (kind) {
             case SEND -> {
                 countMessage(pc, kind, out);
                 out.post(rank, pc, processes.clock[rank]);
-                return block(rank, pc, Activity.BLOCKED_SEND, 1, out);
+                yield block(rank, pc, Activity.BLOCKED_SEND, 1, out);
             }
             case RECV -> {
                 out.post(rank, pc, processes.clock[rank]);
-                return block(rank, pc, Activity.BLOCKED_RECEIVE, 1, out);
+                yield block(rank, pc, Activity.BLOCKED_RECEIVE, 1, out);
             }
-            case PROBE -> {
-                return messageFor(rank, pc)
-                        ? leave(rank, pc)
-                        : block(rank, pc, Activity.BLOCKED_PROBE, 1, out);
-            }
-            default -> {
-                return await(rank, pc, kind, out);
-            }
-        }
+            case PROBE -> messageFor(rank, pc) ? leave(rank, pc) : block(rank, pc, Activity.BLOCKED_PROBE, 1, out);
+            default -> await(rank, pc, kind, out);
+        };
     }
 
     private boolean collective(int rank, int pc, Outbox out) {
@@ -183,7 +177,7 @@ final class RankStepper {
                 last = Math.max(last, done);
             }
         }
-        if (count == 0 || complete == count || any && complete > 0) {
+        if (count == 0 || complete == count || (any && complete > 0)) {
             return leave(rank, pc);
         }
         boolean known = any ? first != Long.MAX_VALUE : unknown == 0;
