@@ -122,7 +122,10 @@ final class RankStepper {
                 out.post(rank, pc, processes.clock[rank]);
                 yield block(rank, pc, Activity.BLOCKED_RECEIVE, 1, out);
             }
-            case PROBE -> messageFor(rank, pc) ? leave(rank, pc) : block(rank, pc, Activity.BLOCKED_PROBE, 1, out);
+            case PROBE ->
+                    messageFor(rank, pc)
+                            ? leave(rank, pc)
+                            : block(rank, pc, Activity.BLOCKED_PROBE, 1, out);
             default -> await(rank, pc, kind, out);
         };
     }
