@@ -1,6 +1,7 @@
 package bcscope.scenario;
 
 import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// Where the operations of a job come from.
 public sealed interface ProgramSource {
@@ -8,9 +9,22 @@ public sealed interface ProgramSource {
     ///
     /// @param generator its name, for example `barrier-loop`
     /// @param parameters value of each of its parameters by name, in the parameter's unit (ns,
-    ///   bytes, counts)
+    ///   bytes, counts); besides, where it is given, the number of processes as `ranks`
     record Generated(String generator, SortedMap<String, Long> parameters)
-            implements ProgramSource {}
+            implements ProgramSource {
+        /// Number of processes: as given, or as many as `machine` has room for.
+        public int ranks(Machine machine) {
+            long room = (long) machine.nodes() * machine.processesPerNode();
+            return Math.toIntExact(parameters.getOrDefault(GeneratorShape.RANKS, room));
+        }
+
+        /// The parameters that the generator itself knows.
+        public SortedMap<String, Long> ownParameters() {
+            SortedMap<String, Long> own = new TreeMap<>(parameters);
+            own.remove(GeneratorShape.RANKS);
+            return own;
+        }
+    }
 
     /// A trace of a real application.
     ///

@@ -1,0 +1,87 @@
+package bcscope.scenario;
+
+import bcscope.base.Diagnostic;
+import bcscope.model.ModelParameter;
+import bcscope.program.generator.Generator;
+import bcscope.scenario.ProgramSource.Generated;
+import bcscope.scenario.ProgramSource.Trace;
+import java.util.List;
+import java.util.Locale;
+
+/// What no single value shows: whether the values of a scenario go together.
+public final class CrossChecks {
+    private static final String RANKS_PATH =
+            Keys.path(ScenarioKey.PROGRAM, GeneratorShape.RANKS);
+
+    private CrossChecks() {}
+
+    static void check(PlacedScenario placed, Problems problems) {
+        checkSlice(placed, problems);
+        switch (placed.scenario().job().program()) {
+            case Generated generated -> {
+                int ranks = generated.ranks(placed.scenario().machine());
+                room(placed, ranks).forEach(problems::add);
+                Generator.byId(generated.generator()).orElseThrow()
+                        .objections(ranks, generated.ownParameters())
+                        .forEach(objection -> problems.add(placed.place(RANKS_PATH), objection.problem(), objection.advice()));
+            }
+            case Trace(_, ProgramSource.TraceOptions options) -> {
+                if (options.leastNanos() > options.mostNanos()) {
+                    problems.add(
+                            placed.place(ScenarioKey.LEAST_GAP.path()),
+                            "\"leastGap\" is greater than \"mostGap\".",
+                            "Make it " + duration(options.mostNanos()) + " or less.");
+                }
+            }
+        }
+    }
+
+    /// What is wrong where `ranks` processes do not fit on the machine; empty if they do.
+    public static List<Diagnostic> room(PlacedScenario placed, long ranks) {
+        Machine machine = placed.scenario().machine();
+        long room = (long) machine.nodes() * machine.processesPerNode();
+        if (ranks <= room) {
+            return List.of();
+        }
+        String problem =
+                String.format(
+                        Locale.ROOT,
+                        "The program has %,d processes, but %,d nodes of %d have room for %,d.",
+                        ranks,
+                        machine.nodes(),
+                        machine.processesPerNode(),
+                        room);
+        long nodes = Math.ceilDiv(ranks, machine.processesPerNode());
+        String advice =
+                nodes <= Machine.MOST_NODES
+                        ? "Set \"machine.nodes\" to " + nodes + " or more."
+                        : "Set \"machine.nodes\" to "
+                                + Machine.MOST_NODES
+                                + " and \"machine.processesPerNode\" to "
+                                + Math.ceilDiv(ranks, Machine.MOST_NODES)
+                                + " or more.";
+        return List.of(placed.place(ScenarioKey.NODES.path()).error(problem, advice));
+    }
+
+    private static void checkSlice(PlacedScenario placed, Problems problems) {
+        Scenario scenario = placed.scenario();
+        long slice = scenario.model().get(ModelParameter.SLICE_NANOS);
+        long least = SliceFloor.leastNanos(scenario.machine(), scenario.model());
+        if (slice < least) {
+            problems.add(
+                    placed.place(ModelParameter.SLICE_NANOS.path()),
+                    String.format(
+                            Locale.ROOT,
+                            "A slice of %s is too short for the %d microstrobes and queries of %,d"
+                                    + " nodes.",
+                            duration(slice),
+                            SliceFloor.strobes(scenario.model()),
+                            scenario.machine().nodes()),
+                    "Set \"model.slice\" to " + duration(least) + " or more.");
+        }
+    }
+
+    private static String duration(long nanos) {
+        return Quantity.of(ModelParameter.SLICE_NANOS).write(nanos);
+    }
+}

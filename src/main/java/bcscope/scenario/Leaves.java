@@ -1,0 +1,161 @@
+package bcscope.scenario;
+
+import bcscope.scenario.json.Json;
+import bcscope.scenario.json.Place;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// The values of a file by dotted path. Keys that nobody knows, and sections that are none, become
+/// problems here, once, for all sections.
+final class Leaves {
+    private final Problems problems;
+    private final TreeMap<String, Json> values = new TreeMap<>();
+    private final TreeMap<String, Place> places = new TreeMap<>();
+
+    private Leaves(Problems problems) {
+        this.problems = problems;
+    }
+
+    /// All values of `root`.
+    static Leaves of(Json.Section root, Problems problems) {
+        Leaves leaves = new Leaves(problems);
+        leaves.places.put("", root.place());
+        leaves.collect(root, "");
+        return leaves;
+    }
+
+    private void collect(Json.Section section, String path) {
+        List<String> legal = legalWithin(section, path);
+        for (Json.Member member : section.members()) {
+            String memberPath = Keys.path(path, member.key());
+            if (!legal.contains(member.key())) {
+                unknown(member, path, legal);
+            } else if (!Keys.isSection(memberPath)) {
+                values.put(memberPath, member.value());
+                places.put(memberPath, member.value().place());
+            } else if (member.value() instanceof Json.Section inner) {
+                places.put(memberPath, member.place());
+                collect(inner, memberPath);
+            } else {
+                problems.add(
+                        member.value().place(),
+                        Wording.quoted(memberPath)
+                                + " must be an object, but is "
+                                + member.value().kind()
+                                + ".",
+                        "Write { } with keys in it. Legal are: "
+                                + Wording.list(Keys.within(memberPath))
+                                + ".");
+            }
+        }
+    }
+
+    private void unknown(Json.Member member, String section, List<String> legal) {
+        String where = section.isEmpty() ? "" : " in " + Wording.quoted(section);
+        problems.add(
+                member.place(),
+                "There is no key " + Wording.quoted(member.key()) + where + ".",
+                Wording.suggestion(member.key(), legal));
+    }
+
+    private static List<String> legalWithin(Json.Section section, String path) {
+        return path.equals(ScenarioKey.PROGRAM)
+                ? ProgramKeys.within(section)
+                : Keys.within(path);
+    }
+
+    /// The value at `path`.
+    Optional<Json> at(String path) {
+        return Optional.ofNullable(values.get(path));
+    }
+
+    /// Place of every path that was written; the whole file is "".
+    TreeMap<String, Place> places() {
+        return places;
+    }
+
+    /// Where `path`, or the nearest section around it, was written.
+    Place placeOf(String path) {
+        return PlacedScenario.place(places, path);
+    }
+
+    /// Number or choice at `path`, or `missing`. What is no legal value becomes a problem.
+    long quantity(String path, Quantity quantity, long missing) {
+        return at(path).map(json -> read(path, quantity, json, missing)).orElse(missing);
+    }
+
+    private long read(String path, Quantity quantity, Json json, long missing) {
+        Optional<String> written = scalar(json);
+        if (written.isEmpty()) {
+            wrongKind(path, json, quantity.legal());
+            return missing;
+        }
+        return switch (quantity.read(written.get())) {
+            case Quantity.Reading.Value(long value) -> value;
+            case Quantity.Reading.Wrong(String problem, String advice) -> {
+                problems.add(json.place(), Wording.quoted(path) + ": " + problem, advice);
+                yield missing;
+            }
+        };
+    }
+
+    /// Text at `path` of `least..most` characters, or `missing`.
+    String text(ScenarioKey key, int least, int most, String missing) {
+        Optional<Json> found = at(key.path());
+        if (found.isEmpty()) {
+            return missing;
+        }
+        if (!(found.get() instanceof Json.Text(Place place, String text))) {
+            wrongKind(key.path(), found.get(), key.legal());
+            return missing;
+        }
+        int length = text.codePointCount(0, text.length());
+        if (length < least || length > most) {
+            problems.add(
+                    place,
+                    Wording.quoted(key.path()) + " has " + length + " characters.",
+                    "Legal is " + key.legal() + ".");
+        } else if (!isPrintable(text)) {
+            problems.add(
+                    place,
+                    Wording.quoted(key.path()) + " holds characters that cannot be shown.",
+                    "Leave out control characters and halves of surrogate pairs.");
+        }
+        return text;
+    }
+
+    /// Scalar text at `path`: of a string or a number.
+    Optional<String> scalar(ScenarioKey key) {
+        Optional<Json> found = at(key.path());
+        Optional<String> written = found.flatMap(Leaves::scalar);
+        if (found.isPresent() && written.isEmpty()) {
+            wrongKind(key.path(), found.get(), key.legal());
+        }
+        return written;
+    }
+
+    private static Optional<String> scalar(Json json) {
+        return switch (json) {
+            case Json.Text(_, String text) -> Optional.of(text);
+            case Json.Numeral(_, String literal) -> Optional.of(literal);
+            case Json.Flag(_, boolean value) -> Optional.of(Boolean.toString(value));
+            case Json.Section _, Json.Sequence _, Json.Nothing _ -> Optional.empty();
+        };
+    }
+
+    private void wrongKind(String path, Json json, String legal) {
+        problems.add(
+                json.place(),
+                Wording.quoted(path) + " must not be " + json.kind() + ".",
+                "Legal is " + legal + ".");
+    }
+
+    private static boolean isPrintable(String text) {
+        return text.codePoints()
+                .noneMatch(
+                        c ->
+                                (Character.isISOControl(c) && c != '\n')
+                                        || Character.getType(c) == Character.SURROGATE);
+    }
+}

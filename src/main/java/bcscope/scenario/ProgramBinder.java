@@ -1,0 +1,116 @@
+package bcscope.scenario;
+
+import bcscope.scenario.ProgramSource.Generated;
+import bcscope.scenario.ProgramSource.Trace;
+import bcscope.scenario.ProgramSource.TraceOptions;
+import bcscope.scenario.ProgramSource.Wildcards;
+import bcscope.scenario.json.Json;
+import bcscope.scenario.json.Place;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Reads `job.program`.
+final class ProgramBinder {
+    /// Stands for a program where there is none, so that reading can go on to other problems.
+    private static final ProgramSource NONE = new Generated("", new TreeMap<>());
+
+    private final Leaves leaves;
+    private final Problems problems;
+
+    ProgramBinder(Leaves leaves, Problems problems) {
+        this.leaves = leaves;
+        this.problems = problems;
+    }
+
+    ProgramSource program() {
+        Optional<Json> generator = leaves.at(ScenarioKey.GENERATOR.path());
+        Optional<Json> trace = leaves.at(ScenarioKey.TRACE.path());
+        if (generator.isPresent() && trace.isPresent()) {
+            problems.add(
+                    trace.get().place(),
+                    "A program is either generated or a trace.",
+                    "Keep \"generator\" or \"trace\", not both.");
+            return NONE;
+        }
+        if (trace.isPresent()) {
+            return trace();
+        }
+        if (generator.isPresent()) {
+            return generated(generator.get());
+        }
+        problems.add(
+                leaves.placeOf(ScenarioKey.PROGRAM),
+                "The scenario has no program.",
+                "Write \"job\": {\"program\": {\"generator\": NAME}} with one of "
+                        + Wording.list(names())
+                        + ", or {\"trace\": PATH}.");
+        return NONE;
+    }
+
+    private ProgramSource generated(Json written) {
+        String name = written instanceof Json.Text(Place _, String text) ? text : "";
+        Optional<GeneratorShape> shape = GeneratorShape.named(name);
+        if (shape.isEmpty()) {
+            String what = written instanceof Json.Text ? Wording.quoted(name) : written.kind();
+            problems.add(
+                    written.place(),
+                    "There is no generator " + what + ".",
+                    Wording.suggestion(name, names()));
+            return NONE;
+        }
+        SortedMap<String, Long> values = new TreeMap<>();
+        for (GeneratorShape.Parameter parameter : shape.get().parameters()) {
+            String path = Keys.path(ScenarioKey.PROGRAM, parameter.key());
+            if (leaves.at(path).isPresent() || parameter.missing().isPresent()) {
+                long missing = parameter.missing().orElse(parameter.quantity().least());
+                values.put(
+                        parameter.name(), leaves.quantity(path, parameter.quantity(), missing));
+            }
+        }
+        return new Generated(name, Collections.unmodifiableSortedMap(values));
+    }
+
+    private ProgramSource trace() {
+        String path = leaves.text(ScenarioKey.TRACE, 1, ScenarioKey.LONGEST_PATH, "");
+        Ratio scale = scale();
+        int wildcards = Math.toIntExact(number(ScenarioKey.WILDCARDS, Wildcards.RECORDED.ordinal()));
+        return new Trace(
+                path,
+                new TraceOptions(
+                        scale.numerator(),
+                        scale.denominator(),
+                        number(ScenarioKey.LEAST_GAP, 0),
+                        number(ScenarioKey.MOST_GAP, Long.MAX_VALUE),
+                        number(ScenarioKey.MEAN_GAP, 0),
+                        Wildcards.values()[wildcards]));
+    }
+
+    private Ratio scale() {
+        Optional<String> written = leaves.scalar(ScenarioKey.COMPUTE_SCALE);
+        if (written.isEmpty()) {
+            return Ratio.ONE;
+        }
+        Optional<Ratio> ratio = Ratio.parse(written.get());
+        if (ratio.isEmpty()) {
+            problems.add(
+                    leaves.placeOf(ScenarioKey.COMPUTE_SCALE.path()),
+                    Wording.quoted(ScenarioKey.COMPUTE_SCALE.path())
+                            + ": "
+                            + Wording.quoted(written.get())
+                            + " is no legal fraction.",
+                    "Legal is " + ScenarioKey.COMPUTE_SCALE.legal() + ".");
+        }
+        return ratio.orElse(Ratio.ONE);
+    }
+
+    private long number(ScenarioKey key, long missing) {
+        return leaves.quantity(key.path(), key.quantity().orElseThrow(), missing);
+    }
+
+    private static List<String> names() {
+        return GeneratorShape.all().stream().map(shape -> shape.generator().id()).toList();
+    }
+}

@@ -1,0 +1,71 @@
+package bcscope.scenario;
+
+import bcscope.base.Parsed;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.scenario.json.Json;
+import java.util.List;
+
+/// Makes a scenario of the tree of its file, or says everything that is wrong with it.
+final class ScenarioBinder {
+    private final Problems problems = new Problems();
+    private final Leaves leaves;
+    private final String fileName;
+
+    private ScenarioBinder(Json.Section root, String fileName) {
+        this.leaves = Leaves.of(root, problems);
+        this.fileName = fileName;
+    }
+
+    /// The scenario of `root`, which is of the current version.
+    ///
+    /// @param fileName what a scenario without a name is called
+    static Parsed<PlacedScenario> bind(Json.Section root, String fileName) {
+        return new ScenarioBinder(root, fileName).bind();
+    }
+
+    private Parsed<PlacedScenario> bind() {
+        Scenario scenario =
+                new Scenario(
+                        Scenario.CURRENT_VERSION,
+                        leaves.text(ScenarioKey.NAME, 1, ScenarioKey.LONGEST_NAME, fileName),
+                        leaves.text(
+                                ScenarioKey.DESCRIPTION, 0, ScenarioKey.LONGEST_DESCRIPTION, ""),
+                        machine(),
+                        model(),
+                        new Job(new ProgramBinder(leaves, problems).program(), placement()),
+                        number(ScenarioKey.SEED, 1));
+        PlacedScenario placed = new PlacedScenario(scenario, leaves.places());
+        if (problems.none()) {
+            CrossChecks.check(placed, problems);
+        }
+        return problems.none() ? Parsed.good(placed) : new Parsed.Bad<>(problems.inOrder());
+    }
+
+    private Machine machine() {
+        return new Machine(
+                Math.toIntExact(number(ScenarioKey.NODES, 32)),
+                Math.toIntExact(number(ScenarioKey.PROCESSES_PER_NODE, 2)),
+                NetworkKind.values()[Math.toIntExact(number(ScenarioKey.NETWORK, 0))]);
+    }
+
+    private Model model() {
+        number(ScenarioKey.NIC_PROFILE, 0);
+        Model model = Model.defaults();
+        for (ModelParameter parameter : List.of(ModelParameter.values())) {
+            long value =
+                    leaves.quantity(
+                            parameter.path(), Quantity.of(parameter), parameter.defaultValue());
+            model = model.with(parameter, value);
+        }
+        return model;
+    }
+
+    private Placement placement() {
+        return Placement.values()[Math.toIntExact(number(ScenarioKey.PLACEMENT, 0))];
+    }
+
+    private long number(ScenarioKey key, long missing) {
+        return leaves.quantity(key.path(), key.quantity().orElseThrow(), missing);
+    }
+}

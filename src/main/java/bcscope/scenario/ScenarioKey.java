@@ -1,0 +1,151 @@
+package bcscope.scenario;
+
+import bcscope.scenario.ProgramSource.Wildcards;
+import bcscope.scenario.Quantity.Kind;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// The keys of the scenario file that are neither parameters of the model nor of a generator.
+enum ScenarioKey {
+    VERSION(
+            "bcscope",
+            Quantity.number(Kind.COUNT, 1, Scenario.CURRENT_VERSION),
+            "required",
+            "Version of the file format"),
+    NAME("name", "a text of 1 to 120 characters", "name of the file", "Short title"),
+    DESCRIPTION(
+            "description",
+            "a text of up to 2000 characters",
+            "empty",
+            "One or two sentences about what there is to see"),
+    NODES(
+            "machine.nodes",
+            Quantity.number(Kind.COUNT, 1, Machine.MOST_NODES),
+            "32",
+            "Compute nodes; the management node is not counted"),
+    PROCESSES_PER_NODE(
+            "machine.processesPerNode",
+            Quantity.number(Kind.COUNT, 1, Machine.MOST_PROCESSES_PER_NODE),
+            "2",
+            "Processes that share the network interface of a node"),
+    NETWORK(
+            "machine.network",
+            Quantity.choice(Arrays.stream(NetworkKind.values()).map(NetworkKind::id).toList()),
+            "qsnet",
+            "Interconnect"),
+    NIC_PROFILE(
+            "nic.profile",
+            Quantity.choice(List.of("qsnet-elan3")),
+            "qsnet-elan3",
+            "Costs of the network interface that the other keys of this section start from"),
+    GENERATOR(
+            "job.program.generator",
+            "the name of a generator",
+            "this or a trace is required",
+            "Built-in program; its parameters stand beside this key"),
+    TRACE(
+            "job.program.trace",
+            "the path of a TIX file, relative to the scenario file",
+            "this or a generator is required",
+            "Trace of a real application; the keys below stand beside this key"),
+    COMPUTE_SCALE(
+            "job.program.computeScale",
+            "a fraction such as \"3/2\" or a decimal such as 1.5, 0 to 1000000",
+            "1",
+            "Computation between calls is multiplied by this"),
+    LEAST_GAP(
+            "job.program.leastGap",
+            Quantity.number(Kind.DURATION, 0, ScenarioKey.LONGEST_GAP_NANOS),
+            "0ns",
+            "Computation between calls is at least this long"),
+    MOST_GAP(
+            "job.program.mostGap",
+            Quantity.number(Kind.DURATION, 0, ScenarioKey.LONGEST_GAP_NANOS),
+            "no bound",
+            "Computation between calls is at most this long"),
+    MEAN_GAP(
+            "job.program.meanGap",
+            Quantity.number(Kind.DURATION, 1, ScenarioKey.LONGEST_GAP_NANOS),
+            "as recorded",
+            "Chooses computeScale so that the mean computation between calls is this"),
+    WILDCARDS(
+            "job.program.wildcards",
+            Quantity.choice(Arrays.stream(Wildcards.values()).map(Wildcards::id).toList()),
+            "recorded",
+            "What a receive from any source takes: the first message on the simulated machine, or"
+                    + " the one it took when the trace was made"),
+    PLACEMENT(
+            "job.placement",
+            Quantity.choice(Arrays.stream(Placement.values()).map(Placement::id).toList()),
+            "block",
+            "How ranks are laid on nodes"),
+    SEED(
+            "seed",
+            Quantity.number(Kind.COUNT, Long.MIN_VALUE, Long.MAX_VALUE),
+            "1",
+            "Seed of every random stream");
+
+    /// Longest name in characters.
+    static final int LONGEST_NAME = 120;
+
+    /// Longest description in characters.
+    static final int LONGEST_DESCRIPTION = 2_000;
+
+    /// Longest path of a trace in characters.
+    static final int LONGEST_PATH = 1_000;
+
+    /// The section of the program.
+    static final String PROGRAM = "job.program";
+
+    /// One hour.
+    private static final long LONGEST_GAP_NANOS = 3_600_000_000_000L;
+
+    private final String path;
+    private final Optional<Quantity> quantity;
+    private final String legal;
+    private final String defaultText;
+    private final String meaning;
+
+    ScenarioKey(String path, Quantity quantity, String defaultText, String meaning) {
+        this.path = path;
+        this.quantity = Optional.of(quantity);
+        this.legal = quantity.legal();
+        this.defaultText = defaultText;
+        this.meaning = meaning;
+    }
+
+    ScenarioKey(String path, String legal, String defaultText, String meaning) {
+        this.path = path;
+        this.quantity = Optional.empty();
+        this.legal = legal;
+        this.defaultText = defaultText;
+        this.meaning = meaning;
+    }
+
+    /// Dotted path.
+    String path() {
+        return path;
+    }
+
+
+    /// Its values, unless it is a text of another kind.
+    Optional<Quantity> quantity() {
+        return quantity;
+    }
+
+    /// Legal values in words.
+    String legal() {
+        return legal;
+    }
+
+    /// What a missing key means.
+    String defaultText() {
+        return defaultText;
+    }
+
+    /// What it is.
+    String meaning() {
+        return meaning;
+    }
+}

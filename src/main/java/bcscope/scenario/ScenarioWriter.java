@@ -1,0 +1,63 @@
+package bcscope.scenario;
+
+import bcscope.scenario.json.Json;
+import com.google.gson.FormattingStyle;
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+
+/// Writes scenario files. The text is canonical: equal scenarios give equal texts, keys stand in one
+/// order, a value is written in the largest unit of which it is at least one; and it is exact:
+/// reading it gives an equal scenario.
+public final class ScenarioWriter {
+    private ScenarioWriter() {}
+
+    /// Which values of the model are written.
+    public enum Detail {
+        /// Those that differ from their default.
+        CHANGED,
+        /// All.
+        EVERYTHING
+    }
+
+    /// The file of `scenario`, with a line end at its end.
+    public static String text(Scenario scenario, Detail detail) {
+        StringWriter text = new StringWriter();
+        try (JsonWriter out = new JsonWriter(text)) {
+            out.setFormattingStyle(FormattingStyle.PRETTY);
+            out.setStrictness(Strictness.STRICT);
+            out.setHtmlSafe(false);
+            write(ScenarioTree.of(scenario, detail), out);
+        } catch (IOException e) {
+            throw new UncheckedIOException("a text has no failures", e);
+        }
+        return text.append('\n').toString();
+    }
+
+    private static void write(Json json, JsonWriter out) throws IOException {
+        switch (json) {
+            case Json.Section section -> {
+                out.beginObject();
+                for (Json.Member member : section.members()) {
+                    out.name(member.key());
+                    write(member.value(), out);
+                }
+                out.endObject();
+            }
+            case Json.Sequence sequence -> {
+                out.beginArray();
+                for (Json element : sequence.elements()) {
+                    write(element, out);
+                }
+                out.endArray();
+            }
+            case Json.Text text -> out.value(text.text());
+            case Json.Numeral numeral -> out.value(new BigDecimal(numeral.literal()));
+            case Json.Flag flag -> out.value(flag.value());
+            case Json.Nothing _ -> out.nullValue();
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package bcscope.scenario;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.scenario.json.Json;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/// Brings files of earlier versions to the current one, one step for each version, so that the rest
+/// of the program knows one version only. Version 1 is the first: there is no step yet.
+final class Upgrades {
+    /// `STEPS.get(v - 1)` makes version `v + 1` of version `v`.
+    private static final List<UnaryOperator<Json.Section>> STEPS = List.of();
+
+    private Upgrades() {}
+
+    /// `root` in the current version, or why its version cannot be read.
+    static Parsed<Json.Section> toCurrent(Json.Section root) {
+        return toCurrent(root, STEPS);
+    }
+
+    static Parsed<Json.Section> toCurrent(
+            Json.Section root, List<UnaryOperator<Json.Section>> steps) {
+        int current = steps.size() + 1;
+        Optional<Json> written = root.member(ScenarioKey.VERSION.path()).map(Json.Member::value);
+        if (written.isEmpty()) {
+            return Parsed.bad(
+                    root.place()
+                            .error(
+                                    "The version of the file format is missing.",
+                                    "A scenario begins with \"bcscope\": " + current + "."));
+        }
+        if (!(written.get() instanceof Json.Numeral(_, String literal))
+                || !literal.matches("-?[0-9]{1,9}")) {
+            return Parsed.bad(noVersion(written.get(), current));
+        }
+        int version = Integer.parseInt(literal);
+        if (version > current) {
+            return Parsed.bad(
+                    written.get()
+                            .place()
+                            .error(
+                                    "The file has version " + version + ", made by a newer BCScope.",
+                                    "This one reads up to version "
+                                            + current
+                                            + ": use the newer one."));
+        }
+        if (version < 1) {
+            return Parsed.bad(noVersion(written.get(), current));
+        }
+        Json.Section upgraded = root;
+        for (UnaryOperator<Json.Section> step : steps.subList(version - 1, steps.size())) {
+            upgraded = step.apply(upgraded);
+        }
+        return Parsed.good(upgraded);
+    }
+
+    private static Diagnostic noVersion(Json written, int current) {
+        String what =
+                switch (written) {
+                    case Json.Numeral(_, String literal) -> literal;
+                    case Json.Text(_, String text) -> "the text " + Wording.quoted(text);
+                    case Json.Section _, Json.Sequence _, Json.Flag _, Json.Nothing _ ->
+                            written.kind();
+                };
+        return written.place()
+                .error(
+                        "There is no version " + what + " of the file format.",
+                        current == 1
+                                ? "Legal is the number 1."
+                                : "Legal are the numbers 1 to " + current + ".");
+    }
+}
