@@ -13,6 +13,8 @@ final class Leaves {
     private final TreeMap<String, Json> values = new TreeMap<>();
     private final TreeMap<String, Place> places = new TreeMap<>();
 
+    private boolean misshapen;
+
     private Leaves(Problems problems) {
         this.problems = problems;
     }
@@ -38,6 +40,8 @@ final class Leaves {
                 places.put(memberPath, member.place());
                 collect(inner, memberPath);
             } else {
+                places.put(memberPath, member.value().place());
+                misshapen = true;
                 problems.add(
                         member.value().place(),
                         Wording.quoted(memberPath)
@@ -68,6 +72,11 @@ final class Leaves {
     /// The value at `path`.
     Optional<Json> at(String path) {
         return Optional.ofNullable(values.get(path));
+    }
+
+    /// Whether a section is no object, so that what is missing may stand in it.
+    boolean isMisshapen() {
+        return misshapen;
     }
 
     /// Place of every path that was written; the whole file is "".

@@ -41,6 +41,9 @@ final class ProgramBinder {
         if (generator.isPresent()) {
             return generated(generator.get());
         }
+        if (leaves.isMisshapen()) {
+            return NONE;
+        }
         problems.add(
                 leaves.placeOf(ScenarioKey.PROGRAM),
                 "The scenario has no program.",

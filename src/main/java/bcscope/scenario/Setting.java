@@ -15,8 +15,6 @@ import java.util.stream.Stream;
 /// @param path dotted path of a key
 /// @param value as it is written in the file, without quotes
 public record Setting(String path, String value) {
-    private static final int MOST_HINTS = 12;
-
     /// Reads `path=value`.
     public static Parsed<Setting> parse(String text) {
         int sign = text.indexOf('=');
@@ -75,19 +73,25 @@ public record Setting(String path, String value) {
                 .toList();
     }
 
+    /// The legal paths of a tree; those of its program depend on what it runs.
     private static List<String> paths(Json.Section tree) {
         Stream<String> fixed =
                 Keys.all().stream()
                         .filter(path -> !Keys.sectionOf(path).equals(ScenarioKey.PROGRAM))
                         .filter(path -> !path.equals(ScenarioKey.VERSION.path()));
         Stream<String> ofProgram =
-                tree.member("job").map(Json.Member::value).stream()
-                        .flatMap(job -> job instanceof Json.Section s ? s.member("program").stream() : Stream.empty())
-                        .map(Json.Member::value)
-                        .flatMap(program -> program instanceof Json.Section s ? ProgramKeys.within(s).stream() : Stream.empty())
+                within(tree, "job")
+                        .flatMap(job -> within(job, "program"))
+                        .flatMap(program -> ProgramKeys.within(program).stream())
                         .map(name -> Keys.path(ScenarioKey.PROGRAM, name));
         Stream<String> starts = Stream.of(ScenarioKey.GENERATOR.path(), ScenarioKey.TRACE.path());
         return Stream.of(fixed, starts, ofProgram).flatMap(paths -> paths).distinct().toList();
+    }
+
+    private static Stream<Json.Section> within(Json.Section section, String key) {
+        return section.member(key).map(Json.Member::value).stream()
+                .filter(Json.Section.class::isInstance)
+                .map(Json.Section.class::cast);
     }
 
     private Json.Section into(Json.Section tree) {
@@ -125,21 +129,22 @@ public record Setting(String path, String value) {
 
     private Diagnostic unknownPath(List<String> legal) {
         String problem = "There is no path " + Wording.quoted(path) + ".";
+        return place().error(problem, hint(legal));
+    }
+
+    private String hint(List<String> legal) {
+        List<String> sameName =
+                legal.stream().filter(known -> known.endsWith("." + path)).toList();
+        List<String> meant =
+                sameName.isEmpty() ? Wording.nearest(path, legal).stream().toList() : sameName;
+        if (!meant.isEmpty()) {
+            return "Did you mean " + Wording.list(meant) + "?";
+        }
         String section = Keys.sectionOf(path);
-        List<String> hints =
-                Stream.of(
-                                Wording.nearest(path, legal).stream(),
-                                legal.stream().filter(known -> known.endsWith("." + path)),
-                                containing(path, legal).stream(),
-                                legal.stream().filter(known -> Keys.sectionOf(known).equals(section)))
-                        .flatMap(found -> found)
-                        .distinct()
-                        .limit(MOST_HINTS)
-                        .toList();
-        String advice =
-                hints.isEmpty()
-                        ? "Paths begin with " + Wording.list(Keys.within("")) + "."
-                        : "Did you mean " + Wording.list(hints) + "?";
-        return place().error(problem, advice);
+        List<String> beside =
+                legal.stream().filter(known -> Keys.sectionOf(known).equals(section)).toList();
+        return beside.isEmpty() || section.isEmpty()
+                ? "Paths begin with " + Wording.list(Keys.within("")) + "."
+                : "There are: " + Wording.list(beside) + ".";
     }
 }

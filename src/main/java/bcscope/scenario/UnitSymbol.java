@@ -59,8 +59,11 @@ enum UnitSymbol {
                         .findFirst();
     }
 
-    /// The symbols of `kind` for a sentence.
+    /// The symbols of `kind` for a sentence, each once: spellings of the micro sign are left out.
     static String list(Kind kind) {
-        return of(kind).stream().map(UnitSymbol::symbol).collect(Collectors.joining(", "));
+        return of(kind).stream()
+                .map(UnitSymbol::symbol)
+                .filter(symbol -> symbol.chars().allMatch(c -> c < 128))
+                .collect(Collectors.joining(", "));
     }
 }

@@ -220,7 +220,12 @@ public final class JsonTree {
     }
 
     private Diagnostic syntaxError() {
-        SyntaxError error = SyntaxError.at(text, next(), expected);
+        int offset = next();
+        boolean tooMany = separator == ',' && text.startsWith(",", afterSpace(consumed));
+        SyntaxError error =
+                tooMany && offset < text.length() && "}],".indexOf(text.charAt(offset)) >= 0
+                        ? SyntaxError.comma(afterSpace(consumed))
+                        : SyntaxError.at(text, offset, expected);
         return lines.place(source, error.offset()).error(error.problem(), error.advice());
     }
 

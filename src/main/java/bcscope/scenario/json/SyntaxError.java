@@ -9,6 +9,8 @@ import java.util.Locale;
 /// @param advice one sentence
 record SyntaxError(int offset, String problem, String advice) {
     private static final int LONGEST_QUOTE = 24;
+    private static final String HIGH = "89abAB";
+    private static final String LOW = "cdefCDEF";
 
     /// Looks at what stands at `start`, where `expected` should begin.
     static SyntaxError at(String text, int start, String expected) {
@@ -32,6 +34,12 @@ record SyntaxError(int offset, String problem, String advice) {
                             "Unexpected " + quoted(word(text, start)) + ".",
                             "Expected " + expected + ".");
         };
+    }
+
+    /// A comma at `offset` that nothing follows.
+    static SyntaxError comma(int offset) {
+        return new SyntaxError(
+                offset, "There is a comma too many.", "Leave it out, or write what follows it.");
     }
 
     /// A short quotation in double quotes, without control characters.
@@ -60,7 +68,13 @@ record SyntaxError(int offset, String problem, String advice) {
                             "Legal are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal"
                                     + " digits.");
                 }
-                i++;
+                if (isHalfCharacter(text, i)) {
+                    return new SyntaxError(
+                            i,
+                            "This escape is half of a character.",
+                            "Write both surrogates, or the character itself.");
+                }
+                i += isSurrogate(text, i, HIGH) ? 7 : 1;
             }
         }
         return new SyntaxError(
@@ -89,6 +103,18 @@ record SyntaxError(int offset, String problem, String advice) {
                 ? text.substring(backslash + 2, Math.min(text.length(), backslash + 6))
                         .matches("[0-9a-fA-F]{4}")
                 : "\"\\/bfnrt".indexOf(c) >= 0;
+    }
+
+    private static boolean isHalfCharacter(String text, int backslash) {
+        return isSurrogate(text, backslash, LOW)
+                || (isSurrogate(text, backslash, HIGH) && !isSurrogate(text, backslash + 6, LOW));
+    }
+
+    private static boolean isSurrogate(String text, int backslash, String secondDigits) {
+        return text.startsWith("\\u", backslash)
+                && backslash + 3 < text.length()
+                && "dD".indexOf(text.charAt(backslash + 2)) >= 0
+                && secondDigits.indexOf(text.charAt(backslash + 3)) >= 0;
     }
 
     private static String word(String text, int start) {
