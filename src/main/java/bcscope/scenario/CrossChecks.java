@@ -10,8 +10,7 @@ import java.util.Locale;
 
 /// What no single value shows: whether the values of a scenario go together.
 public final class CrossChecks {
-    private static final String RANKS_PATH =
-            Keys.path(ScenarioKey.PROGRAM, GeneratorShape.RANKS);
+    private static final String RANKS_PATH = Keys.path(ScenarioKey.PROGRAM, GeneratorShape.RANKS);
 
     private CrossChecks() {}
 
@@ -21,9 +20,14 @@ public final class CrossChecks {
             case Generated generated -> {
                 int ranks = generated.ranks(placed.scenario().machine());
                 room(placed, ranks).forEach(problems::add);
-                Generator.byId(generated.generator()).orElseThrow()
+                Generator.byId(generated.generator())
+                        .orElseThrow()
                         .objections(ranks, generated.ownParameters())
-                        .forEach(objection -> problems.add(placed.place(RANKS_PATH), objection.problem(), objection.advice()));
+                        .forEach(objection ->
+                                problems.add(
+                                        placed.place(RANKS_PATH),
+                                        objection.problem(),
+                                        objection.advice()));
             }
             case Trace(_, ProgramSource.TraceOptions options) -> {
                 if (options.leastNanos() > options.mostNanos()) {

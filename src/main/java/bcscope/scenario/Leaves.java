@@ -64,9 +64,7 @@ final class Leaves {
     }
 
     private static List<String> legalWithin(Json.Section section, String path) {
-        return path.equals(ScenarioKey.PROGRAM)
-                ? ProgramKeys.within(section)
-                : Keys.within(path);
+        return path.equals(ScenarioKey.PROGRAM) ? ProgramKeys.within(section) : Keys.within(path);
     }
 
     /// The value at `path`.
@@ -162,9 +160,8 @@ final class Leaves {
 
     private static boolean isPrintable(String text) {
         return text.codePoints()
-                .noneMatch(
-                        c ->
-                                (Character.isISOControl(c) && c != '\n')
-                                        || Character.getType(c) == Character.SURROGATE);
+                .noneMatch(c ->
+                        (Character.isISOControl(c) && c != '\n')
+                                || Character.getType(c) == Character.SURROGATE);
     }
 }

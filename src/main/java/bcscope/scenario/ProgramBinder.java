@@ -69,8 +69,7 @@ final class ProgramBinder {
             String path = Keys.path(ScenarioKey.PROGRAM, parameter.key());
             if (leaves.at(path).isPresent() || parameter.missing().isPresent()) {
                 long missing = parameter.missing().orElse(parameter.quantity().least());
-                values.put(
-                        parameter.name(), leaves.quantity(path, parameter.quantity(), missing));
+                values.put(parameter.name(), leaves.quantity(path, parameter.quantity(), missing));
             }
         }
         return new Generated(name, Collections.unmodifiableSortedMap(values));
@@ -79,7 +78,8 @@ final class ProgramBinder {
     private ProgramSource trace() {
         String path = leaves.text(ScenarioKey.TRACE, 1, ScenarioKey.LONGEST_PATH, "");
         Ratio scale = scale();
-        int wildcards = Math.toIntExact(number(ScenarioKey.WILDCARDS, Wildcards.RECORDED.ordinal()));
+        int wildcards =
+                Math.toIntExact(number(ScenarioKey.WILDCARDS, Wildcards.RECORDED.ordinal()));
         return new Trace(
                 path,
                 new TraceOptions(

@@ -45,11 +45,10 @@ final class ProgramKeys {
     private static Optional<GeneratorShape> generatorOf(Json.Section program) {
         return program.member(name(ScenarioKey.GENERATOR))
                 .map(Json.Member::value)
-                .flatMap(
-                        value ->
-                                value instanceof Json.Text(_, String text)
-                                        ? GeneratorShape.named(text)
-                                        : Optional.empty());
+                .flatMap(value ->
+                        value instanceof Json.Text(_, String text)
+                                ? GeneratorShape.named(text)
+                                : Optional.empty());
     }
 
     /// The name of `key` within its section.

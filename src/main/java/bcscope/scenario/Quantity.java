@@ -91,15 +91,19 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
         };
     }
 
-    /// Reads `text`, which is the content of a JSON string, the literal of a JSON number, or what
-    /// a person typed.
+    /// Reads `text`, which is the content of a JSON string, the literal of a JSON number, or what a
+    /// person typed.
     public Reading read(String text) {
         String stripped = text.strip();
         if (!choices.isEmpty()) {
             int index = choices.indexOf(stripped);
             return index >= 0
                     ? new Reading.Value(index)
-                    : wrong(Wording.quoted(text) + " is not " + (kind == Kind.SWITCH ? kind.noun : "among the choices") + ".");
+                    : wrong(
+                            Wording.quoted(text)
+                                    + " is not "
+                                    + (kind == Kind.SWITCH ? kind.noun : "among the choices")
+                                    + ".");
         }
         Matcher parts = NUMBER_AND_UNIT.matcher(stripped);
         if (stripped.length() > LONGEST_TEXT || !parts.matches()) {
@@ -108,7 +112,8 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
         String symbol = parts.group(3);
         OptionalLong factor = UnitSymbol.factor(kind, symbol);
         if (factor.isEmpty()) {
-            return wrong("The unit " + Wording.quoted(symbol) + " is not one of " + kind.noun + ".");
+            return wrong(
+                    "The unit " + Wording.quoted(symbol) + " is not one of " + kind.noun + ".");
         }
         int exponent = parts.group(2) == null ? 0 : Integer.parseInt(parts.group(2));
         return exact(text, new BigDecimal(parts.group(1)), exponent, factor.getAsLong());

@@ -128,7 +128,6 @@ enum ScenarioKey {
         return path;
     }
 
-
     /// Its values, unless it is a text of another kind.
     Optional<Quantity> quantity() {
         return quantity;

@@ -28,8 +28,7 @@ public final class ScenarioReader {
             return read(source, in.readNBytes(JsonTree.MOST_BYTES + 1));
         } catch (IOException e) {
             return Parsed.bad(
-                    Diagnostic.error(
-                            source, 0, 0, "The file cannot be read.", reason(path)));
+                    Diagnostic.error(source, 0, 0, "The file cannot be read.", reason(path)));
         }
     }
 
@@ -69,7 +68,8 @@ public final class ScenarioReader {
 
     /// The last part of a path without its extension, cut to a legal name.
     static String baseName(String source) {
-        String last = source.substring(Math.max(source.lastIndexOf('/'), source.lastIndexOf('\\')) + 1);
+        String last =
+                source.substring(Math.max(source.lastIndexOf('/'), source.lastIndexOf('\\')) + 1);
         String name = EXTENSION.matcher(last).replaceFirst("").strip();
         if (name.isEmpty()) {
             return "scenario";

@@ -32,8 +32,7 @@ final class ScenarioTree {
 
     /// The tree of a scenario that knows where it was written.
     static Json.Section of(PlacedScenario placed) {
-        return new ScenarioTree(
-                        placed.scenario(), ScenarioWriter.Detail.EVERYTHING, placed::place)
+        return new ScenarioTree(placed.scenario(), ScenarioWriter.Detail.EVERYTHING, placed::place)
                 .section("");
     }
 
@@ -99,7 +98,8 @@ final class ScenarioTree {
         switch (scenario.job().program()) {
             case Generated generated -> generated(generated, members);
             case Trace(String path, TraceOptions options) -> {
-                text(ScenarioKey.TRACE, path).ifPresent(json -> add(members, ScenarioKey.TRACE, json));
+                text(ScenarioKey.TRACE, path)
+                        .ifPresent(json -> add(members, ScenarioKey.TRACE, json));
                 traceOptions(options, members);
             }
         }

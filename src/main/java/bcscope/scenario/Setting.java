@@ -133,8 +133,7 @@ public record Setting(String path, String value) {
     }
 
     private String hint(List<String> legal) {
-        List<String> sameName =
-                legal.stream().filter(known -> known.endsWith("." + path)).toList();
+        List<String> sameName = legal.stream().filter(known -> known.endsWith("." + path)).toList();
         List<String> meant =
                 sameName.isEmpty() ? Wording.nearest(path, legal).stream().toList() : sameName;
         if (!meant.isEmpty()) {

@@ -3,8 +3,8 @@ package bcscope.scenario;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 
-/// The shortest slice in which a machine can say its microstrobes at all: each takes a multicast and
-/// a Compare-And-Write over the fat tree (DOMAIN 3.2).
+/// The shortest slice in which a machine can say its microstrobes at all: each takes a multicast
+/// and a Compare-And-Write over the fat tree (DOMAIN 3.2).
 public final class SliceFloor {
     private static final int LEVELS_OF_PLAIN_STROBE = 3;
 

@@ -41,7 +41,9 @@ final class Upgrades {
                     written.get()
                             .place()
                             .error(
-                                    "The file has version " + version + ", made by a newer BCScope.",
+                                    "The file has version "
+                                            + version
+                                            + ", made by a newer BCScope.",
                                     "This one reads up to version "
                                             + current
                                             + ": use the newer one."));

@@ -16,7 +16,9 @@ final class Wording {
     static String quoted(String words) {
         boolean whole = words.codePointCount(0, words.length()) <= LONGEST_QUOTE;
         String shown =
-                whole ? words : words.substring(0, words.offsetByCodePoints(0, LONGEST_QUOTE)) + "…";
+                whole
+                        ? words
+                        : words.substring(0, words.offsetByCodePoints(0, LONGEST_QUOTE)) + "…";
         return '"' + shown.replaceAll("\\p{Cntrl}", "?") + '"';
     }
 
@@ -36,9 +38,7 @@ final class Wording {
     /// "Did you mean ...?" with the word of `legal` nearest to `word`, then the legal words.
     static String suggestion(String word, Collection<String> legal) {
         String meant =
-                nearest(word, legal)
-                        .map(near -> "Did you mean " + quoted(near) + "? ")
-                        .orElse("");
+                nearest(word, legal).map(near -> "Did you mean " + quoted(near) + "? ").orElse("");
         return legal.isEmpty()
                 ? "There is nothing to choose from."
                 : meant + "Legal are: " + list(legal) + ".";

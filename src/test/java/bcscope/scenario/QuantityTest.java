@@ -55,7 +55,8 @@ class QuantityTest {
     @ValueSource(strings = {"2.5ns", "0.1", "1.0001us", "0.3e-3us"})
     void whatIsNoWholeNumberOfNanosecondsIsRefused(String text) {
         assertEquals(
-                '"' + text + "\" is no whole number of nanoseconds.", wrong(DURATION, text).problem());
+                '"' + text + "\" is no whole number of nanoseconds.",
+                wrong(DURATION, text).problem());
     }
 
     @ParameterizedTest
@@ -78,7 +79,12 @@ class QuantityTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "-1", "1e999", "1e-999", "1e99999999", "9223372036854775808", "9e18s",
+                "-1",
+                "1e999",
+                "1e-999",
+                "1e99999999",
+                "9223372036854775808",
+                "9e18s",
                 "99999999999999999999999999999999999999"
             })
     void whatDoesNotFitIsOutOfRangeHoweverLargeItIs(String text) {
@@ -129,7 +135,14 @@ class QuantityTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0, 0", "8, 8", "1000, 1KB", "1024, 1KiB", "65536, 64KiB", "1000000, 1MB", "1048576, 1MiB", "3200, 3200"
+        "0, 0",
+        "8, 8",
+        "1000, 1KB",
+        "1024, 1KiB",
+        "65536, 64KiB",
+        "1000000, 1MB",
+        "1048576, 1MiB",
+        "3200, 3200"
     })
     void aSizeIsWrittenShortWhereThatIsExact(long bytes, String text) {
         assertEquals(text, SIZE.write(bytes));
@@ -139,8 +152,7 @@ class QuantityTest {
     @EnumSource(ModelParameter.class)
     void everyParameterReadsWhatItWrites(ModelParameter parameter) {
         Quantity quantity = Quantity.of(parameter);
-        for (long value :
-                List.of(parameter.least(), parameter.defaultValue(), parameter.most())) {
+        for (long value : List.of(parameter.least(), parameter.defaultValue(), parameter.most())) {
             assertEquals(new Reading.Value(value), quantity.read(quantity.write(value)));
         }
     }

@@ -145,7 +145,8 @@ class ScenarioReaderTest {
     @Test
     void aProgramIsGeneratedOrATraceNotBoth() {
         List<Diagnostic> errors =
-                bad("{\"bcscope\":1,\"job\":{\"program\":{\"generator\":\"ring\",\"trace\":\"x\"}}}");
+                bad(
+                        "{\"bcscope\":1,\"job\":{\"program\":{\"generator\":\"ring\",\"trace\":\"x\"}}}");
         assertEquals("A program is either generated or a trace.", errors.getFirst().problem());
         assertEquals(59, errors.getFirst().column());
     }
@@ -153,8 +154,7 @@ class ScenarioReaderTest {
     @Test
     void aParameterOfAnotherGeneratorIsUnknown() {
         List<Diagnostic> errors =
-                bad(
-                        "{\"bcscope\":1,\"job\":{\"program\":{\"generator\":\"ring\",\"steps\":3}}}");
+                bad("{\"bcscope\":1,\"job\":{\"program\":{\"generator\":\"ring\",\"steps\":3}}}");
         assertEquals("There is no key \"steps\" in \"job.program\".", errors.getFirst().problem());
     }
 
@@ -230,7 +230,11 @@ class ScenarioReaderTest {
                         + " the path.",
                 parsed.diagnostics().getFirst().oneLine());
         assertTrue(
-                ScenarioReader.read(Path.of("src")).diagnostics().getFirst().advice().contains("folder"));
+                ScenarioReader.read(Path.of("src"))
+                        .diagnostics()
+                        .getFirst()
+                        .advice()
+                        .contains("folder"));
     }
 
     @Test

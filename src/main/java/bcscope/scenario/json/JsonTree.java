@@ -22,7 +22,8 @@ import java.util.TreeMap;
 /// there. So every value has its exact place, and a syntax error is said at the character that
 /// should not be there, not at the end of a buffer.
 ///
-/// Limits: [#MOST_BYTES], [#MOST_DEPTH], [#MOST_TEXT], [#MOST_VALUES]. What exceeds them is a diagnostic.
+/// Limits: [#MOST_BYTES], [#MOST_DEPTH], [#MOST_TEXT], [#MOST_VALUES]. What exceeds them is a
+/// diagnostic.
 public final class JsonTree {
     /// Longest file in bytes.
     public static final int MOST_BYTES = 16 << 20;

@@ -90,7 +90,8 @@ record SyntaxError(int offset, String problem, String advice) {
         }
         return new SyntaxError(
                 offset,
-                String.format(Locale.ROOT, "The control character U+%04X stands in a text.", (int) c),
+                String.format(
+                        Locale.ROOT, "The control character U+%04X stands in a text.", (int) c),
                 String.format(Locale.ROOT, "Write \\u%04x, or leave it out.", (int) c));
     }
 

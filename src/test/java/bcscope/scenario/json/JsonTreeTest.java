@@ -162,12 +162,14 @@ class JsonTreeTest {
     @Test
     void hugeTextsNumbersListsAndFilesAreRefused() {
         String tooLong = "x".repeat(JsonTree.MOST_TEXT + 1);
-        assertEquals("This text is too long.", bad(bytes("[\"" + tooLong + "\"]")).getFirst().problem());
+        assertEquals(
+                "This text is too long.", bad(bytes("[\"" + tooLong + "\"]")).getFirst().problem());
         assertEquals(
                 "This text is too long.",
                 bad(bytes("{\"" + tooLong + "\":1}")).getFirst().problem());
         String many = "[" + "1,".repeat(JsonTree.MOST_VALUES) + "1]";
-        assertEquals("There are too many values in this file.", bad(bytes(many)).getFirst().problem());
+        assertEquals(
+                "There are too many values in this file.", bad(bytes(many)).getFirst().problem());
         Diagnostic file = bad(new byte[JsonTree.MOST_BYTES + 1]).getFirst();
         assertEquals("The file is too long for a scenario.", file.problem());
         assertEquals("The most is 16 MiB.", file.advice());
@@ -216,11 +218,10 @@ class JsonTreeTest {
         switch (json) {
             case Json.Section section ->
                     section.members()
-                            .forEach(
-                                    member -> {
-                                        lines.add(at(member.place()) + " key " + member.key());
-                                        describe(member.value(), lines);
-                                    });
+                            .forEach(member -> {
+                                lines.add(at(member.place()) + " key " + member.key());
+                                describe(member.value(), lines);
+                            });
             case Json.Sequence list -> list.elements().forEach(element -> describe(element, lines));
             case Json.Text _, Json.Numeral _, Json.Flag _, Json.Nothing _ -> {}
         }
