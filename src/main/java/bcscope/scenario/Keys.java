@@ -3,12 +3,13 @@ package bcscope.scenario;
 import bcscope.model.ModelParameter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedSet;
 import java.util.TreeSet;
 
 /// The tree of keys of the scenario file, without the parameters of generators.
 final class Keys {
     private static final List<String> PATHS = paths();
-    private static final TreeSet<String> SECTIONS = sections();
+    private static final SortedSet<String> SECTIONS = sections();
 
     private Keys() {}
 
@@ -69,7 +70,7 @@ final class Keys {
         }
     }
 
-    private static TreeSet<String> sections() {
+    private static SortedSet<String> sections() {
         TreeSet<String> sections = new TreeSet<>();
         for (String path : PATHS) {
             for (String section = sectionOf(path);

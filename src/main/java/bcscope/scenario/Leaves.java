@@ -4,6 +4,7 @@ import bcscope.scenario.json.Json;
 import bcscope.scenario.json.Place;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// The values of a file by dotted path. Keys that nobody knows, and sections that are none, become
@@ -78,7 +79,7 @@ final class Leaves {
     }
 
     /// Place of every path that was written; the whole file is "".
-    TreeMap<String, Place> places() {
+    SortedMap<String, Place> places() {
         return places;
     }
 
