@@ -11,11 +11,11 @@ final class Palette {
 
     private static final String TABLE =
             """
-            PHASE_DEM             637FCE    184BB9    637FCE    184BB9
-            PHASE_MSM             F4C14F    C58301    F4C14F    C58301
-            PHASE_PM              37BB93    008364    37BB93    008364
-            PHASE_BBM             D5B7FE    9D70FB    D5B7FE    9D70FB
-            PHASE_RM              DF6950    C21835    DF6950    C21835
+            PHASE_DEM             637FCE    184BB9    7994E7    1F3793
+            PHASE_MSM             F4C14F    C58301    FFD354    A97000
+            PHASE_PM              37BB93    008364    18D1AE    1E7059
+            PHASE_BBM             D5B7FE    9D70FB    E3CEFF    8668D7
+            PHASE_RM              DF6950    C21835    EF7A61    A40623
             ON_DEM                0B0F14    FFFFFF    000000    FFFFFF
             ON_MSM                0B0F14    10151B    000000    000000
             ON_PM                 0B0F14    FFFFFF    000000    FFFFFF

@@ -124,6 +124,8 @@ public final class Raster {
 
     /// A line with a value from {@link #value}.
     public void line(int x1, int y1, int x2, int y2, int value) {
+        boolean inside = isInside(x1, y1) && isInside(x2, y2);
+        boolean plain = inside && value >>> 24 == 255;
         int dx = Math.abs(x2 - x1);
         int dy = -Math.abs(y2 - y1);
         int stepX = x1 < x2 ? 1 : -1;
@@ -132,7 +134,11 @@ public final class Raster {
         int x = x1;
         int y = y1;
         while (true) {
-            dot(x, y, value);
+            if (plain) {
+                pixels[y * width + x] = value;
+            } else {
+                dot(x, y, value);
+            }
             if (x == x2 && y == y2) {
                 return;
             }
@@ -165,10 +171,14 @@ public final class Raster {
     }
 
     private void dot(int x, int y, int value) {
-        if (x >= 0 && x < width && y >= 0 && y < height) {
+        if (isInside(x, y)) {
             int i = y * width + x;
             pixels[i] = over(value, pixels[i]);
         }
+    }
+
+    private boolean isInside(int x, int y) {
+        return x >= 0 && x < width && y >= 0 && y < height;
     }
 
     /// The premultiplied `top` laid over `bottom`, all four channels alike.

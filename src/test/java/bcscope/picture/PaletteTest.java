@@ -45,6 +45,20 @@ class PaletteTest {
         }
     }
 
+    @Test
+    void highContrastMeansSevenToOneForPhasesAndText() {
+        Theme theme = Theme.HIGH_CONTRAST;
+        HUES.forEach(hue -> assertContrast(theme, hue, Ink.BACKGROUND, 7));
+        for (Ink text : List.of(Ink.TEXT, Ink.TEXT_MUTED, Ink.TEXT_FAINT, Ink.ERROR, Ink.GOOD)) {
+            assertContrast(theme, text, Ink.CARD, 7);
+        }
+    }
+
+    @Test
+    void aProjectorThatWashesColoursOutLeavesThePhasesFourToOne() {
+        HUES.forEach(hue -> assertContrast(Theme.PROJECTOR, hue, Ink.BACKGROUND, 4));
+    }
+
     @ParameterizedTest
     @EnumSource(Theme.class)
     void consecutivePhasesDifferByNineInLightness(Theme theme) {
