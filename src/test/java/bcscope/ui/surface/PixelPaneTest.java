@@ -21,13 +21,12 @@ class PixelPaneTest {
     @Test
     void drawingAgainShowsTheNewPictureInTheNewTheme() throws Exception {
         WritableImage shown =
-                FxThread.call(
-                        () -> {
-                            PixelPane pane = new PixelPane();
-                            shown(pane, Theme.LIGHT);
-                            pane.draw(Theme.DARK, raster -> raster.vline(9, 0, 50, Ink.TEXT));
-                            return pane.getScene().snapshot(null);
-                        });
+                FxThread.call(() -> {
+                    PixelPane pane = new PixelPane();
+                    shown(pane, Theme.LIGHT);
+                    pane.draw(Theme.DARK, raster -> raster.vline(9, 0, 50, Ink.TEXT));
+                    return pane.getScene().snapshot(null);
+                });
         assertEquals(Theme.DARK.argb(Ink.BACKGROUND), shown.getPixelReader().getArgb(7, 3));
         assertEquals(Theme.DARK.argb(Ink.TEXT), shown.getPixelReader().getArgb(9, 3));
     }
