@@ -1,0 +1,39 @@
+package bcscope.importer;
+
+/// How much a file may contain. Whatever is in it, reading it ends and needs no more memory than
+/// these bounds allow.
+///
+/// @param lineBytes longest line
+/// @param textBytes longest text, after decompression
+/// @param expansion most bytes of text for a compressed byte, once the text is longer than
+///   `freeTextBytes`
+/// @param freeTextBytes text that may come from however few compressed bytes
+/// @param records most records
+/// @param ranks most processes
+/// @param operations most operations of all ranks together
+/// @param errors errors after which the reader gives up
+public record ImportLimits(
+        int lineBytes,
+        long textBytes,
+        long expansion,
+        long freeTextBytes,
+        long records,
+        int ranks,
+        long operations,
+        int errors) {
+    private static final long HEAP_BYTES_AN_OPERATION = 140;
+
+    /// What people's files are read with; the number of operations follows the memory there is.
+    public static ImportLimits standard() {
+        return new ImportLimits(
+                1 << 20,
+                16L << 30,
+                200,
+                64L << 20,
+                50_000_000,
+                65_536,
+                Math.min(
+                        100_000_000, Runtime.getRuntime().maxMemory() / HEAP_BYTES_AN_OPERATION),
+                20);
+    }
+}

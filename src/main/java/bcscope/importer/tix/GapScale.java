@@ -1,0 +1,56 @@
+package bcscope.importer.tix;
+
+import bcscope.base.Invariant;
+import bcscope.scenario.ProgramSource.TraceOptions;
+import java.math.BigInteger;
+
+/// Makes a computation of the trace as long as the person asked for: times a rational factor,
+/// rounded to the nearest nanosecond, then kept within bounds.
+final class GapScale {
+    private static final long MOST_NANOS = 1_000_000_000_000_000L;
+
+    private final BigInteger numerator;
+    private final BigInteger denominator;
+    private final long leastNanos;
+    private final long mostNanos;
+
+    private GapScale(BigInteger numerator, BigInteger denominator, TraceOptions options) {
+        this.numerator = numerator;
+        this.denominator = denominator;
+        leastNanos = options.leastNanos();
+        mostNanos = Math.min(options.mostNanos(), MOST_NANOS);
+    }
+
+    /// The scale for a trace with `gaps` computations of `gapNanos` together.
+    static GapScale of(TraceOptions options, long gaps, long gapNanos) {
+        Invariant.check(
+                options.computeNumerator() >= 0 && options.computeDenominator() > 0,
+                "factor %d/%d",
+                options.computeNumerator(),
+                options.computeDenominator());
+        boolean toMean = options.targetMeanGapNanos() > 0 && gapNanos > 0;
+        return toMean
+                ? new GapScale(
+                        BigInteger.valueOf(options.targetMeanGapNanos())
+                                .multiply(BigInteger.valueOf(gaps)),
+                        BigInteger.valueOf(gapNanos),
+                        options)
+                : new GapScale(
+                        BigInteger.valueOf(options.computeNumerator()),
+                        BigInteger.valueOf(options.computeDenominator()),
+                        options);
+    }
+
+    boolean isIdentity() {
+        return numerator.equals(denominator) && leastNanos <= 0 && mostNanos == MOST_NANOS;
+    }
+
+    long apply(long nanos) {
+        BigInteger doubled =
+                BigInteger.valueOf(nanos).multiply(numerator).shiftLeft(1).add(denominator);
+        BigInteger scaled = doubled.divide(denominator.shiftLeft(1));
+        long bounded =
+                scaled.bitLength() < Long.SIZE ? Math.min(scaled.longValue(), mostNanos) : mostNanos;
+        return Math.max(leastNanos, bounded);
+    }
+}

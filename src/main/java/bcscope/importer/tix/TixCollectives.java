@@ -1,0 +1,291 @@
+package bcscope.importer.tix;
+
+import bcscope.program.Communicator;
+import bcscope.program.Lowering;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import bcscope.program.ReduceType;
+import java.util.Arrays;
+import java.util.List;
+
+/// The collective records and the communicators of one rank. Calls on MPI_COMM_SELF concern nobody
+/// else and are left out.
+final class TixCollectives {
+    private static final List<String> OPERATORS =
+            List.of(
+                    "sum", "max", "min", "prod", "land", "lor", "band", "bor", "lxor", "bxor",
+                    "maxloc", "minloc", "user");
+    private static final List<String> HOST_TYPES =
+            List.of("c128", "f64i32", "i32i32", "f64f64", "other");
+    private static final long[] NO_SIZES = {};
+
+    private final TixFields fields;
+    private final RankCode code;
+    private final TixTrace trace;
+    private final Lowering lowering;
+    private int lineNumber;
+
+    TixCollectives(TixFields fields, RankCode code, TixTrace trace, Lowering lowering) {
+        this.fields = fields;
+        this.code = code;
+        this.trace = trace;
+        this.lowering = lowering;
+    }
+
+    void apply(TixRecord record, TixLine line, int number) throws TixProblem {
+        lineNumber = number;
+        switch (record) {
+            case BARRIER -> barrier(line);
+            case BCAST -> rooted(record, line);
+            case REDUCE -> reduce(line);
+            case ALLREDUCE, SCAN, EXSCAN -> reduceAll(record, line);
+            case REDUCESCATTER -> reduceScatter(line);
+            case GATHER, SCATTER -> rooted(record, line);
+            case GATHERV, SCATTERV -> vector(record, line);
+            case ALLGATHER, ALLTOALL -> equalParts(record, line);
+            case ALLGATHERV -> allgatherv(line);
+            case ALLTOALLV -> alltoallv(line);
+            case COMM_SPLIT, COMM_DUP, COMM_CREATE, CART_CREATE, CART_SUB -> create(record, line);
+            case COMM_FREE -> fields.leave(line);
+            default -> throw new IllegalArgumentException(record.word());
+        }
+    }
+
+    /// INIT or FINALIZE.
+    void synchronise(OperationKind kind) {
+        code.synchronise(kind, Communicator.WORLD);
+    }
+
+    private void barrier(TixLine line) throws TixProblem {
+        TixFields.Membership in = fields.communicator(line);
+        if (made(line, in, TixRecord.BARRIER, 0, 0)) {
+            code.synchronise(OperationKind.BARRIER, in.communicator.id());
+        }
+    }
+
+    private void rooted(TixRecord record, TixLine line) throws TixProblem {
+        long bytes = fields.bytes(line);
+        int root = fields.root(line);
+        TixFields.Membership in = fields.communicator(line);
+        if (!made(line, in, record, TixCalls.agreement(root, bytes), 0)) {
+            return;
+        }
+        if (record == TixRecord.BCAST) {
+            code.bcast(root, bytes, in.communicator.id());
+        } else if (record == TixRecord.GATHER) {
+            lowering.gather(in.communicator, root, bytes);
+        } else {
+            lowering.scatter(in.communicator, root, bytes);
+        }
+    }
+
+    private void reduce(TixLine line) throws TixProblem {
+        long bytes = fields.bytes(line);
+        int root = fields.root(line);
+        ReduceType type = type(line);
+        TixFields.Membership in = fields.communicator(line);
+        long agreement = TixCalls.agreement(root, bytes, type.ordinal());
+        if (made(line, in, TixRecord.REDUCE, agreement, 0)) {
+            code.reduce(root, bytes, type, in.communicator.id());
+        }
+    }
+
+    private void reduceAll(TixRecord record, TixLine line) throws TixProblem {
+        long bytes = fields.bytes(line);
+        ReduceType type = type(line);
+        TixFields.Membership in = fields.communicator(line);
+        if (!made(line, in, record, TixCalls.agreement(bytes, type.ordinal()), 0)) {
+            return;
+        }
+        if (record == TixRecord.ALLREDUCE) {
+            code.reduce(-1, bytes, type, in.communicator.id());
+        } else {
+            lowering.scan(record.scan(), in.communicator, bytes);
+        }
+    }
+
+    private void reduceScatter(TixLine line) throws TixProblem {
+        ReduceType type = type(line);
+        TixFields.Membership in = fields.communicator(line);
+        long[] counts = counts(line, in);
+        if (made(line, in, TixRecord.REDUCESCATTER, TixCalls.agreement(counts), 0)) {
+            lowering.reduceScatter(in.communicator, counts, type);
+        }
+    }
+
+    private void vector(TixRecord record, TixLine line) throws TixProblem {
+        long mine = fields.bytes(line);
+        int root = fields.root(line);
+        TixFields.Membership in = fields.communicator(line);
+        boolean isRoot = root == fields.rank();
+        long[] counts = NO_SIZES;
+        if (isRoot) {
+            counts = counts(line, in);
+        } else {
+            fields.size(line, 0);
+        }
+        long balance = isRoot ? -owed(in.communicator, root, counts) : entry(root, mine);
+        if (!made(line, in, record, root, balance)) {
+            return;
+        }
+        if (record == TixRecord.GATHERV) {
+            lowering.gatherv(in.communicator, root, mine, counts);
+        } else {
+            lowering.scatterv(in.communicator, root, mine, counts);
+        }
+    }
+
+    private long entry(int root, long bytes) {
+        return TixCalls.entry(fields.rank(), root, bytes);
+    }
+
+    private static long owed(Communicator communicator, int root, long[] counts) {
+        long sum = 0;
+        for (int i = 0; i < counts.length; i++) {
+            int member = communicator.members()[i];
+            sum += member == root ? 0 : TixCalls.entry(member, root, counts[i]);
+        }
+        return sum;
+    }
+
+    private void equalParts(TixRecord record, TixLine line) throws TixProblem {
+        long bytes = fields.bytes(line);
+        TixFields.Membership in = fields.communicator(line);
+        if (!made(line, in, record, bytes, 0)) {
+            return;
+        }
+        if (record == TixRecord.ALLGATHER) {
+            lowering.allgather(in.communicator, bytes);
+        } else {
+            lowering.alltoall(in.communicator, bytes);
+        }
+    }
+
+    private void allgatherv(TixLine line) throws TixProblem {
+        TixFields.Membership in = fields.communicator(line);
+        long[] counts = counts(line, in);
+        if (made(line, in, TixRecord.ALLGATHERV, TixCalls.agreement(counts), 0)) {
+            lowering.allgatherv(in.communicator, counts);
+        }
+    }
+
+    private void alltoallv(TixLine line) throws TixProblem {
+        TixFields.Membership in = fields.communicator(line);
+        int size = members(in);
+        fields.size(line, size);
+        long[] gives = fields.sizes(line, size);
+        long[] takes = fields.sizes(line, size);
+        if (in.communicator.id() == Communicator.SELF) {
+            return;
+        }
+        long balance = 0;
+        for (int i = 0; i < size; i++) {
+            int member = in.communicator.members()[i];
+            balance += TixCalls.entry(fields.rank(), member, gives[i]);
+            balance -= TixCalls.entry(member, fields.rank(), takes[i]);
+        }
+        if (made(line, in, TixRecord.ALLTOALLV, 0, balance)) {
+            lowering.alltoallv(in.communicator, gives, takes);
+        }
+    }
+
+    private void create(TixRecord record, TixLine line) throws TixProblem {
+        TixFields.Membership parent = fields.communicator(line);
+        long number = line.number("new communicator", -1, Long.MAX_VALUE);
+        boolean joins = number >= 0;
+        if (joins && number <= Communicator.SELF) {
+            throw line.problem("0 and 1 are no new communicators.", "Use numbers from 2 on.");
+        }
+        int size = line.integer("members", joins ? 1 : 0, joins ? trace.ranks() : 0);
+        int[] members = new int[Math.min(size, line.room())];
+        boolean member = false;
+        for (int i = 0; i < size; i++) {
+            int rank = line.integer("member", 0, trace.ranks() - 1);
+            members[i] = rank;
+            member |= rank == fields.rank();
+        }
+        if (joins) {
+            check(line, members, member);
+            fields.join(number, trace.communicators().define(line, number, members));
+        }
+        if (made(line, parent, record, 0, 0)) {
+            lowering.createCommunicator(parent.communicator);
+        }
+    }
+
+    private static void check(TixLine line, int[] members, boolean member) throws TixProblem {
+        int[] sorted = members.clone();
+        Arrays.sort(sorted);
+        for (int i = 1; i < sorted.length; i++) {
+            if (sorted[i] == sorted[i - 1]) {
+                throw line.problem("Rank " + sorted[i] + " is listed twice.", "");
+            }
+        }
+        if (!member) {
+            throw line.problem(
+                    "The rank is not among the members of its own new communicator.",
+                    "A rank that does not join writes “-1 0”.");
+        }
+    }
+
+    /// Counts the call and compares it with what the other members called; false where nothing is
+    /// to be done.
+    private boolean made(
+            TixLine line, TixFields.Membership in, TixRecord record, long agreement, long balance)
+            throws TixProblem {
+        line.finish();
+        trace.tally().called(record);
+        if (in.communicator.id() == Communicator.SELF) {
+            return false;
+        }
+        trace.calls()
+                .made(
+                        line,
+                        lineNumber,
+                        in.communicator,
+                        in.calls++,
+                        record,
+                        agreement,
+                        balance);
+        return true;
+    }
+
+    private long[] counts(TixLine line, TixFields.Membership in) throws TixProblem {
+        int size = members(in);
+        fields.size(line, size);
+        return fields.sizes(line, size);
+    }
+
+    private static int members(TixFields.Membership in) {
+        return in.communicator.id() == Communicator.SELF ? 1 : in.communicator.size();
+    }
+
+    private static ReduceType type(TixLine line) throws TixProblem {
+        String operator = line.word("operator");
+        if (!OPERATORS.contains(operator)) {
+            throw line.problem(
+                    "There is no reduction operator of this name.",
+                    "Operators are " + String.join(", ", OPERATORS) + ".");
+        }
+        String word = line.word("type");
+        boolean combinedByHost = HOST_TYPES.contains(word) || operator.equals("user");
+        return switch (word) {
+            case "i8" -> combinedByHost ? ReduceType.OTHER : ReduceType.I8;
+            case "i32" -> combinedByHost ? ReduceType.OTHER : ReduceType.I32;
+            case "i64" -> combinedByHost ? ReduceType.OTHER : ReduceType.I64;
+            case "f32" -> combinedByHost ? ReduceType.OTHER : ReduceType.F32;
+            case "f64" -> combinedByHost ? ReduceType.OTHER : ReduceType.F64;
+            default -> {
+                if (!HOST_TYPES.contains(word)) {
+                    throw line.problem(
+                            "There is no element type of this name.",
+                            "Types are i8, i32, i64, f32, f64, "
+                                    + String.join(", ", HOST_TYPES)
+                                    + ".");
+                }
+                yield ReduceType.OTHER;
+            }
+        };
+    }
+}

@@ -1,0 +1,46 @@
+package bcscope.importer.tix;
+
+import bcscope.program.Communicator;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The communicators of a trace. Its numbers are sparse; the program's are dense.
+final class TixCommunicators {
+    private final List<Communicator> dense = new ArrayList<>();
+    private final Map<Long, Communicator> byTraceNumber = new HashMap<>();
+
+    TixCommunicators(int ranks) {
+        dense.add(Communicator.world(ranks));
+        dense.add(new Communicator(Communicator.SELF, new int[0]));
+    }
+
+    Communicator world() {
+        return dense.get(Communicator.WORLD);
+    }
+
+    Communicator self() {
+        return dense.get(Communicator.SELF);
+    }
+
+    List<Communicator> all() {
+        return dense;
+    }
+
+    /// The communicator that the trace calls `number`, defined now or before with the same members.
+    Communicator define(TixLine line, long number, int[] members) throws TixProblem {
+        Communicator known = byTraceNumber.get(number);
+        if (known == null) {
+            known = new Communicator(dense.size(), members);
+            dense.add(known);
+            byTraceNumber.put(number, known);
+        } else if (!Arrays.equals(known.members(), members)) {
+            throw line.problem(
+                    "Communicator " + number + " has other members here than on another rank.",
+                    "A communicator's number and members are equal on all its members.");
+        }
+        return known;
+    }
+}

@@ -1,0 +1,203 @@
+package bcscope.importer.tix;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/// The fields of one line, read from left to right.
+final class TixLine {
+    /// What the tracer writes after the list of requests of a poll.
+    private static final String DONE = "done";
+
+    private static final int SHOWN = 24;
+
+    private byte[] bytes = new byte[0];
+    private int end;
+    private int at;
+    private int field;
+
+    void begin(byte[] line, int length) {
+        bytes = line;
+        end = length;
+        at = 0;
+        field = 0;
+        skipSpaces();
+    }
+
+    /// Whether there is nothing to read: an empty line or a comment.
+    boolean isBlank() {
+        return at == end || bytes[at] == '#';
+    }
+
+    boolean atEnd() {
+        return at == end;
+    }
+
+    /// 1-based column of the field read last.
+    int column() {
+        return field + 1;
+    }
+
+    int integer(String name, int least, int most) throws TixProblem {
+        return (int) number(name, least, most);
+    }
+
+    long number(String name, long least, long most) throws TixProblem {
+        start(name);
+        long value = digits(name, least, most);
+        if (at < end && bytes[at] != ' ') {
+            throw notANumber(name);
+        }
+        skipSpaces();
+        return value;
+    }
+
+    /// The same as [#integer], but the field is read again by the next call.
+    int peek(String name, int least, int most) throws TixProblem {
+        int before = at;
+        int value = integer(name, least, most);
+        at = before;
+        return value;
+    }
+
+    String word(String name) throws TixProblem {
+        start(name);
+        skipField();
+        String word = new String(bytes, field, at - field, StandardCharsets.ISO_8859_1);
+        skipSpaces();
+        return word;
+    }
+
+    /// Reads `pending` (false) or `done` (true).
+    boolean done() throws TixProblem {
+        String word = word("pending or done");
+        if (word.equals(DONE)) {
+            return true;
+        }
+        if (word.equals("pending")) {
+            return false;
+        }
+        throw problem("“" + shown(word) + "” is neither “pending” nor “done”.", "");
+    }
+
+    /// Reads a completed request: `id` or `id:source:tag:bytes`.
+    TixToken token() throws TixProblem {
+        start("completed request");
+        long id = digits("request", 0, Long.MAX_VALUE);
+        if (at == end || bytes[at] == ' ') {
+            skipSpaces();
+            return new TixToken(id, false, 0, 0);
+        }
+        colon();
+        int source = (int) digits("source", -2, Integer.MAX_VALUE);
+        colon();
+        int tag = (int) digits("tag", Integer.MIN_VALUE, Integer.MAX_VALUE);
+        colon();
+        digits("bytes", -1, TixFields.MOST_BYTES);
+        if (at < end && bytes[at] != ' ') {
+            throw notANumber("completed request");
+        }
+        skipSpaces();
+        return new TixToken(id, true, source, tag);
+    }
+
+    void finish() throws TixProblem {
+        if (at < end) {
+            start("");
+            skipField();
+            throw problem(
+                    "There is more on the line than the record has fields: “" + shown() + "”.",
+                    "Two records may have run together.");
+        }
+    }
+
+    /// How many fields of at least one character the rest of the line can hold at most.
+    int room() {
+        return (end - at + 1) / 2;
+    }
+
+    TixProblem problem(String problem, String advice) {
+        return new TixProblem(column(), problem, advice);
+    }
+
+    private void start(String name) throws TixProblem {
+        field = at;
+        if (at == end) {
+            throw problem(
+                    "The record ends where “" + name + "” should stand.",
+                    "The line may have been cut off.");
+        }
+    }
+
+    private void colon() throws TixProblem {
+        if (at == end || bytes[at] != ':') {
+            throw problem(
+                    "“" + shown() + "” is no completed request.",
+                    "It is a number, or number:source:tag:bytes for a receive.");
+        }
+        at++;
+    }
+
+    private long digits(String name, long least, long most) throws TixProblem {
+        boolean negative = at < end && bytes[at] == '-';
+        if (negative) {
+            at++;
+        }
+        int first = at;
+        long value = 0;
+        while (at < end && bytes[at] >= '0' && bytes[at] <= '9') {
+            int digit = bytes[at] - '0';
+            if (value < (Long.MIN_VALUE + digit) / 10) {
+                throw outOfRange(name, least, most);
+            }
+            value = value * 10 - digit;
+            at++;
+        }
+        if (at == first) {
+            throw notANumber(name);
+        }
+        if (!negative && value == Long.MIN_VALUE) {
+            throw outOfRange(name, least, most);
+        }
+        long result = negative ? value : -value;
+        if (result < least || result > most) {
+            throw outOfRange(name, least, most);
+        }
+        return result;
+    }
+
+    private TixProblem notANumber(String name) {
+        skipField();
+        return problem(
+                "“" + shown() + "” is no whole number.",
+                "“" + name + "” should stand here.");
+    }
+
+    private TixProblem outOfRange(String name, long least, long most) {
+        skipField();
+        return problem(
+                String.format(Locale.ROOT, "“%s” = %s is out of range.", name, shown()),
+                String.format(Locale.ROOT, "It is %,d to %,d.", least, most));
+    }
+
+    private void skipField() {
+        while (at < end && bytes[at] != ' ') {
+            at++;
+        }
+    }
+
+    private void skipSpaces() {
+        while (at < end && bytes[at] == ' ') {
+            at++;
+        }
+    }
+
+    private String shown() {
+        return shown(new String(bytes, field, at - field, StandardCharsets.ISO_8859_1));
+    }
+
+    /// A stranger's word, short and printable.
+    static String shown(String word) {
+        String printable = word.replaceAll("[^\\x21-\\x7e]", "?");
+        return printable.length() <= SHOWN ? printable : printable.substring(0, SHOWN) + "…";
+    }
+}

@@ -1,0 +1,149 @@
+package bcscope.importer.tix;
+
+import bcscope.program.Communicator;
+import bcscope.program.Lowering;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+
+/// The point-to-point records of one rank. A call to MPI_PROC_NULL is no operation.
+final class TixMessages {
+    private final TixFields fields;
+    private final RankCode code;
+    private final TixTrace trace;
+    private final Lowering lowering;
+    private final TixWildcards wildcards;
+    private final TixRequests requests;
+    private final TixPolls polls;
+
+    TixMessages(
+            TixFields fields,
+            RankCode code,
+            TixTrace trace,
+            Lowering lowering,
+            TixWildcards wildcards,
+            TixRequests requests,
+            TixPolls polls) {
+        this.fields = fields;
+        this.code = code;
+        this.trace = trace;
+        this.lowering = lowering;
+        this.wildcards = wildcards;
+        this.requests = requests;
+        this.polls = polls;
+    }
+
+    void apply(TixRecord record, TixLine line) throws TixProblem {
+        switch (record) {
+            case SEND, SSEND, RSEND -> send(OperationKind.SEND, line);
+            case BSEND -> send(OperationKind.BUFFERED_SEND, line);
+            case RECV -> receive(line);
+            case ISEND, ISSEND, IRSEND -> requests.add(line, requests.send(line, TixRequest.Lasting.ONCE));
+            case IBSEND -> bufferedIsend(line);
+            case IRECV -> requests.add(line, requests.receive(line, TixRequest.Lasting.ONCE));
+            case SENDRECV -> sendrecv(line);
+            case PROBE -> probe(line);
+            case IPROBE -> iprobe(line);
+            default -> throw new IllegalArgumentException(record.word());
+        }
+    }
+
+    private void send(OperationKind kind, TixLine line) throws TixProblem {
+        int to = fields.destination(line);
+        int tag = fields.sendTag(line);
+        long bytes = fields.bytes(line);
+        int context = fields.context(line);
+        if (to == Program.PROC_NULL) {
+            return;
+        }
+        if (kind == OperationKind.SEND) {
+            code.send(to, tag, bytes, context);
+        } else {
+            code.bufferedSend(to, tag, bytes, context);
+        }
+        trace.tally().sent(to, bytes);
+    }
+
+    private void receive(TixLine line) throws TixProblem {
+        int source = fields.source(line);
+        int tag = fields.receiveTag(line);
+        long bytes = fields.bytes(line);
+        int context = fields.context(line);
+        int fromSource = fields.source(line);
+        int withTag = fields.receivedTag(line);
+        fields.receivedBytes(line);
+        if (source == Program.PROC_NULL) {
+            return;
+        }
+        int operation = code.size();
+        code.recv(source, tag, bytes, context);
+        received(operation, source, tag, context, fromSource, withTag);
+    }
+
+    private void received(
+            int operation, int source, int tag, int context, int fromSource, int withTag) {
+        wildcards.posted(source, tag);
+        wildcards.matched(operation, source, tag, context, fromSource, withTag);
+        trace.tally().receivesOf[fields.rank()]++;
+    }
+
+    private void bufferedIsend(TixLine line) throws TixProblem {
+        send(OperationKind.BUFFERED_SEND, line);
+        requests.add(line, requests.nothing(line));
+    }
+
+    private void sendrecv(TixLine line) throws TixProblem {
+        int to = fields.destination(line);
+        int sendTag = line.integer("send tag", Program.ANY, Integer.MAX_VALUE);
+        long sendBytes = fields.bytes(line);
+        int source = fields.source(line);
+        int tag = fields.receiveTag(line);
+        long bytes = fields.bytes(line);
+        Communicator communicator = fields.communicator(line).communicator;
+        int fromSource = fields.source(line);
+        int withTag = fields.receivedTag(line);
+        fields.receivedBytes(line);
+        int operation = code.size() + 1;
+        lowering.sendrecv(to, sendTag, sendBytes, source, tag, bytes, communicator.id());
+        if (source != Program.PROC_NULL) {
+            int context = Program.userContext(communicator.id());
+            received(operation, source, tag, context, fromSource, withTag);
+        }
+        if (to != Program.PROC_NULL) {
+            trace.tally().sent(to, sendBytes);
+        }
+    }
+
+    private void iprobe(TixLine line) throws TixProblem {
+        int source = fields.source(line);
+        int tag = fields.receiveTag(line);
+        int context = fields.context(line);
+        long what = TixCalls.agreement(source, tag, context);
+        if (line.integer("flag", 0, 1) == 0) {
+            polls.failed(what);
+        } else {
+            polls.succeeded(what);
+            found(line, source, tag, context);
+        }
+    }
+
+    private void probe(TixLine line) throws TixProblem {
+        int source = fields.source(line);
+        int tag = fields.receiveTag(line);
+        found(line, source, tag, fields.context(line));
+    }
+
+    /// The program knows the message that it found, so the simulated probe waits for that one.
+    private void found(TixLine line, int source, int tag, int context) throws TixProblem {
+        int fromSource = fields.source(line);
+        int withTag = fields.receivedTag(line);
+        fields.receivedBytes(line);
+        if (source == Program.PROC_NULL) {
+            return;
+        }
+        boolean known = fromSource >= 0 && withTag >= 0;
+        code.probe(
+                OperationKind.PROBE, known ? fromSource : source, known ? withTag : tag, context);
+        wildcards.probed(fromSource, withTag, context);
+    }
+}

@@ -1,0 +1,159 @@
+package bcscope.importer.tix;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.importer.ImportLimits;
+import bcscope.importer.Imported;
+import bcscope.importer.TextLines;
+import bcscope.model.Model;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import bcscope.scenario.ProgramSource.TraceOptions;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Reads a TIX trace. Every problem is a diagnostic with its place; after a few of them, reading
+/// ends. The program is refused if anything in the file was not understood.
+public final class TixReader {
+    private final String file;
+    private final TraceOptions options;
+    private final Model model;
+    private final ImportLimits limits;
+    private final List<Diagnostic> errors = new ArrayList<>();
+    private final TixLine line = new TixLine();
+    private @Nullable TixTrace trace;
+    private @Nullable TixRank[] ranks = new TixRank[0];
+    private long records;
+    private long operations;
+
+    private TixReader(String file, TraceOptions options, Model model, ImportLimits limits) {
+        this.file = file;
+        this.options = options;
+        this.model = model;
+        this.limits = limits;
+    }
+
+    /// Reads the trace in `in`, which is called `file` in diagnostics.
+    public static Parsed<Imported> read(
+            String file, InputStream in, TraceOptions options, Model model, ImportLimits limits) {
+        return new TixReader(file, options, model, limits).read(new TextLines(file, in, limits));
+    }
+
+    private Parsed<Imported> read(TextLines lines) {
+        while (errors.size() < limits.errors() && lines.next()) {
+            try {
+                record(lines);
+            } catch (TixProblem problem) {
+                error(lines.number(), problem.column, problem.problem, problem.advice);
+            }
+            if (records > limits.records() || operations > limits.operations()) {
+                error(lines.number(), 0, tooMuch(), "Cut the trace after its first iterations.");
+                break;
+            }
+        }
+        lines.failure().ifPresent(errors::add);
+        TixTrace read = trace;
+        if (read == null && errors.isEmpty()) {
+            error(0, 0, "There is no record in the file.", "A rank begins with “init”.");
+        }
+        return read == null || !errors.isEmpty() ? new Parsed.Bad<>(errors) : finish(read);
+    }
+
+    private void record(TextLines lines) throws TixProblem {
+        line.begin(lines.bytes(), lines.length());
+        if (line.isBlank()) {
+            return;
+        }
+        records++;
+        int rank = line.integer("rank", 0, (trace == null ? limits.ranks() : trace.ranks()) - 1);
+        String word = line.word("record");
+        Optional<TixRecord> record = TixRecord.of(word);
+        if (record.isEmpty()) {
+            throw line.problem(
+                    "There is no record “" + TixLine.shown(word) + "”.",
+                    "Records are named as in TIX 1, for example send, recv, barrier.");
+        }
+        TixRank target = rank(rank, record.get());
+        int before = target.code().size();
+        target.apply(record.get(), line, lines.number());
+        operations += target.code().size() - before;
+    }
+
+    private TixRank rank(int rank, TixRecord record) throws TixProblem {
+        TixTrace known = trace;
+        if (known == null) {
+            if (record != TixRecord.INIT) {
+                throw line.problem(
+                        "The rank's first record is not “init”.",
+                        "A rank begins with “init” and the number of ranks.");
+            }
+            known = TixTrace.of(line.peek("ranks", rank + 1, limits.ranks()), options, model);
+            trace = known;
+            ranks = new TixRank[known.ranks()];
+        }
+        TixRank target = ranks[rank];
+        if (target == null) {
+            target = new TixRank(rank, known);
+            ranks[rank] = target;
+        }
+        return target;
+    }
+
+    private Parsed<Imported> finish(TixTrace read) {
+        List<Diagnostic> warnings = new ArrayList<>();
+        List<RankCode> codes = new ArrayList<>();
+        for (int rank = 0; rank < ranks.length; rank++) {
+            TixRank known = ranks[rank];
+            if (known == null) {
+                error(
+                        0,
+                        0,
+                        "There is no record of rank " + rank + ", though there are "
+                                + ranks.length + " ranks.",
+                        "Join the files of all ranks into one.");
+                return new Parsed.Bad<>(errors);
+            }
+            codes.add(known.code());
+        }
+        read.calls().unbalanced(file, read.communicators().all()).ifPresent(errors::add);
+        if (!errors.isEmpty()) {
+            return new Parsed.Bad<>(errors);
+        }
+        read.tally().records = records;
+        new TixWarnings(file, read, warnings).add(ranks);
+        GapScale scale = GapScale.of(options, read.tally().gaps, read.tally().gapNanos);
+        if (!scale.isIdentity()) {
+            codes.forEach(code -> code.mapComputations(scale::apply));
+        }
+        int[] owner = new int[ranks.length];
+        Arrays.setAll(owner, i -> i);
+        Program program = new Program(name(), codes, owner, read.communicators().all());
+        return new Parsed.Good<>(
+                new Imported(program, read.tally().statistics(ranks.length)), warnings);
+    }
+
+    /// The file's name without folder and endings.
+    private String name() {
+        String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+        return name.replaceFirst("\\.gz$", "").replaceFirst("\\.tix$", "");
+    }
+
+    private String tooMuch() {
+        return records > limits.records()
+                ? String.format(
+                        Locale.ROOT, "There are more than %,d records.", limits.records())
+                : String.format(
+                        Locale.ROOT,
+                        "The trace needs more than %,d operations, for which there is no memory.",
+                        limits.operations());
+    }
+
+    private void error(int lineNumber, int column, String problem, String advice) {
+        errors.add(Diagnostic.error(file, lineNumber, column, problem, advice));
+    }
+}

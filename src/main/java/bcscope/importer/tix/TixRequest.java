@@ -1,0 +1,56 @@
+package bcscope.importer.tix;
+
+/// A request of one rank: what MPI knows about a non-blocking call. A persistent one is started many
+/// times.
+final class TixRequest {
+    /// What it stands for.
+    enum Kind {
+        /// A send in a request slot.
+        SEND,
+        /// A receive in a request slot.
+        RECEIVE,
+        /// Complete from the beginning, no slot: a buffered send, or a call to no process.
+        NOTHING
+    }
+
+    /// Whether it can be started again.
+    enum Lasting {
+        /// Gone when it is complete.
+        ONCE,
+        /// Inactive when it is complete.
+        PERSISTENT
+    }
+
+    final long number;
+    final Kind kind;
+    final Lasting lasting;
+    final int peer;
+    final int tag;
+    final long bytes;
+    final int context;
+    boolean active;
+    int slot = -1;
+    int operation = -1;
+
+    TixRequest(
+            long number,
+            Kind kind,
+            Lasting lasting,
+            int peer,
+            int tag,
+            long bytes,
+            int context) {
+        this.number = number;
+        this.kind = kind;
+        this.lasting = lasting;
+        this.peer = peer;
+        this.tag = tag;
+        this.bytes = bytes;
+        this.context = context;
+    }
+
+    /// Whether the simulated machine has something to complete.
+    boolean occupiesSlot() {
+        return active && kind != Kind.NOTHING;
+    }
+}

@@ -1,0 +1,35 @@
+package bcscope.importer.tix;
+
+import bcscope.model.Model;
+import bcscope.scenario.ProgramSource.TraceOptions;
+import bcscope.scenario.ProgramSource.Wildcards;
+
+/// What all ranks of one trace share.
+///
+/// @param ranks processes, as the init records say
+/// @param options how gaps and wildcards are treated
+/// @param model how composite calls are built
+/// @param communicators those defined so far
+/// @param calls collective calls made so far
+/// @param tally counts
+record TixTrace(
+        int ranks,
+        TraceOptions options,
+        Model model,
+        TixCommunicators communicators,
+        TixCalls calls,
+        TixTally tally) {
+    static TixTrace of(int ranks, TraceOptions options, Model model) {
+        return new TixTrace(
+                ranks,
+                options,
+                model,
+                new TixCommunicators(ranks),
+                new TixCalls(),
+                new TixTally(ranks));
+    }
+
+    boolean bindsAllWildcards() {
+        return options.wildcards() == Wildcards.RECORDED;
+    }
+}

@@ -1,0 +1,96 @@
+package bcscope.importer.tix;
+
+import bcscope.base.Diagnostic;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// What a person should know about a trace that could be read: what was left out, what is missing at
+/// its end, what may never be received.
+final class TixWarnings {
+    private final String file;
+    private final TixTrace trace;
+    private final List<Diagnostic> warnings;
+
+    TixWarnings(String file, TixTrace trace, List<Diagnostic> warnings) {
+        this.file = file;
+        this.trace = trace;
+        this.warnings = warnings;
+    }
+
+    void add(@Nullable TixRank[] ranks) {
+        unfinished(ranks);
+        incompleteCalls();
+        unreceived();
+        TixTally tally = trace.tally();
+        if (tally.pollsLeftOut > 0) {
+            warn(
+                    0,
+                    "%,d polls without success were left out, and %,d ns of computation in the"
+                            + " polling loops.",
+                    "The successful poll waits instead.",
+                    tally.pollsLeftOut,
+                    tally.pollNanosLeftOut);
+        }
+        if (tally.neverAwaited > 0) {
+            warn(
+                    0,
+                    "%,d requests are never waited for.",
+                    "They may still be open when the program ends.",
+                    tally.neverAwaited);
+        }
+    }
+
+    private void unfinished(@Nullable TixRank[] ranks) {
+        int count = 0;
+        int first = 0;
+        for (int rank = ranks.length - 1; rank >= 0; rank--) {
+            TixRank known = ranks[rank];
+            if (known != null && !known.finished()) {
+                count++;
+                first = rank;
+            }
+        }
+        if (count > 0) {
+            warn(
+                    0,
+                    "%,d of %,d ranks do not end with “finalize”, the first is rank %,d.",
+                    "The trace may have been cut off; those ranks simply end.",
+                    count,
+                    ranks.length,
+                    first);
+        }
+    }
+
+    private void incompleteCalls() {
+        int line = trace.calls().firstIncomplete(trace.communicators().all());
+        if (line > 0) {
+            warn(
+                    line,
+                    "Not all members of its communicator make this collective call.",
+                    "Those that do will wait for ever.");
+        }
+    }
+
+    private void unreceived() {
+        TixTally tally = trace.tally();
+        for (int rank = 0; rank < trace.ranks(); rank++) {
+            if (tally.sentTo[rank] > tally.receivesOf[rank]) {
+                warn(
+                        0,
+                        "Rank %,d is sent %,d messages but receives only %,d.",
+                        "A blocking send of one that is never received waits for ever.",
+                        rank,
+                        tally.sentTo[rank],
+                        tally.receivesOf[rank]);
+                return;
+            }
+        }
+    }
+
+    private void warn(int line, String problem, String advice, Object... values) {
+        warnings.add(
+                Diagnostic.warning(
+                        file, line, 0, String.format(Locale.ROOT, problem, values), advice));
+    }
+}
