@@ -1,0 +1,86 @@
+package bcscope.importer.tix;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import bcscope.base.Parsed;
+import bcscope.house.SharedTraces;
+import bcscope.importer.ForeignFormat;
+import bcscope.importer.ImportStatistics;
+import bcscope.importer.Imported;
+import bcscope.model.Model;
+import bcscope.scenario.ProgramSource.TraceOptions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+class TixProfilesTest {
+    private static final int NAME = 1;
+    private static final int RANKS = 2;
+    private static final int RECORDS = 3;
+    private static final int MESSAGES = 4;
+    private static final int MEAN_BYTES = 5;
+    private static final int STYLE = 7;
+    private static final int COLLECTIVES = 8;
+    private static final int COMMUNICATORS = 9;
+
+    /// The profiles count the size of a persistent send once, however often it is started.
+    private static final Pattern PERSISTENT = Pattern.compile("send_init");
+
+    @TestFactory
+    List<DynamicTest> everyTraceContainsWhatItsProfileSays() {
+        return SharedTraces.endingIn(".tix", ".tix.gz").stream()
+                .map(file -> DynamicTest.dynamicTest(name(file), () -> compare(file)))
+                .toList();
+    }
+
+    private static void compare(Path file) throws IOException {
+        List<String> profile = SharedTraces.profile(name(file)).orElseThrow();
+        Parsed<Imported> parsed =
+                ForeignFormat.read(file, TraceOptions.DEFAULT, Model.defaults());
+        assertInstanceOf(Parsed.Good.class, parsed, parsed.diagnostics()::toString);
+        Imported imported = ((Parsed.Good<Imported>) parsed).value();
+        ImportStatistics statistics = imported.statistics();
+        assertEquals(profile.get(NAME), imported.program().name());
+        assertEquals(number(profile, RANKS), statistics.ranks());
+        assertEquals(number(profile, RECORDS), statistics.records());
+        assertEquals(number(profile, MESSAGES), statistics.messages());
+        if (!PERSISTENT.matcher(profile.get(STYLE)).find()) {
+            long bytes = number(profile, MEAN_BYTES) * statistics.messages();
+            assertEquals(bytes, statistics.bytes(), (statistics.messages() + 1) / 2);
+        }
+        assertEquals(collectives(profile.get(COLLECTIVES)), perRank(statistics));
+        assertEquals(
+                number(profile, COMMUNICATORS), imported.program().communicators().size() - 1);
+    }
+
+    private static SortedMap<String, Long> collectives(String cell) {
+        SortedMap<String, Long> counts = new TreeMap<>();
+        for (String entry : cell.split(", ")) {
+            String[] words = entry.split(" ");
+            if (words.length == 2) {
+                counts.put(words[0], Long.valueOf(words[1]));
+            }
+        }
+        return counts;
+    }
+
+    private static SortedMap<String, Long> perRank(ImportStatistics statistics) {
+        SortedMap<String, Long> counts = new TreeMap<>(statistics.collectives());
+        counts.replaceAll((_, count) -> count / statistics.ranks());
+        return counts;
+    }
+
+    private static long number(List<String> profile, int column) {
+        return Long.parseLong(profile.get(column));
+    }
+
+    private static String name(Path file) {
+        return file.getFileName().toString().replaceFirst("\\.tix(\\.gz)?$", "");
+    }
+}
