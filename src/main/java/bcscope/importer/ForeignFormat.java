@@ -63,12 +63,7 @@ public enum ForeignFormat {
                 new TextLines("", new ByteArrayInputStream(head), ImportLimits.standard());
         StringBuilder text = new StringBuilder();
         while (text.length() < SNIFFED_BYTES && lines.next()) {
-            text.append(
-                            new String(
-                                    lines.bytes(),
-                                    0,
-                                    lines.length(),
-                                    StandardCharsets.ISO_8859_1))
+            text.append(new String(lines.bytes(), 0, lines.length(), StandardCharsets.ISO_8859_1))
                     .append('\n');
         }
         for (ForeignFormat format : values()) {

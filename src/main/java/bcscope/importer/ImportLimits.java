@@ -32,8 +32,7 @@ public record ImportLimits(
                 64L << 20,
                 50_000_000,
                 65_536,
-                Math.min(
-                        100_000_000, Runtime.getRuntime().maxMemory() / HEAP_BYTES_AN_OPERATION),
+                Math.min(100_000_000, Runtime.getRuntime().maxMemory() / HEAP_BYTES_AN_OPERATION),
                 20);
     }
 }

@@ -50,7 +50,9 @@ final class GapScale {
                 BigInteger.valueOf(nanos).multiply(numerator).shiftLeft(1).add(denominator);
         BigInteger scaled = doubled.divide(denominator.shiftLeft(1));
         long bounded =
-                scaled.bitLength() < Long.SIZE ? Math.min(scaled.longValue(), mostNanos) : mostNanos;
+                scaled.bitLength() < Long.SIZE
+                        ? Math.min(scaled.longValue(), mostNanos)
+                        : mostNanos;
         return Math.max(leastNanos, bounded);
     }
 }

@@ -3,7 +3,6 @@ package bcscope.importer.tix;
 import bcscope.program.Communicator;
 import bcscope.program.Lowering;
 import bcscope.program.OperationKind;
-import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.ReduceType;
 import java.util.Arrays;
@@ -240,14 +239,7 @@ final class TixCollectives {
             return false;
         }
         trace.calls()
-                .made(
-                        line,
-                        lineNumber,
-                        in.communicator,
-                        in.calls++,
-                        record,
-                        agreement,
-                        balance);
+                .made(line, lineNumber, in.communicator, in.calls++, record, agreement, balance);
         return true;
     }
 

@@ -28,8 +28,7 @@ final class TixFields {
     TixFields(int rank, TixTrace trace) {
         this.rank = rank;
         this.trace = trace;
-        memberships.put(
-                (long) Communicator.WORLD, new Membership(trace.communicators().world()));
+        memberships.put((long) Communicator.WORLD, new Membership(trace.communicators().world()));
         memberships.put((long) Communicator.SELF, new Membership(trace.communicators().self()));
     }
 

@@ -168,8 +168,7 @@ final class TixLine {
     private TixProblem notANumber(String name) {
         skipField();
         return problem(
-                "“" + shown() + "” is no whole number.",
-                "“" + name + "” should stand here.");
+                "“" + shown() + "” is no whole number.", "“" + name + "” should stand here.");
     }
 
     private TixProblem outOfRange(String name, long least, long most) {

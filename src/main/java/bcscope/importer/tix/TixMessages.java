@@ -38,7 +38,8 @@ final class TixMessages {
             case SEND, SSEND, RSEND -> send(OperationKind.SEND, line);
             case BSEND -> send(OperationKind.BUFFERED_SEND, line);
             case RECV -> receive(line);
-            case ISEND, ISSEND, IRSEND -> requests.add(line, requests.send(line, TixRequest.Lasting.ONCE));
+            case ISEND, ISSEND, IRSEND ->
+                    requests.add(line, requests.send(line, TixRequest.Lasting.ONCE));
             case IBSEND -> bufferedIsend(line);
             case IRECV -> requests.add(line, requests.receive(line, TixRequest.Lasting.ONCE));
             case SENDRECV -> sendrecv(line);

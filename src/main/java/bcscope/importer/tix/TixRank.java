@@ -24,8 +24,7 @@ final class TixRank {
         TixWildcards wildcards = new TixWildcards(code, trace);
         polls = new TixPolls(code, trace.tally());
         requests = new TixRequests(fields, code, trace, wildcards, polls);
-        messages =
-                new TixMessages(fields, code, trace, lowering, wildcards, requests, polls);
+        messages = new TixMessages(fields, code, trace, lowering, wildcards, requests, polls);
         collectives = new TixCollectives(fields, code, trace, lowering);
     }
 
@@ -88,8 +87,7 @@ final class TixRank {
                 line.integer("code", Integer.MIN_VALUE, Integer.MAX_VALUE);
                 finish();
             }
-            case PCONTROL ->
-                    code.mark(line.integer("level", Integer.MIN_VALUE, Integer.MAX_VALUE));
+            case PCONTROL -> code.mark(line.integer("level", Integer.MIN_VALUE, Integer.MAX_VALUE));
             default -> throw new IllegalArgumentException(record.word());
         }
     }

@@ -113,8 +113,11 @@ public final class TixReader {
                 error(
                         0,
                         0,
-                        "There is no record of rank " + rank + ", though there are "
-                                + ranks.length + " ranks.",
+                        "There is no record of rank "
+                                + rank
+                                + ", though there are "
+                                + ranks.length
+                                + " ranks.",
                         "Join the files of all ranks into one.");
                 return new Parsed.Bad<>(errors);
             }
@@ -145,8 +148,7 @@ public final class TixReader {
 
     private String tooMuch() {
         return records > limits.records()
-                ? String.format(
-                        Locale.ROOT, "There are more than %,d records.", limits.records())
+                ? String.format(Locale.ROOT, "There are more than %,d records.", limits.records())
                 : String.format(
                         Locale.ROOT,
                         "The trace needs more than %,d operations, for which there is no memory.",

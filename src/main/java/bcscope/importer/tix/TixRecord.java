@@ -83,8 +83,7 @@ enum TixRecord {
     }
 
     private static final Map<String, TixRecord> BY_WORD =
-            Arrays.stream(values())
-                    .collect(Collectors.toMap(TixRecord::word, Function.identity()));
+            Arrays.stream(values()).collect(Collectors.toMap(TixRecord::word, Function.identity()));
 
     private final Family family;
     private final String word;

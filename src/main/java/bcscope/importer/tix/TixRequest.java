@@ -1,7 +1,7 @@
 package bcscope.importer.tix;
 
-/// A request of one rank: what MPI knows about a non-blocking call. A persistent one is started many
-/// times.
+/// A request of one rank: what MPI knows about a non-blocking call. A persistent one is started
+/// many times.
 final class TixRequest {
     /// What it stands for.
     enum Kind {
@@ -33,13 +33,7 @@ final class TixRequest {
     int operation = -1;
 
     TixRequest(
-            long number,
-            Kind kind,
-            Lasting lasting,
-            int peer,
-            int tag,
-            long bytes,
-            int context) {
+            long number, Kind kind, Lasting lasting, int peer, int tag, long bytes, int context) {
         this.number = number;
         this.kind = kind;
         this.lasting = lasting;

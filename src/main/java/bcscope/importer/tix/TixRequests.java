@@ -41,7 +41,7 @@ final class TixRequests {
     void apply(TixRecord record, TixLine line) throws TixProblem {
         switch (record) {
             case SEND_INIT, SSEND_INIT, RSEND_INIT ->
-add(line, send(line, TixRequest.Lasting.PERSISTENT));
+                    add(line, send(line, TixRequest.Lasting.PERSISTENT));
             case RECV_INIT -> add(line, receive(line, TixRequest.Lasting.PERSISTENT));
             case START -> start(line, named(line));
             case STARTALL -> {
@@ -141,14 +141,12 @@ add(line, send(line, TixRequest.Lasting.PERSISTENT));
             case NOTHING -> {}
             case SEND -> {
                 request.slot = takeSlot();
-                code.isend(
-                        request.peer, request.tag, request.bytes, request.context, request.slot);
+                code.isend(request.peer, request.tag, request.bytes, request.context, request.slot);
                 trace.tally().sent(request.peer, request.bytes);
             }
             case RECEIVE -> {
                 request.slot = takeSlot();
-                code.irecv(
-                        request.peer, request.tag, request.bytes, request.context, request.slot);
+                code.irecv(request.peer, request.tag, request.bytes, request.context, request.slot);
                 trace.tally().receivesOf[fields.rank()]++;
                 wildcards.posted(request.peer, request.tag);
             }
@@ -319,6 +317,5 @@ add(line, send(line, TixRequest.Lasting.PERSISTENT));
 
     /// Stands for a request that the same record completed already.
     private static final TixRequest NONE =
-            new TixRequest(
-                    -1, TixRequest.Kind.NOTHING, TixRequest.Lasting.ONCE, 0, 0, 0, 0);
+            new TixRequest(-1, TixRequest.Kind.NOTHING, TixRequest.Lasting.ONCE, 0, 0, 0, 0);
 }

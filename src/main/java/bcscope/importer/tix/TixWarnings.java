@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// What a person should know about a trace that could be read: what was left out, what is missing at
-/// its end, what may never be received.
+/// What a person should know about a trace that could be read: what was left out, what is missing
+/// at its end, what may never be received.
 final class TixWarnings {
     private final String file;
     private final TixTrace trace;

@@ -41,8 +41,7 @@ class TixProfilesTest {
 
     private static void compare(Path file) throws IOException {
         List<String> profile = SharedTraces.profile(name(file)).orElseThrow();
-        Parsed<Imported> parsed =
-                ForeignFormat.read(file, TraceOptions.DEFAULT, Model.defaults());
+        Parsed<Imported> parsed = ForeignFormat.read(file, TraceOptions.DEFAULT, Model.defaults());
         assertInstanceOf(Parsed.Good.class, parsed, parsed.diagnostics()::toString);
         Imported imported = ((Parsed.Good<Imported>) parsed).value();
         ImportStatistics statistics = imported.statistics();
@@ -55,8 +54,7 @@ class TixProfilesTest {
             assertEquals(bytes, statistics.bytes(), (statistics.messages() + 1) / 2);
         }
         assertEquals(collectives(profile.get(COLLECTIVES)), perRank(statistics));
-        assertEquals(
-                number(profile, COMMUNICATORS), imported.program().communicators().size() - 1);
+        assertEquals(number(profile, COMMUNICATORS), imported.program().communicators().size() - 1);
     }
 
     private static SortedMap<String, Long> collectives(String cell) {
