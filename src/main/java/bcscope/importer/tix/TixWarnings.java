@@ -1,6 +1,8 @@
 package bcscope.importer.tix;
 
 import bcscope.base.Diagnostic;
+import com.google.errorprone.annotations.FormatMethod;
+import com.google.errorprone.annotations.FormatString;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -26,17 +28,17 @@ final class TixWarnings {
         if (tally.pollsLeftOut > 0) {
             warn(
                     0,
+                    "The successful poll waits instead.",
                     "%,d polls without success were left out, and %,d ns of computation in the"
                             + " polling loops.",
-                    "The successful poll waits instead.",
                     tally.pollsLeftOut,
                     tally.pollNanosLeftOut);
         }
         if (tally.neverAwaited > 0) {
             warn(
                     0,
-                    "%,d requests are never waited for.",
                     "They may still be open when the program ends.",
+                    "%,d requests are never waited for.",
                     tally.neverAwaited);
         }
     }
@@ -54,8 +56,8 @@ final class TixWarnings {
         if (count > 0) {
             warn(
                     0,
-                    "%,d of %,d ranks do not end with “finalize”, the first is rank %,d.",
                     "The trace may have been cut off; those ranks simply end.",
+                    "%,d of %,d ranks do not end with “finalize”, the first is rank %,d.",
                     count,
                     ranks.length,
                     first);
@@ -67,8 +69,8 @@ final class TixWarnings {
         if (line > 0) {
             warn(
                     line,
-                    "Not all members of its communicator make this collective call.",
-                    "Those that do will wait for ever.");
+                    "Those that do will wait for ever.",
+                    "Not all members of its communicator make this collective call.");
         }
     }
 
@@ -78,8 +80,8 @@ final class TixWarnings {
             if (tally.sentTo[rank] > tally.receivesOf[rank]) {
                 warn(
                         0,
-                        "Rank %,d is sent %,d messages but receives only %,d.",
                         "A blocking send of one that is never received waits for ever.",
+                        "Rank %,d is sent %,d messages but receives only %,d.",
                         rank,
                         tally.sentTo[rank],
                         tally.receivesOf[rank]);
@@ -88,7 +90,9 @@ final class TixWarnings {
         }
     }
 
-    private void warn(int line, String problem, String advice, Object... values) {
+    @FormatMethod
+    private void warn(
+            int line, String advice, @FormatString String problem, Object... values) {
         warnings.add(
                 Diagnostic.warning(
                         file, line, 0, String.format(Locale.ROOT, problem, values), advice));

@@ -1,5 +1,0 @@
-/// Tests of the TIX reader.
-@NullMarked
-package bcscope.importer.tix;
-
-import org.jspecify.annotations.NullMarked;
