@@ -91,8 +91,7 @@ final class TixWarnings {
     }
 
     @FormatMethod
-    private void warn(
-            int line, String advice, @FormatString String problem, Object... values) {
+    private void warn(int line, String advice, @FormatString String problem, Object... values) {
         warnings.add(
                 Diagnostic.warning(
                         file, line, 0, String.format(Locale.ROOT, problem, values), advice));
