@@ -41,7 +41,7 @@ public final class SharedTraces {
     /// The row of `PROFILES.md` that describes the trace called `name`, by column.
     public static Optional<List<String>> profile(String name) throws IOException {
         return Files.readAllLines(folder().resolve("PROFILES.md")).stream()
-                .map(line -> List.of(line.split("\\|")).stream().map(String::strip).toList())
+                .map(line -> List.of(line.split("\\|", -1)).stream().map(String::strip).toList())
                 .filter(cells -> cells.size() > 8 && cells.get(1).equals(name))
                 .findFirst();
     }

@@ -2,6 +2,7 @@ package bcscope.importer.tix;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
 import bcscope.house.SharedTraces;
@@ -51,7 +52,7 @@ class TixProfilesTest {
         assertEquals(number(profile, MESSAGES), statistics.messages());
         if (!PERSISTENT.matcher(profile.get(STYLE)).find()) {
             long bytes = number(profile, MEAN_BYTES) * statistics.messages();
-            assertEquals(bytes, statistics.bytes(), (statistics.messages() + 1) / 2);
+            assertTrue(2 * Math.abs(bytes - statistics.bytes()) <= statistics.messages());
         }
         assertEquals(collectives(profile.get(COLLECTIVES)), perRank(statistics));
         assertEquals(number(profile, COMMUNICATORS), imported.program().communicators().size() - 1);
@@ -59,8 +60,8 @@ class TixProfilesTest {
 
     private static SortedMap<String, Long> collectives(String cell) {
         SortedMap<String, Long> counts = new TreeMap<>();
-        for (String entry : cell.split(", ")) {
-            String[] words = entry.split(" ");
+        for (String entry : cell.split(", ", -1)) {
+            String[] words = entry.split(" ", -1);
             if (words.length == 2) {
                 counts.put(words[0], Long.valueOf(words[1]));
             }
