@@ -4,6 +4,7 @@ import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;
 import bcscope.table.ProcessLog;
 import java.util.Arrays;
+import java.util.function.ToLongFunction;
 
 /// How long each process was blocked up to the end of each bucket of time, so that its blocked
 /// share between any two instants is a difference of two numbers.
@@ -87,7 +88,14 @@ public final class ActivityPyramid {
     /// `fromNanos`.
     public BlockedReader intervals(int rank, long fromNanos) {
         BlockedReader reader = log.reader(rank);
-        feeds[rank].skipTo(fromNanos, reader);
+        feeds[rank].skipTo(fromNanos, BlockedReader.Mark::nanos, reader);
+        return reader;
+    }
+
+    /// A reader of the intervals of `rank` that stands at or before its call number `fromCall`.
+    public BlockedReader intervalsFromCall(int rank, long fromCall) {
+        BlockedReader reader = log.reader(rank);
+        feeds[rank].skipTo(fromCall - 1, BlockedReader.Mark::call, reader);
         return reader;
     }
 
@@ -145,14 +153,14 @@ public final class ActivityPyramid {
             return found;
         }
 
-        void skipTo(long nanos, BlockedReader other) {
+        void skipTo(long place, ToLongFunction<BlockedReader.Mark> of, BlockedReader other) {
             BlockedReader.Mark[] known = marks;
             int low = 0;
             int high = known.length - 1;
             while (low <= high) {
                 int middle = (low + high) >>> 1;
                 BlockedReader.Mark mark = known[middle];
-                if (mark != null && mark.nanos() <= nanos) {
+                if (mark != null && of.applyAsLong(mark) <= place) {
                     low = middle + 1;
                 } else {
                     high = middle - 1;

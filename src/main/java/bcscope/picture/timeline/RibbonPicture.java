@@ -1,0 +1,106 @@
+package bcscope.picture.timeline;
+
+import bcscope.base.Microphase;
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Raster;
+import bcscope.picture.Surface;
+
+/// The microphases along the axis. Where slices are narrow, each column of pixels shows the shares
+/// of time that the phases of its slices took, in their fixed order from below.
+final class RibbonPicture {
+    private static final double LEAST_SLICE = 12;
+    private static final double LEAST_LETTER = 14;
+
+    private final TimelineSource source;
+    private final TimelineLayout layout;
+
+    RibbonPicture(TimelineSource source, TimelineLayout layout) {
+        this.source = source;
+        this.layout = layout;
+    }
+
+    void draw(Surface surface, Columns columns) {
+        Box box = layout.ribbon();
+        surface.text("Microphases", layout.labelOf(box), Lettering.ui(11.5));
+        if (layout.map().clock().slices() == 0
+                || layout.map().axis().kind() == AxisKind.LOGICAL) {
+            return;
+        }
+        if (layout.map().sliceWidth() >= LEAST_SLICE) {
+            surface.clipped(box, () -> drawSlices(surface));
+        } else {
+            Raster raster = surface.rasterFor(box);
+            drawShares(raster, columns);
+            surface.image(box, raster);
+        }
+    }
+
+    private void drawSlices(Surface surface) {
+        AxisMap map = layout.map();
+        Box box = layout.ribbon();
+        for (int slice = map.firstSlice(); slice < map.endSlice(); slice++) {
+            double left = Math.rint(map.xOfSlice(slice));
+            double right = Math.rint(map.xOfSlice(slice + 1));
+            surface.fillRect(Box.between(left, box.y(), right, box.bottom()), Ink.IDLE);
+            for (Microphase phase : Microphase.values()) {
+                drawPhase(surface, slice, phase);
+            }
+            surface.fillRect(Box.between(left, box.y(), left + 1, box.bottom()), Ink.STROBE);
+        }
+    }
+
+    private void drawPhase(Surface surface, int slice, Microphase phase) {
+        AxisMap map = layout.map();
+        long length = map.clock().phaseNanos(slice, phase);
+        if (length <= 0) {
+            return;
+        }
+        long startNanos = map.clock().phaseStartNanos(slice, phase);
+        double left = Math.rint(map.x(startNanos)) + 1;
+        double right = Math.max(left + 1, Math.rint(endOf(slice, phase, startNanos + length)));
+        Box box = Box.between(left, layout.ribbon().y(), right, layout.ribbon().bottom());
+        surface.fillRect(box, Ink.phase(phase));
+        if (box.width() >= LEAST_LETTER) {
+            Lettering letters = Lettering.ui(10).bold().in(Ink.onPhase(phase)).centered();
+            String name = phase.name();
+            boolean roomy = box.width() > surface.textWidth(name, letters) + 8;
+            surface.text(roomy ? name : String.valueOf(phase.letter()), box, letters);
+        }
+    }
+
+    private double endOf(int slice, Microphase phase, long endNanos) {
+        AxisMap map = layout.map();
+        return map.axis().kind() == AxisKind.SLICES
+                ? map.xOfPosition(
+                        slice * AxisKind.SLICES.unit() + SliceClock.laneEnd(phase))
+                : map.x(endNanos);
+    }
+
+    private void drawShares(Raster raster, Columns columns) {
+        raster.clear(Ink.IDLE);
+        Summary summary = new Summary();
+        Microphase[] phases = Microphase.values();
+        int[] inks = new int[phases.length];
+        for (Microphase phase : phases) {
+            inks[phase.ordinal()] = raster.value(Ink.phase(phase));
+        }
+        SliceClock clock = layout.map().clock();
+        for (int x = 0; x < columns.known(); x++) {
+            int from = columns.fromSlice(x);
+            int to = columns.toSlice(x);
+            double spanNanos = clock.startNanos(to) - clock.startNanos(from);
+            double bottom = raster.height();
+            for (Microphase phase : phases) {
+                long nanos = source.phaseLengths(phase).over(from, to, summary).sum();
+                double top = bottom - nanos / spanNanos * raster.height();
+                int y = (int) Math.rint(top);
+                int least = nanos > 0 ? 1 : 0;
+                int height = Math.max(least, (int) Math.rint(bottom) - y);
+                raster.fillRect(x, (int) Math.rint(bottom) - height, 1, height, inks[phase.ordinal()]);
+                bottom = Math.min(top, bottom - least);
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package bcscope.picture.timeline;
+
+/// How much a row of a process shows, by its height in units.
+public enum RowDetail {
+    /// State with its texture, microphases of the NIC, descriptors in its memory: from 18 on.
+    RICH(18),
+    /// State and a strip of microphases: from 8 on.
+    STRIP(8),
+    /// State alone: from 2 on.
+    STATE(2),
+    /// A band for many processes: the share of time they were blocked.
+    STACKED(0);
+
+    /// Least height at which a state carries its texture.
+    public static final double TEXTURE_HEIGHT = 14;
+
+    private final double leastHeight;
+
+    RowDetail(double leastHeight) {
+        this.leastHeight = leastHeight;
+    }
+
+    /// Least height of such a row.
+    public double leastHeight() {
+        return leastHeight;
+    }
+
+    /// What a row of `height` shows.
+    public static RowDetail of(double height) {
+        for (RowDetail detail : values()) {
+            if (height >= detail.leastHeight) {
+                return detail;
+            }
+        }
+        return STACKED;
+    }
+}

@@ -1,0 +1,82 @@
+package bcscope.picture.timeline;
+
+import bcscope.picture.Box;
+
+/// Where the rows of the processes are. A row is a process, or where they are too many a group of
+/// `1 << (2 * level)` neighbours.
+///
+/// @param box the rows' part of the picture
+/// @param detail what a row shows
+/// @param level 0 for processes, otherwise the level of the groups
+/// @param rows number of rows, visible or not
+/// @param height of a row, in units
+/// @param scroll units scrolled away above, within bounds
+public record RowGeometry(
+        Box box, RowDetail detail, int level, int rows, double height, double scroll) {
+    /// Least height of a band of many processes.
+    static final double BAND_HEIGHT = 14;
+
+    /// Greatest height that rows are given when they are fitted.
+    private static final double MOST_FITTED = 20;
+
+    /// The rows of `ranks` processes in `box`.
+    static RowGeometry of(Box box, int ranks, TimelineState state) {
+        double room = Math.max(1, box.height());
+        double fitted = Math.min(MOST_FITTED, Math.floor(room / Math.max(1, ranks)));
+        double height = state.rowHeight() == TimelineState.FIT_ROWS ? fitted : state.rowHeight();
+        if (height < RowDetail.STATE.leastHeight()) {
+            return stacked(box, ranks);
+        }
+        double most = Math.max(0, ranks * height - room);
+        double scroll = Math.min(state.rowScroll(), most);
+        return new RowGeometry(box, RowDetail.of(height), 0, ranks, height, scroll);
+    }
+
+    private static RowGeometry stacked(Box box, int ranks) {
+        int most = Math.max(1, (int) (box.height() / BAND_HEIGHT));
+        int level = 0;
+        int rows = ranks;
+        while (rows > most) {
+            level++;
+            rows = (rows + ActivityPyramid.GROUP - 1) / ActivityPyramid.GROUP;
+        }
+        double height = box.height() / Math.max(1, rows);
+        return new RowGeometry(box, RowDetail.STACKED, level, rows, height, 0);
+    }
+
+    /// First row that is at least partly visible.
+    public int first() {
+        return (int) (scroll / height);
+    }
+
+    /// End of the visible rows (exclusive).
+    public int end() {
+        return Math.min(rows, (int) Math.ceil((scroll + box.height()) / height));
+    }
+
+    /// Top of a row on a whole unit; may lie above the box.
+    public double top(int row) {
+        return Math.rint(box.y() + row * height - scroll);
+    }
+
+    /// The box of a row across the picture, cut to what is visible.
+    public Box rowBox(int row) {
+        return Box.between(box.x(), top(row), box.right(), top(row + 1)).intersect(box);
+    }
+
+    /// The row at a y inside the box; -1 where there is none.
+    public int rowAt(double y) {
+        int row = (int) Math.floor((y - box.y() + scroll) / height);
+        return row >= 0 && row < rows && y >= box.y() && y < box.bottom() ? row : -1;
+    }
+
+    /// First row place of a process in a row of a group, 0 for the first group.
+    public int firstMember(int row) {
+        return row << (2 * level);
+    }
+
+    /// Number of processes in a row.
+    public int members(int row, int ranks) {
+        return Math.min(ranks - firstMember(row), ActivitySnapshot.groupSize(level));
+    }
+}

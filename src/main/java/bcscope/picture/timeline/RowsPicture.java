@@ -1,0 +1,95 @@
+package bcscope.picture.timeline;
+
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
+import bcscope.picture.Raster;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+
+/// The rows of the processes: one raster, with names and the selection around it.
+final class RowsPicture {
+    private static final double LEAST_NAME_GAP = 12;
+    private static final double NAMES_WIDTH = 44;
+
+    private final TimelineSource source;
+    private final TimelineLayout layout;
+    private final TimelineState state;
+    private final TimelineDetails details;
+    private final RowGeometry rows;
+
+    RowsPicture(TimelineSource source, TimelineLayout layout, TimelineState state, TimelineDetails details) {
+        this.source = source;
+        this.layout = layout;
+        this.state = state;
+        this.details = details;
+        this.rows = layout.rows();
+    }
+
+    void draw(Surface surface, Columns columns) {
+        Box box = rows.box();
+        drawNames(surface);
+        if (box.isEmpty() || rows.rows() == 0) {
+            return;
+        }
+        Raster raster = surface.rasterFor(box);
+        RowPainter painter =
+                new RowPainter(source, layout, state, details, raster, columns, surface.pixelsPerUnit());
+        if (layout.map().axis().kind() == AxisKind.LOGICAL) {
+            painter.paintCalls();
+        } else {
+            painter.paint();
+        }
+        surface.image(box, raster);
+        drawSelection(surface);
+    }
+
+    private void drawNames(Surface surface) {
+        Box label = layout.labelOf(rows.box());
+        surface.text("Processes", label.x(), label.y() + 11, Lettering.ui(11.5));
+        surface.text(
+                TimelineWords.rowsNote(rows, source, state),
+                label.x(),
+                label.y() + 25,
+                Lettering.ui(10.5).faint(),
+                label.width());
+        Lettering letters = Lettering.mono(9.5).faint().right();
+        int every = (int) Math.max(1, Math.ceil(LEAST_NAME_GAP / rows.height()));
+        for (int row = rows.first(); row < rows.end(); row++) {
+            Box place = rows.rowBox(row);
+            boolean below = place.y() >= label.y() + 28;
+            if (row % every == 0 && place.height() >= Math.min(10, rows.height() - 1) && below) {
+                Box name = new Box(label.right() - NAMES_WIDTH, place.y(), NAMES_WIDTH, place.height());
+                surface.text(name(row), name, letters);
+            }
+        }
+    }
+
+    private String name(int row) {
+        return rows.level() == 0
+                ? Wording.count(source.rankInRow(row, state.order()))
+                : Wording.count(rows.firstMember(row));
+    }
+
+    private void drawSelection(Surface surface) {
+        if (rows.level() > 0 || !(state.selection() instanceof Target.Rank selected)) {
+            return;
+        }
+        for (int row = rows.first(); row < rows.end(); row++) {
+            if (source.rankInRow(row, state.order()) == selected.rank()) {
+                Box chosen = rows.rowBox(row);
+                Box box = rows.box();
+                Box above = Box.between(box.x(), box.y(), box.right(), chosen.y() - 1);
+                Box below = Box.between(box.x(), chosen.bottom(), box.right(), box.bottom());
+                surface.fillRect(above, Ink.BACKGROUND.at(0.3));
+                surface.fillRect(below, Ink.BACKGROUND.at(0.3));
+                surface.strokeRect(
+                        Box.between(
+                                chosen.x(), chosen.y() - 2, chosen.right(), chosen.bottom() + 1),
+                        Pen.of(Ink.SELECTION, 2));
+            }
+        }
+    }
+}

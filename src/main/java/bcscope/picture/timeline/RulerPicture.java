@@ -1,0 +1,127 @@
+package bcscope.picture.timeline;
+
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
+import bcscope.picture.Scale;
+import bcscope.picture.Surface;
+import bcscope.picture.Ticks;
+import bcscope.picture.Wording;
+
+/// Numbers along the axis and the lines below them; bookmarks, the marked range, the cursor.
+final class RulerPicture {
+    private static final double LABEL_GAP = 58;
+    private static final double FLAG_HEIGHT = 17;
+
+    private final TimelineLayout layout;
+    private final TimelineState state;
+
+    RulerPicture(TimelineLayout layout, TimelineState state) {
+        this.layout = layout;
+        this.state = state;
+    }
+
+    /// What lies under everything else: lines and numbers.
+    void drawGrid(Surface surface) {
+        AxisMap map = layout.map();
+        Lettering label = Lettering.ui(11).muted();
+        boolean logical = map.axis().kind() == AxisKind.LOGICAL;
+        surface.text(logical ? "Call" : "Slice", layout.labelOf(layout.ruler()), label);
+        Ticks ticks = ticks();
+        for (long tick : ticks.values()) {
+            double x = Math.rint(x(tick));
+            if (x < map.left() || x > map.right()) {
+                continue;
+            }
+            surface.line(x, layout.ruler().bottom(), x, layout.plot().bottom(), Pen.of(Ink.GRID));
+            number(surface, Wording.count(tick), x, label);
+        }
+    }
+
+    /// Ticks at whole slices, or calls.
+    private Ticks ticks() {
+        AxisMap map = layout.map();
+        if (map.axis().kind() == AxisKind.LOGICAL) {
+            long unit = map.axis().kind().unit();
+            long from = map.axis().from() / unit;
+            long to = Math.max(from + 1, map.axis().to() / unit);
+            return Ticks.of(new Scale(from, to, map.left(), map.right()), LABEL_GAP);
+        }
+        int first = map.firstSlice();
+        int end = Math.max(first + 1, map.endSlice());
+        double width = Math.max(0.000_001, map.sliceWidth() * (end - first));
+        return Ticks.of(new Scale(first, end, 0, width), LABEL_GAP);
+    }
+
+    private double x(long tick) {
+        AxisMap map = layout.map();
+        return map.axis().kind() == AxisKind.LOGICAL
+                ? map.xOfPosition(tick * map.axis().kind().unit())
+                : map.xOfSlice((int) tick);
+    }
+
+    private void number(Surface surface, String text, double x, Lettering label) {
+        double half = surface.textWidth(text, label) / 2;
+        double place = Math.clamp(x, layout.ruler().x() + half, layout.ruler().right() - half);
+        if (Math.abs(place - x) < half) {
+            surface.text(text, place, layout.ruler().y() + 14, label.centered());
+        }
+    }
+
+    /// What lies above everything else: range, bookmarks, cursor.
+    void drawMarks(Surface surface) {
+        if (layout.map().axis().kind() == AxisKind.LOGICAL || layout.map().clock().slices() == 0) {
+            return;
+        }
+        surface.clipped(
+                Box.between(
+                        layout.ruler().x() - 1,
+                        layout.ruler().y() - 2,
+                        layout.ruler().right() + 1,
+                        layout.plot().bottom()),
+                () -> {
+                    state.range().ifPresent(range -> drawRange(surface, range));
+                    state.bookmarks().forEach(mark -> drawBookmark(surface, mark));
+                });
+        drawCursor(surface);
+    }
+
+    private void drawRange(Surface surface, TimeRange range) {
+        double left = Math.rint(layout.map().x(range.fromNanos()));
+        double right = Math.rint(layout.map().x(range.toNanos()));
+        Box marked = Box.between(left, layout.ruler().y(), right, layout.plot().bottom());
+        surface.fillRect(marked, Ink.RANGE);
+        Pen edge = Pen.of(Ink.ACCENT);
+        surface.line(left, marked.y(), left, marked.bottom(), edge);
+        surface.line(right, marked.y(), right, marked.bottom(), edge);
+    }
+
+    private void drawBookmark(Surface surface, Bookmark mark) {
+        double x = Math.rint(layout.map().x(mark.nanos()));
+        double top = layout.ruler().y() + 1;
+        surface.fillPolygon(
+                new double[] {
+                    x - 4, top, x + 4, top, x + 4, top + 10, x, top + 7, x - 4, top + 10
+                },
+                Ink.BOOKMARK);
+        surface.region("bookmark:" + mark.nanos(), new Box(x - 5, top, 10, 11), mark.note());
+    }
+
+    private void drawCursor(Surface surface) {
+        AxisMap map = layout.map();
+        double x = Math.rint(map.x(state.cursorNanos()));
+        if (x < map.left() || x > map.right()) {
+            return;
+        }
+        Box ruler = layout.ruler();
+        surface.line(x, ruler.y() + FLAG_HEIGHT, x, layout.plot().bottom(), Pen.of(Ink.CURSOR, 2));
+        String text = TimelineWords.position(map.clock(), state.cursorNanos());
+        Lettering letters = Lettering.mono(11).medium().in(Ink.ON_CURSOR).centered();
+        double width = surface.textWidth(text, letters) + 18;
+        double left = Math.clamp(x - width / 2, ruler.x() - 8, ruler.right() + 8 - width);
+        Box flag = new Box(left, ruler.y(), width, FLAG_HEIGHT).rounded();
+        surface.fillRound(flag, 4, Ink.CURSOR);
+        surface.text(text, flag, letters);
+    }
+}

@@ -1,0 +1,46 @@
+package bcscope.picture.timeline;
+
+import bcscope.happening.Held;
+import bcscope.happening.SliceDetail;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What the timeline shows of the slices whose detail is at hand: messages, and how many
+/// descriptors each process has in NIC memory. Immutable; made again when the details change.
+public final class TimelineDetails {
+    /// No detail is at hand.
+    public static final TimelineDetails NONE = of(List.of(), 0);
+
+    private final List<Arrow> arrows;
+    private final Map<Integer, int[]> depths;
+
+    private TimelineDetails(List<Arrow> arrows, Map<Integer, int[]> depths) {
+        this.arrows = arrows;
+        this.depths = depths;
+    }
+
+    /// What `details` say about a run of `ranks` processes.
+    public static TimelineDetails of(List<SliceDetail> details, int ranks) {
+        Map<Integer, int[]> depths = new HashMap<>();
+        for (SliceDetail detail : details) {
+            int[] depth = new int[ranks];
+            for (Held held : detail.before().held()) {
+                depth[held.descriptor().rank()]++;
+            }
+            depths.put(detail.slice(), depth);
+        }
+        return new TimelineDetails(Arrows.from(details), depths);
+    }
+
+    /// All messages, by time.
+    public List<Arrow> arrows() {
+        return arrows;
+    }
+
+    /// Descriptors of `rank` in NIC memory at the start of `slice`; 0 where nothing is known.
+    public int depth(int slice, int rank) {
+        int[] depth = depths.get(slice);
+        return depth == null ? 0 : depth[rank];
+    }
+}

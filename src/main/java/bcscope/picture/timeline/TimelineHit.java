@@ -1,0 +1,206 @@
+package bcscope.picture.timeline;
+
+import bcscope.base.Microphase;
+import bcscope.mds.MetricSeries;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+import bcscope.program.OperationKind;
+import bcscope.table.BlockedIntervals;
+import bcscope.table.BlockedReader;
+import java.util.Optional;
+
+/// What lies at a place of the timeline.
+///
+/// @param part which part of the picture
+/// @param target what can be selected there
+/// @param slice slice at that x; -1 where there is none
+/// @param nanos instant at that x; -1 where there is none
+/// @param words what the read-out says, in a line
+public record TimelineHit(Part part, Target target, int slice, long nanos, String words) {
+    private static final double BOOKMARK_REACH = 6;
+
+    /// The parts of the picture.
+    public enum Part {
+        /// Names at the left, or nothing.
+        OUTSIDE,
+        /// The whole run.
+        OVERVIEW,
+        /// Slice numbers.
+        RULER,
+        /// Microphases.
+        RIBBON,
+        /// A metric.
+        TRACK,
+        /// A process, or a band of them.
+        ROW
+    }
+
+    private static final TimelineHit NOTHING =
+            new TimelineHit(Part.OUTSIDE, Target.NONE, -1, -1, "");
+
+    /// The target of a track.
+    public static Target track(MetricSeries series) {
+        return new Target.MetricTrack(series.metric().name() + "." + series.aggregate().name());
+    }
+
+    /// What lies at `x`, `y`.
+    public static TimelineHit at(
+            TimelineSource source, TimelineState state, TimelineLayout layout, double x, double y) {
+        SliceClock clock = layout.map().clock();
+        if (clock.slices() == 0) {
+            return NOTHING;
+        }
+        if (layout.overview().contains(x, y)) {
+            return inTime(Part.OVERVIEW, layout.whole(), x, Optional.empty());
+        }
+        if (layout.ruler().contains(x, y)) {
+            return onRuler(state, layout, x);
+        }
+        if (layout.ribbon().contains(x, y)) {
+            return inTime(Part.RIBBON, layout.map(), x, phaseAt(layout.map(), x));
+        }
+        for (TimelineLayout.TrackPlace place : layout.tracks()) {
+            boolean named = layout.labelOf(place.box()).contains(x, y);
+            if (place.visible() && (place.box().contains(x, y) || named)) {
+                return onTrack(source, layout.map(), place.track().series(), x);
+            }
+        }
+        if (layout.rows().box().contains(x, y)) {
+            return onRow(source, state, layout, x, y);
+        }
+        return NOTHING;
+    }
+
+    private static Optional<Microphase> phaseAt(AxisMap map, double x) {
+        return map.axis().kind() == AxisKind.LOGICAL
+                ? Optional.empty()
+                : map.clock().phaseAt(map.nanos(x));
+    }
+
+    private static TimelineHit inTime(
+            Part part, AxisMap map, double x, Optional<Microphase> phase) {
+        if (map.axis().kind() == AxisKind.LOGICAL) {
+            long call = map.position(x) / AxisKind.LOGICAL.unit();
+            return new TimelineHit(part, Target.NONE, -1, -1, "Call " + Wording.count(call));
+        }
+        long nanos = map.nanos(x);
+        int slice = map.slice(x);
+        Target target =
+                phase.<Target>map(p -> new Target.PhaseOf(slice, p))
+                        .orElseGet(() -> new Target.Slice(slice));
+        return new TimelineHit(part, target, slice, nanos, moment(map.clock(), nanos));
+    }
+
+    private static TimelineHit onRuler(TimelineState state, TimelineLayout layout, double x) {
+        TimelineHit hit = inTime(Part.RULER, layout.map(), x, Optional.empty());
+        if (hit.slice() < 0) {
+            return hit;
+        }
+        return state.bookmarks().stream()
+                .filter(mark -> Math.abs(layout.map().x(mark.nanos()) - x) < BOOKMARK_REACH)
+                .findFirst()
+                .map(
+                        mark ->
+                                new TimelineHit(
+                                        Part.RULER,
+                                        new Target.Slice(layout.map().clock().sliceAt(mark.nanos())),
+                                        layout.map().clock().sliceAt(mark.nanos()),
+                                        mark.nanos(),
+                                        "Bookmark: "
+                                                + (mark.note().isEmpty()
+                                                        ? moment(layout.map().clock(), mark.nanos())
+                                                        : mark.note())))
+                .orElse(hit);
+    }
+
+    private static TimelineHit onTrack(
+            TimelineSource source, AxisMap map, MetricSeries series, double x) {
+        if (x < map.left()) {
+            String words = TimelineWords.title(series) + ": " + series.metric().definition();
+            return new TimelineHit(Part.TRACK, track(series), -1, -1, words);
+        }
+        int slice = map.slice(x);
+        String value =
+                TimelineWords.value(
+                        series, series.read(source.run().slices(), slice), source.nodes());
+        String words =
+                TimelineWords.title(series) + " = " + value + " in slice " + Wording.count(slice);
+        return new TimelineHit(Part.TRACK, track(series), slice, map.nanos(x), words);
+    }
+
+    private static TimelineHit onRow(
+            TimelineSource source, TimelineState state, TimelineLayout layout, double x, double y) {
+        RowGeometry rows = layout.rows();
+        AxisMap map = layout.map();
+        int row = rows.rowAt(y);
+        if (row < 0) {
+            return NOTHING;
+        }
+        boolean timed = map.axis().kind() != AxisKind.LOGICAL;
+        long nanos = timed ? map.nanos(x) : -1;
+        int slice = timed ? map.slice(x) : -1;
+        if (rows.level() > 0) {
+            String words = band(source, rows, map, row, x);
+            return new TimelineHit(Part.ROW, new Target.Slice(slice), slice, nanos, words);
+        }
+        int rank = source.rankInRow(row, state.order());
+        String what = timed ? doing(source, rank, nanos) : calling(source, rank, map, x);
+        String words = "Process " + Wording.count(rank) + " " + what;
+        return new TimelineHit(Part.ROW, new Target.Rank(rank), slice, nanos, words);
+    }
+
+    private static String band(
+            TimelineSource source, RowGeometry rows, AxisMap map, int row, double x) {
+        int first = rows.firstMember(row);
+        int members = rows.members(row, source.ranks());
+        long from = map.nanos(x);
+        long to = Math.max(from + 1, map.nanos(x + 1));
+        double blocked =
+                (double) source.activity().snapshot().groupNanos(rows.level(), row, from, to);
+        return "Processes %s to %s: %s blocked at %s"
+                .formatted(
+                        Wording.count(first),
+                        Wording.count((long) first + members - 1),
+                        Wording.percent(Math.min(1, blocked / (to - from) / members)),
+                        moment(map.clock(), from));
+    }
+
+    private static String doing(TimelineSource source, int rank, long nanos) {
+        BlockedReader reader = source.activity().intervals(rank, nanos);
+        while (reader.next()) {
+            if (reader.awakeNanos() > nanos) {
+                return reader.entryNanos() <= nanos
+                        ? blockedIn(source, reader)
+                        : "computes until " + Wording.instant(reader.entryNanos());
+            }
+        }
+        return "computes";
+    }
+
+    private static String blockedIn(TimelineSource source, BlockedReader reader) {
+        OperationKind kind = source.run().program().kind(reader.pc());
+        String since = "is blocked in " + kind.mpiName() + " since ";
+        String entry = Wording.instant(reader.entryNanos());
+        return reader.awakeNanos() == BlockedIntervals.OPEN
+                ? since + entry
+                : since
+                        + entry
+                        + " for "
+                        + Wording.duration(reader.awakeNanos() - reader.entryNanos());
+    }
+
+    private static String calling(TimelineSource source, int rank, AxisMap map, double x) {
+        long call = map.position(x) / AxisKind.LOGICAL.unit();
+        BlockedReader reader = source.activity().intervalsFromCall(rank, call);
+        while (reader.next() && reader.call() <= call) {
+            if (reader.call() == call) {
+                return blockedIn(source, reader);
+            }
+        }
+        return "does not block in call " + Wording.count(call);
+    }
+
+    private static String moment(SliceClock clock, long nanos) {
+        return "Slice " + TimelineWords.position(clock, nanos) + ", " + Wording.instant(nanos);
+    }
+}

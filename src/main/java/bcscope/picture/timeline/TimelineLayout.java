@@ -1,0 +1,135 @@
+package bcscope.picture.timeline;
+
+import bcscope.picture.Box;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Where everything of the timeline is. A function of the state, the run and the box.
+///
+/// @param box the whole timeline
+/// @param labels column at the left with the names
+/// @param overview the whole run, small
+/// @param ruler slice numbers, flag of the cursor, bookmarks
+/// @param ribbon microphases
+/// @param tracksBox the tracks' part of the picture; they scroll inside it
+/// @param tracks the tracks, also those scrolled out of sight
+/// @param rows the rows of the processes
+/// @param map instants and x, for all of them
+/// @param whole the whole run and x, for the overview
+public record TimelineLayout(
+        Box box,
+        Box labels,
+        Box overview,
+        Box ruler,
+        Box ribbon,
+        Box tracksBox,
+        List<TrackPlace> tracks,
+        RowGeometry rows,
+        AxisMap map,
+        AxisMap whole) {
+    private static final double PADDING = 10;
+    private static final double LABEL_WIDTH = 104;
+    private static final double NARROW_LABEL_WIDTH = 76;
+    private static final double OVERVIEW_HEIGHT = 24;
+    private static final double RULER_HEIGHT = 22;
+    private static final double RIBBON_HEIGHT = 16;
+    private static final double GAP = 6;
+    private static final double LEAST_ROWS_HEIGHT = 48;
+
+    /// Most of the height below the microphases that tracks take; what is more scrolls.
+    private static final double TRACKS_SHARE = 0.62;
+
+    /// A track and where it is.
+    ///
+    /// @param track the track
+    /// @param box its part of the picture, cut to what is visible; empty when scrolled away
+    /// @param full the same uncut
+    public record TrackPlace(Track track, Box box, Box full) {
+        /// Whether any of it can be seen.
+        public boolean visible() {
+            return !box.isEmpty();
+        }
+    }
+
+    /// The layout of `source` in `state` inside `box`.
+    public static TimelineLayout of(TimelineSource source, TimelineState state, Box box) {
+        Box inner = box.inset(PADDING, PADDING * 0.6);
+        double labelWidth = box.width() < 700 ? NARROW_LABEL_WIDTH : LABEL_WIDTH;
+        Box labels = inner.left(labelWidth);
+        Box right = inner.rightOfLeft(labelWidth);
+        Box overview = right.top(OVERVIEW_HEIGHT);
+        Box ruler = right.belowTop(OVERVIEW_HEIGHT + 2).top(RULER_HEIGHT);
+        Box ribbon = right.belowTop(OVERVIEW_HEIGHT + 2 + RULER_HEIGHT).top(RIBBON_HEIGHT);
+        Box rest =
+                Box.between(right.x(), ribbon.bottom() + GAP, right.right(), right.bottom())
+                        .rounded();
+        boolean bySlice = state.axis().kind() != AxisKind.LOGICAL;
+        double tracksHeight = bySlice ? tracksHeight(state, rest) : 0;
+        Box tracksBox = rest.top(tracksHeight);
+        Box rowsBox = rest.belowTop(tracksHeight == 0 ? 0 : tracksHeight + GAP);
+        SliceClock clock = source.clock();
+        TimeAxis all = TimeAxis.whole(state.axis().kind(), extent(source, clock, state));
+        return new TimelineLayout(
+                box,
+                labels,
+                overview,
+                ruler,
+                ribbon,
+                tracksBox,
+                bySlice ? places(state, tracksBox) : List.of(),
+                RowGeometry.of(rowsBox, source.ranks(), state),
+                AxisMap.across(state.axis(), clock, right),
+                AxisMap.across(all, clock, right));
+    }
+
+    /// Positions of the whole run on the state's kind of axis.
+    public static long extent(TimelineSource source, SliceClock clock, TimelineState state) {
+        return clock.extent(state.axis().kind(), source.calls());
+    }
+
+    /// The column of labels beside a box of the picture.
+    Box labelOf(Box place) {
+        return Box.between(labels.x(), place.y(), labels.right() - 8, place.bottom());
+    }
+
+    /// Everything along the axis: from the ruler down to the last row.
+    Box plot() {
+        return Box.between(ruler.x(), ruler.y(), ruler.right(), rows.box().bottom());
+    }
+
+    private static double tracksHeight(TimelineState state, Box rest) {
+        double wanted = state.tracks().stream().mapToDouble(Track::height).sum();
+        double most = Math.min(rest.height() * TRACKS_SHARE, rest.height() - LEAST_ROWS_HEIGHT);
+        return Math.rint(Math.max(0, Math.min(wanted, most)));
+    }
+
+    private static List<TrackPlace> places(TimelineState state, Box area) {
+        List<TrackPlace> places = new ArrayList<>();
+        double pinned = heightOf(state, Track.Pin.PINNED);
+        double free = heightOf(state, Track.Pin.FREE);
+        double roomBelow = Math.max(0, area.height() - pinned);
+        double scroll = Math.clamp(state.trackScroll(), 0, Math.max(0, free - roomBelow));
+        Box scrolling = area.belowTop(pinned);
+        double pinnedY = area.y();
+        double freeY = area.y() + pinned - scroll;
+        for (Track track : state.tracks()) {
+            if (track.pin() == Track.Pin.PINNED) {
+                Box full = new Box(area.x(), pinnedY, area.width(), track.height());
+                places.add(new TrackPlace(track, full.intersect(area), full));
+                pinnedY += track.height();
+            } else {
+                Box full = new Box(area.x(), freeY, area.width(), track.height());
+                places.add(new TrackPlace(track, full.intersect(scrolling), full));
+                freeY += track.height();
+            }
+        }
+        return List.copyOf(places);
+    }
+
+    private static double heightOf(TimelineState state, Track.Pin pin) {
+        return state.tracks().stream()
+                .filter(track -> track.pin() == pin)
+                .mapToDouble(Track::height)
+                .sum();
+    }
+}

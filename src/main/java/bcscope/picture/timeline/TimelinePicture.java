@@ -1,0 +1,106 @@
+package bcscope.picture.timeline;
+
+import bcscope.mds.MetricSeries;
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Pen;
+import bcscope.picture.Surface;
+
+/// Draws the timeline. Each part in a class of its own; this one knows their order.
+public final class TimelinePicture {
+    private final TimelineSource source;
+    private final TimelineState state;
+    private final TimelineDetails details;
+    private final TimelineLayout layout;
+
+    /// The picture of `source` in `state`, at the places of `layout`.
+    public TimelinePicture(
+            TimelineSource source,
+            TimelineState state,
+            TimelineDetails details,
+            TimelineLayout layout) {
+        this.source = source;
+        this.state = state;
+        this.details = details;
+        this.layout = layout;
+    }
+
+    /// Lays out and draws the timeline over the whole surface.
+    public static void draw(
+            Surface surface, TimelineSource source, TimelineState state, TimelineDetails details) {
+        TimelineLayout layout = TimelineLayout.of(source, state, surface.bounds());
+        new TimelinePicture(source, state, details, layout).draw(surface);
+    }
+
+    /// Draws it.
+    public void draw(Surface surface) {
+        surface.fillRect(layout.box(), Ink.PANEL);
+        Columns columns = Columns.of(layout.map(), layout.rows().box(), surface.pixelsPerUnit());
+        new OverviewPicture(source, layout).draw(surface);
+        RulerPicture ruler = new RulerPicture(layout, state);
+        ruler.drawGrid(surface);
+        new RibbonPicture(source, layout).draw(surface, columns);
+        drawTracks(surface, columns);
+        new RowsPicture(source, layout, state, details).draw(surface, columns);
+        drawArrows(surface);
+        ruler.drawMarks(surface);
+        drawRegions(surface);
+    }
+
+    private void drawTracks(Surface surface, Columns columns) {
+        int neutral = 0;
+        Box band =
+                Box.between(
+                        layout.labels().x(),
+                        layout.tracksBox().y(),
+                        layout.tracksBox().right(),
+                        layout.tracksBox().bottom());
+        surface.pushClip(band);
+        for (TimelineLayout.TrackPlace place : layout.tracks()) {
+            if (place.visible()) {
+                new TrackPicture(source, layout, place, neutral).draw(surface, columns);
+            }
+            neutral += place.track().series().metric().phase().isPresent() ? 0 : 1;
+        }
+        surface.popClip();
+    }
+
+    private void drawArrows(Surface surface) {
+        RowGeometry rows = layout.rows();
+        AxisMap map = layout.map();
+        surface.clipped(
+                rows.box(),
+                () -> {
+                    for (Arrow arrow : Arrows.shown(details.arrows(), state, layout)) {
+                        surface.arrow(
+                                map.x(arrow.fromNanos()),
+                                middleOf(arrow.fromRank()),
+                                map.x(arrow.toNanos()),
+                                middleOf(arrow.toRank()),
+                                Pen.of(Ink.LINK_LOADED, 1.2));
+                    }
+                });
+    }
+
+    private double middleOf(int rank) {
+        RowGeometry rows = layout.rows();
+        int row = source.rowOf(rank, state.order());
+        return (rows.top(row) + rows.top(row + 1)) / 2;
+    }
+
+    private void drawRegions(Surface surface) {
+        surface.region("timeline:overview", layout.overview(), "Overview of the run");
+        surface.region("timeline:ruler", layout.ruler(), "Slices");
+        surface.region("timeline:phases", layout.ribbon(), "Microphases");
+        for (TimelineLayout.TrackPlace place : layout.tracks()) {
+            if (place.visible()) {
+                MetricSeries series = place.track().series();
+                surface.region(
+                        TimelineHit.track(series).id(),
+                        place.box(),
+                        TimelineWords.title(series));
+            }
+        }
+        surface.region("timeline:rows", layout.rows().box(), "Processes");
+    }
+}

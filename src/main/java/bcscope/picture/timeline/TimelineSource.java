@@ -1,0 +1,146 @@
+package bcscope.picture.timeline;
+
+import bcscope.base.Microphase;
+import bcscope.mds.EmdsMetric;
+import bcscope.mds.MetricSeries;
+import bcscope.model.ModelParameter;
+import bcscope.run.Progress;
+import bcscope.run.RunView;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+
+/// What the timeline reads of a run: the run itself and the pyramids over it. One for each run.
+///
+/// A background thread calls [#extend()] now and then while the run grows; the thread that draws
+/// reads what is there. What the pyramids do not cover yet is drawn as unknown.
+public final class TimelineSource {
+    private static final Map<Microphase, EmdsMetric> PHASE_LENGTHS =
+            new EnumMap<>(
+                    Map.of(
+                            Microphase.DEM, EmdsMetric.GTDEM,
+                            Microphase.MSM, EmdsMetric.GTMSM,
+                            Microphase.PM, EmdsMetric.GTPM,
+                            Microphase.BBM, EmdsMetric.GTBBM,
+                            Microphase.RM, EmdsMetric.GTRM));
+
+    private final RunView run;
+    private final Map<MetricSeries, Pyramid> pyramids = new ConcurrentHashMap<>();
+    private final ActivityPyramid activity;
+    private final int[] ranksByNode;
+    private final int[] rowsByNode;
+    private final int nodes;
+    private int publishedBefore;
+
+    /// Over `run`, with nothing summed up yet.
+    public TimelineSource(RunView run) {
+        this.run = run;
+        activity = new ActivityPyramid(run.processes());
+        nodes = run.scenario().machine().nodes();
+        ranksByNode =
+                IntStream.range(0, run.program().ranks())
+                        .boxed()
+                        .sorted(Comparator.comparingInt(run::node))
+                        .mapToInt(Integer::intValue)
+                        .toArray();
+        rowsByNode = new int[ranksByNode.length];
+        for (int row = 0; row < ranksByNode.length; row++) {
+            rowsByNode[ranksByNode[row]] = row;
+        }
+        PHASE_LENGTHS.values().forEach(metric -> pyramid(MetricSeries.of(metric)));
+        pyramid(overviewSeries());
+    }
+
+    /// Takes in what the run has published. For one background thread.
+    ///
+    /// The blocked intervals are taken in up to the slice that was the last one when this was
+    /// called before: whatever order the engine publishes its tables in, they are complete there.
+    public void extend() {
+        SliceTable slices = run.slices();
+        Progress progress = run.progress();
+        int published = slices.published();
+        pyramids.values().forEach(pyramid -> pyramid.extend(published));
+        if (progress.ended()) {
+            activity.extend(progress.simulatedNanos());
+        } else if (publishedBefore > 0) {
+            activity.extend(slices.get(SliceColumn.START, publishedBefore - 1));
+        }
+        publishedBefore = published;
+    }
+
+    /// The run.
+    public RunView run() {
+        return run;
+    }
+
+    /// Instants and slices, as far as published now.
+    public SliceClock clock() {
+        return new SliceClock(run.slices(), run.progress().simulatedNanos());
+    }
+
+    /// The pyramid over a series; one asked for the first time is filled by the next [#extend()].
+    public Pyramid pyramid(MetricSeries series) {
+        return pyramids.computeIfAbsent(series, wanted -> new Pyramid(run.slices(), wanted));
+    }
+
+    /// The pyramid over the lengths of a microphase.
+    Pyramid phaseLengths(Microphase phase) {
+        EmdsMetric metric = PHASE_LENGTHS.getOrDefault(phase, EmdsMetric.GTDEM);
+        return pyramid(MetricSeries.of(metric));
+    }
+
+    /// Blocked processes: what the overview of the run shows.
+    Pyramid overview() {
+        return pyramid(overviewSeries());
+    }
+
+    /// Blocked time of the processes.
+    public ActivityPyramid activity() {
+        return activity;
+    }
+
+    /// Most calls of any process so far: the length of the logical axis.
+    public long calls() {
+        return activity.longestCalls();
+    }
+
+    /// Number of processes.
+    public int ranks() {
+        return ranksByNode.length;
+    }
+
+    /// Number of nodes.
+    public int nodes() {
+        return nodes;
+    }
+
+    /// T, ns.
+    public long sliceNanos() {
+        return run.scenario().model().get(ModelParameter.SLICE_NANOS);
+    }
+
+    /// The process in row `row`.
+    public int rankInRow(int row, RowOrder order) {
+        return switch (order) {
+            case BY_RANK -> row;
+            case BY_NODE -> ranksByNode[row];
+        };
+    }
+
+
+    /// The row of a process.
+    public int rowOf(int rank, RowOrder order) {
+        return switch (order) {
+            case BY_RANK -> rank;
+            case BY_NODE -> rowsByNode[rank];
+        };
+    }
+
+    private static MetricSeries overviewSeries() {
+        return MetricSeries.of(EmdsMetric.BPTS);
+    }
+}

@@ -1,0 +1,223 @@
+package bcscope.picture.timeline;
+
+import bcscope.base.Microphase;
+import bcscope.mds.Aggregate;
+import bcscope.mds.EmdsMetric;
+import bcscope.mds.MetricSeries;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The timeline in words: what a screen reader says, a command prints and a test compares, and the
+/// small texts of the picture.
+public final class TimelineWords {
+    private static final long TENTHS = 10;
+
+    private final TimelineSource source;
+    private final TimelineState state;
+    private final TimelineLayout layout;
+    private final TimelineDetails details;
+
+    /// The words for one picture.
+    public TimelineWords(
+            TimelineSource source,
+            TimelineState state,
+            TimelineDetails details,
+            TimelineLayout layout) {
+        this.source = source;
+        this.state = state;
+        this.details = details;
+        this.layout = layout;
+    }
+
+    /// What the visible window shows, in a few sentences.
+    public String sentences() {
+        if (layout.map().clock().slices() == 0) {
+            return "The run has no slice yet.";
+        }
+        if (state.axis().kind() == AxisKind.LOGICAL) {
+            return calls();
+        }
+        List<String> sentences = new ArrayList<>();
+        sentences.add(window());
+        sentences.add(cursor());
+        state.tracks().stream()
+                .map(Track::series)
+                .filter(series -> series.metric() == EmdsMetric.GETTS)
+                .findFirst()
+                .ifPresent(series -> sentences.add(slowest(series)));
+        sentences.add(blocked());
+        sentences.add(arrows());
+        return String.join(" ", sentences);
+    }
+
+    /// One line for each track: its name and the range of its values in the visible window.
+    public List<String> list() {
+        List<String> lines = new ArrayList<>();
+        if (state.axis().kind() != AxisKind.LOGICAL) {
+            for (Track track : state.tracks()) {
+                MetricSeries series = track.series();
+                Summary summary = visible(series);
+                String values =
+                        summary.count() == 0
+                                ? "not known yet"
+                                : value(series, summary.min(), source.nodes())
+                                        + " to "
+                                        + value(series, summary.max(), source.nodes())
+                                        + ", at the cursor "
+                                        + atCursor(series);
+                lines.add(title(series) + ": " + values);
+            }
+        }
+        state.bookmarks()
+                .forEach(
+                        mark ->
+                                lines.add(
+                                        "Bookmark at slice "
+                                                + position(layout.map().clock(), mark.nanos())
+                                                + (mark.note().isEmpty() ? "" : ": " + mark.note())));
+        return List.copyOf(lines);
+    }
+
+    private String window() {
+        AxisMap map = layout.map();
+        int first = map.firstSlice();
+        int last = map.endSlice() - 1;
+        return "Slices %s to %s of %s are visible, from %s to %s."
+                .formatted(
+                        Wording.count(first),
+                        Wording.count(last),
+                        Wording.count(map.clock().slices()),
+                        Wording.instant(map.nanos(map.left())),
+                        Wording.instant(Math.min(map.nanos(map.right()), map.clock().endNanos())));
+    }
+
+    private String cursor() {
+        return "The cursor stands at slice "
+                + position(layout.map().clock(), state.cursorNanos())
+                + ", "
+                + Wording.instant(state.cursorNanos())
+                + ".";
+    }
+
+    private String slowest(MetricSeries series) {
+        Summary summary = visible(series);
+        return "A slice took at most "
+                + Wording.duration(summary.count() == 0 ? 0 : summary.max())
+                + ", T is "
+                + Wording.duration(source.sliceNanos())
+                + ".";
+    }
+
+    private String blocked() {
+        Summary summary = visible(MetricSeries.of(EmdsMetric.BPTS));
+        double mean = summary.count() == 0 ? 0 : (double) summary.sum() / summary.count();
+        return "On average %s of %s were blocked."
+                .formatted(
+                        Wording.fixed(Math.round(mean * TENTHS), TENTHS, 1),
+                        Wording.count(source.ranks(), "process").replace("processs", "processes"));
+    }
+
+    private String arrows() {
+        int known = details.arrows().size();
+        int shown = Arrows.shown(details.arrows(), state, layout).size();
+        if (known == 0) {
+            return "No messages are drawn.";
+        }
+        String selected =
+                state.selection() instanceof Target.Rank rank ? " of process " + rank.rank() : "";
+        return shown > 0
+                ? Wording.count(shown, "message") + selected + " drawn as arrows."
+                : "Messages are too many to draw: select a process to see its own.";
+    }
+
+    private String calls() {
+        long unit = AxisKind.LOGICAL.unit();
+        return "Calls %s to %s of each process are visible; the longest program has made %s. Metrics belong to slices, so they are not shown along calls."
+                .formatted(
+                        Wording.count(state.axis().from() / unit),
+                        Wording.count(state.axis().to() / unit),
+                        Wording.count(source.calls(), "call"));
+    }
+
+    private Summary visible(MetricSeries series) {
+        AxisMap map = layout.map();
+        int first = Math.max(series.metric() == EmdsMetric.GETTS ? 1 : 0, map.firstSlice());
+        return source.pyramid(series).over(first, map.endSlice(), new Summary());
+    }
+
+    private String atCursor(MetricSeries series) {
+        int slice = layout.map().clock().sliceAt(state.cursorNanos());
+        return value(series, series.read(source.run().slices(), slice), source.nodes());
+    }
+
+    /// A position as the cursor's flag shows it: `41 · PM`, or `41` between two slices.
+    public static String position(SliceClock clock, long nanos) {
+        String slice = Wording.count(clock.sliceAt(nanos));
+        return clock.phaseAt(nanos).map(Microphase::name).map(p -> slice + " · " + p).orElse(slice);
+    }
+
+    /// A value of a series with its unit: `258 µs`, `53.7 KB`, `3`.
+    public static String value(MetricSeries series, long value, int nodes) {
+        int divisor = series.divisor(nodes);
+        return switch (series.metric().unit()) {
+            case NANOS -> Wording.duration(value);
+            case BYTES -> Wording.bytes(value / divisor);
+            case COUNT ->
+                    divisor == 1 ? Wording.count(value) : Wording.fixed(value, divisor, 2);
+        };
+    }
+
+    /// Name of a track: `NP2PMSM, sum of nodes`.
+    public static String title(MetricSeries series) {
+        return series.aggregate() == Aggregate.GLOBAL
+                ? series.metric().name()
+                : series.metric().name() + ", " + series.aggregate().title();
+    }
+
+    /// The second line of a track's label.
+    static String range(MetricSeries series, Summary visible, TimelineSource source) {
+        if (visible.count() == 0) {
+            return "not known yet";
+        }
+        if (series.metric() == EmdsMetric.BPTS && series.aggregate() == Aggregate.SUM) {
+            return "blocked of " + Wording.count(source.ranks());
+        }
+        return series.aggregate() == Aggregate.GLOBAL
+                ? span(
+                        value(series, visible.min(), source.nodes()),
+                        value(series, visible.max(), source.nodes()))
+                : series.aggregate().title();
+    }
+
+    /// `250 – 269 µs`: the unit once where both have the same.
+    private static String span(String least, String most) {
+        if (least.equals(most)) {
+            return most;
+        }
+        int unit = least.lastIndexOf('\u00A0');
+        boolean same = unit >= 0 && most.endsWith(least.substring(unit));
+        return (same ? least.substring(0, unit) : least) + " – " + most;
+    }
+
+    /// The second line of the rows' label: `64 · by rank`, `16 384 · bands of 1 024`.
+    static String rowsNote(RowGeometry rows, TimelineSource source, TimelineState state) {
+        String ranks = Wording.count(source.ranks());
+        return rows.level() == 0
+                ? ranks + " · " + state.order().title()
+                : ranks + " · by " + Wording.count(ActivitySnapshot.groupSize(rows.level()));
+    }
+
+    /// Length of the run on its axis: `0–3.41 s`.
+    static String lengthOf(TimelineLayout layout) {
+        TimeAxis all = layout.whole().axis();
+        return switch (all.kind()) {
+            case PHYSICAL, SLICES -> {
+                long nanos = layout.map().clock().endNanos();
+                yield "0–" + Wording.duration(nanos);
+            }
+            case LOGICAL -> "0–" + Wording.count(all.to() / all.kind().unit());
+        };
+    }
+}

@@ -1,0 +1,191 @@
+package bcscope.picture.timeline;
+
+import bcscope.mds.EmdsMetric;
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Paint;
+import bcscope.picture.Pen;
+import bcscope.picture.Raster;
+import bcscope.picture.Surface;
+import bcscope.picture.Wording;
+import bcscope.table.SliceTable;
+
+/// A metric along the axis: a line with its envelope for times and levels, bars from zero for
+/// counts and bytes. A value is drawn in the middle of its slice.
+final class TrackPicture {
+    private static final double LEAST_LINE_SLICE = 6;
+    private static final double LEAST_DOT_SLICE = 13;
+    private static final double LEAST_BAR_SLICE = 4;
+    private static final double WIDEST_BAR = 34;
+    private static final double LABEL_LINES_HEIGHT = 30;
+
+    private final TimelineSource source;
+    private final TimelineLayout layout;
+    private final Track track;
+    private final Box box;
+    private final Box chart;
+    private final Pyramid pyramid;
+    private final TrackScale scale;
+    private final Summary visible;
+    private final Paint ink;
+
+    TrackPicture(
+            TimelineSource source, TimelineLayout layout, TimelineLayout.TrackPlace place, int index) {
+        this.source = source;
+        this.layout = layout;
+        this.track = place.track();
+        this.box = place.full();
+        this.chart =
+                Box.between(
+                        box.x(), box.y() + 5, box.right(), box.bottom() - (track.bars() ? 0 : 5));
+        this.pyramid = source.pyramid(track.series());
+        AxisMap map = layout.map();
+        this.visible = pyramid.over(map.firstSlice(), map.endSlice(), new Summary());
+        this.scale = TrackScale.of(track, visible, source);
+        this.ink = track.series().metric().phase().map(Ink::phase).orElse(Ink.series(index));
+    }
+
+    void draw(Surface surface, Columns columns) {
+        drawLabel(surface);
+        surface.line(box.x(), box.bottom() - 1, box.right(), box.bottom() - 1, Pen.of(Ink.GRID));
+        if (visible.count() == 0) {
+            return;
+        }
+        double sliceWidth = layout.map().sliceWidth();
+        if (track.bars()) {
+            if (sliceWidth >= LEAST_BAR_SLICE) {
+                drawBars(surface);
+            } else {
+                drawDense(surface, columns);
+            }
+        } else {
+            drawThreshold(surface);
+            if (sliceWidth >= LEAST_LINE_SLICE) {
+                drawLine(surface, sliceWidth);
+            } else {
+                drawDense(surface, columns);
+            }
+        }
+    }
+
+    private void drawLabel(Surface surface) {
+        Box label = layout.labelOf(box);
+        boolean twoLines = box.height() >= LABEL_LINES_HEIGHT;
+        Box first = twoLines ? new Box(label.x(), box.y() + 4, label.width(), 14) : label;
+        surface.text(track.series().metric().name(), first, Lettering.ui(11.5));
+        if (twoLines) {
+            Box second = new Box(label.x(), first.bottom(), label.width(), 14);
+            String words = TimelineWords.range(track.series(), visible, source);
+            surface.text(words, second, Lettering.ui(10.5).faint());
+        }
+    }
+
+    private void drawThreshold(Surface surface) {
+        if (track.series().metric() != EmdsMetric.GETTS) {
+            return;
+        }
+        double y = Math.rint(y(source.sliceNanos()));
+        surface.line(box.x(), y, box.right(), y, Pen.of(Ink.THRESHOLD).dashed());
+        Lettering letters = Lettering.ui(10).in(Ink.THRESHOLD).right();
+        String text = "T = " + Wording.duration(source.sliceNanos());
+        surface.text(text, box.right() - 2, box.y() + 10, letters);
+    }
+
+    private void drawLine(Surface surface, double sliceWidth) {
+        AxisMap map = layout.map();
+        SliceTable slices = source.run().slices();
+        int least = track.series().metric() == EmdsMetric.GETTS ? 1 : 0;
+        int from = Math.max(least, map.firstSlice() - 1);
+        int to = Math.min(pyramid.built(), map.endSlice() + 1);
+        if (to <= from) {
+            return;
+        }
+        double[] points = new double[2 * (to - from)];
+        for (int slice = from; slice < to; slice++) {
+            points[2 * (slice - from)] = middle(slice);
+            points[2 * (slice - from) + 1] = y(track.series().read(slices, slice));
+        }
+        if (to - from > 1) {
+            surface.polyline(points, Pen.of(ink, 1.5));
+        }
+        if (sliceWidth >= LEAST_DOT_SLICE || to - from == 1) {
+            for (int i = 0; i < points.length; i += 2) {
+                surface.fillCircle(points[i], points[i + 1], 2, ink);
+            }
+        }
+    }
+
+    private void drawBars(Surface surface) {
+        AxisMap map = layout.map();
+        SliceTable slices = source.run().slices();
+        int to = Math.min(pyramid.built(), map.endSlice());
+        for (int slice = map.firstSlice(); slice < to; slice++) {
+            long value = track.series().read(slices, slice);
+            if (value > 0) {
+                double slot = map.xOfSlice(slice + 1) - map.xOfSlice(slice);
+                double width = Math.min(WIDEST_BAR, Math.max(2, Math.rint(slot * 0.78)));
+                double left = Math.rint(middle(slice) - width / 2);
+                double top = Math.min(chart.bottom() - 2, Math.rint(y(value)));
+                Box bar = Box.between(left, top, left + width, chart.bottom() - 1);
+                if (width >= 8) {
+                    surface.fillRound(bar, 1.5, ink);
+                } else {
+                    surface.fillRect(bar, ink);
+                }
+            }
+        }
+    }
+
+    /// Many slices in a column: the envelope, and in it the last value of a line or the mean of a
+    /// bar.
+    private void drawDense(Surface surface, Columns columns) {
+        Box area = Box.between(chart.x(), chart.y(), chart.right(), chart.bottom() - 1).rounded();
+        Raster raster = surface.rasterFor(area);
+        int solid = raster.value(ink);
+        int faint = raster.value(ink.at(0.38));
+        int height = raster.height();
+        int before = -1;
+        Summary column = new Summary();
+        for (int x = 0; x < columns.known(); x++) {
+            pyramid.over(Math.max(least(), columns.fromSlice(x)), columns.toSlice(x), column);
+            if (column.count() == 0) {
+                continue;
+            }
+            int top = row(column.max(), height);
+            if (track.bars()) {
+                if (column.max() > 0) {
+                    int mean = row(column.sum() / column.count(), height);
+                    raster.fillRect(x, Math.min(top, height - 2), 1, height, faint);
+                    raster.fillRect(x, Math.min(mean, height - 1), 1, height, solid);
+                }
+            } else {
+                int bottom = row(column.min(), height);
+                raster.fillRect(x, top, 1, bottom - top + 1, faint);
+                int last = row(column.last(), height);
+                int from = before < 0 ? last : before;
+                raster.fillRect(
+                        x, Math.min(from, last), 1, Math.max(1, Math.abs(last - from)), solid);
+                before = last;
+            }
+        }
+        surface.image(area, raster);
+    }
+
+    /// Slice 0 has no predecessor, so it has no GETTS.
+    private int least() {
+        return track.series().metric() == EmdsMetric.GETTS ? 1 : 0;
+    }
+
+    private int row(long value, int height) {
+        return (int) Math.rint((1 - scale.share(value)) * (height - 1));
+    }
+
+    private double y(long value) {
+        return chart.bottom() - 1 - scale.share(value) * (chart.height() - 1);
+    }
+
+    private double middle(int slice) {
+        return (layout.map().xOfSlice(slice) + layout.map().xOfSlice(slice + 1)) / 2;
+    }
+}

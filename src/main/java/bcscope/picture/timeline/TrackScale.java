@@ -1,0 +1,40 @@
+package bcscope.picture.timeline;
+
+import bcscope.mds.Aggregate;
+import bcscope.mds.EmdsMetric;
+import bcscope.picture.Ticks;
+
+/// The values at the bottom and the top of a track. The top is a round number, so that it does not
+/// change with every step of a pan.
+///
+/// @param least value at the bottom
+/// @param most value at the top, above the least
+record TrackScale(long least, long most) {
+    private static final int STEPS = 4;
+
+    /// The scale for what is visible of a series.
+    static TrackScale of(Track track, Summary visible, TimelineSource source) {
+        EmdsMetric metric = track.series().metric();
+        long least = visible.count() == 0 ? 0 : visible.min();
+        long most = visible.count() == 0 ? 1 : visible.max();
+        if (metric == EmdsMetric.GETTS || metric == EmdsMetric.LETTS) {
+            long base = least <= 0 ? source.sliceNanos() : Math.min(least, source.sliceNanos());
+            return new TrackScale(base, base + rounded(Math.max(1, most - base)));
+        }
+        if (metric == EmdsMetric.BPTS && track.series().aggregate() != Aggregate.MAX) {
+            return new TrackScale(0, source.ranks());
+        }
+        return new TrackScale(0, track.bars() && most <= 1 ? 1 : rounded(Math.max(1, most)));
+    }
+
+    /// The next multiple of a round number that is a quarter of it or less.
+    private static long rounded(long value) {
+        long step = Math.max(1, Ticks.niceStep(Math.max(1, value / STEPS)));
+        return (value + step - 1) / step * step;
+    }
+
+    /// How far up a value is, 0 to 1.
+    double share(long value) {
+        return Math.clamp((value - least) / (double) (most - least), 0.0, 1.0);
+    }
+}
