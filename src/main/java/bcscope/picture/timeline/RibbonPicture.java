@@ -24,8 +24,7 @@ final class RibbonPicture {
     void draw(Surface surface, Columns columns) {
         Box box = layout.ribbon();
         surface.text("Microphases", layout.labelOf(box), Lettering.ui(11.5));
-        if (layout.map().clock().slices() == 0
-                || layout.map().axis().kind() == AxisKind.LOGICAL) {
+        if (layout.map().clock().slices() == 0 || layout.map().axis().kind() == AxisKind.LOGICAL) {
             return;
         }
         if (layout.map().sliceWidth() >= LEAST_SLICE) {
@@ -73,8 +72,7 @@ final class RibbonPicture {
     private double endOf(int slice, Microphase phase, long endNanos) {
         AxisMap map = layout.map();
         return map.axis().kind() == AxisKind.SLICES
-                ? map.xOfPosition(
-                        slice * AxisKind.SLICES.unit() + SliceClock.laneEnd(phase))
+                ? map.xOfPosition(slice * AxisKind.SLICES.unit() + SliceClock.laneEnd(phase))
                 : map.x(endNanos);
     }
 
@@ -98,7 +96,8 @@ final class RibbonPicture {
                 int y = (int) Math.rint(top);
                 int least = nanos > 0 ? 1 : 0;
                 int height = Math.max(least, (int) Math.rint(bottom) - y);
-                raster.fillRect(x, (int) Math.rint(bottom) - height, 1, height, inks[phase.ordinal()]);
+                raster.fillRect(
+                        x, (int) Math.rint(bottom) - height, 1, height, inks[phase.ordinal()]);
                 bottom = Math.min(top, bottom - least);
             }
         }

@@ -99,7 +99,8 @@ final class RowPainter {
                 Hatch hatch = RowTexture.of(program.kind(reader.pc()));
                 int x = pixel(left - map.left());
                 int width = pixel(right - map.left()) - x;
-                raster.hatch(x, top(row), width, height(row), hatch, scale, Ink.BLOCKED_HATCH.at(0.6));
+                raster.hatch(
+                        x, top(row), width, height(row), hatch, scale, Ink.BLOCKED_HATCH.at(0.6));
             }
         }
     }

@@ -20,7 +20,11 @@ final class RowsPicture {
     private final TimelineDetails details;
     private final RowGeometry rows;
 
-    RowsPicture(TimelineSource source, TimelineLayout layout, TimelineState state, TimelineDetails details) {
+    RowsPicture(
+            TimelineSource source,
+            TimelineLayout layout,
+            TimelineState state,
+            TimelineDetails details) {
         this.source = source;
         this.layout = layout;
         this.state = state;
@@ -36,7 +40,8 @@ final class RowsPicture {
         }
         Raster raster = surface.rasterFor(box);
         RowPainter painter =
-                new RowPainter(source, layout, state, details, raster, columns, surface.pixelsPerUnit());
+                new RowPainter(
+                        source, layout, state, details, raster, columns, surface.pixelsPerUnit());
         if (layout.map().axis().kind() == AxisKind.LOGICAL) {
             painter.paintCalls();
         } else {
@@ -61,7 +66,12 @@ final class RowsPicture {
             Box place = rows.rowBox(row);
             boolean below = place.y() >= label.y() + 28;
             if (row % every == 0 && place.height() >= Math.min(10, rows.height() - 1) && below) {
-                Box name = new Box(label.right() - NAMES_WIDTH, place.y(), NAMES_WIDTH, place.height());
+                Box name =
+                        new Box(
+                                label.right() - NAMES_WIDTH,
+                                place.y(),
+                                NAMES_WIDTH,
+                                place.height());
                 surface.text(name(row), name, letters);
             }
         }

@@ -101,9 +101,7 @@ final class RulerPicture {
         double x = Math.rint(layout.map().x(mark.nanos()));
         double top = layout.ruler().y() + 1;
         surface.fillPolygon(
-                new double[] {
-                    x - 4, top, x + 4, top, x + 4, top + 10, x, top + 7, x - 4, top + 10
-                },
+                new double[] {x - 4, top, x + 4, top, x + 4, top + 10, x, top + 7, x - 4, top + 10},
                 Ink.BOOKMARK);
         surface.region("bookmark:" + mark.nanos(), new Box(x - 5, top, 10, 11), mark.note());
     }

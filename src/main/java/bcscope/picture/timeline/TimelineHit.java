@@ -99,17 +99,16 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
         return state.bookmarks().stream()
                 .filter(mark -> Math.abs(layout.map().x(mark.nanos()) - x) < BOOKMARK_REACH)
                 .findFirst()
-                .map(
-                        mark ->
-                                new TimelineHit(
-                                        Part.RULER,
-                                        new Target.Slice(layout.map().clock().sliceAt(mark.nanos())),
-                                        layout.map().clock().sliceAt(mark.nanos()),
-                                        mark.nanos(),
-                                        "Bookmark: "
-                                                + (mark.note().isEmpty()
-                                                        ? moment(layout.map().clock(), mark.nanos())
-                                                        : mark.note())))
+                .map(mark ->
+                        new TimelineHit(
+                                Part.RULER,
+                                new Target.Slice(layout.map().clock().sliceAt(mark.nanos())),
+                                layout.map().clock().sliceAt(mark.nanos()),
+                                mark.nanos(),
+                                "Bookmark: "
+                                        + (mark.note().isEmpty()
+                                                ? moment(layout.map().clock(), mark.nanos())
+                                                : mark.note())))
                 .orElse(hit);
     }
 

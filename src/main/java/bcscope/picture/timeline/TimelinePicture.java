@@ -96,9 +96,7 @@ public final class TimelinePicture {
             if (place.visible()) {
                 MetricSeries series = place.track().series();
                 surface.region(
-                        TimelineHit.track(series).id(),
-                        place.box(),
-                        TimelineWords.title(series));
+                        TimelineHit.track(series).id(), place.box(), TimelineWords.title(series));
             }
         }
         surface.region("timeline:rows", layout.rows().box(), "Processes");

@@ -131,7 +131,6 @@ public final class TimelineSource {
         };
     }
 
-
     /// The row of a process.
     public int rowOf(int rank, RowOrder order) {
         return switch (order) {

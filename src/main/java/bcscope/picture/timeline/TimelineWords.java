@@ -71,12 +71,11 @@ public final class TimelineWords {
             }
         }
         state.bookmarks()
-                .forEach(
-                        mark ->
-                                lines.add(
-                                        "Bookmark at slice "
-                                                + position(layout.map().clock(), mark.nanos())
-                                                + (mark.note().isEmpty() ? "" : ": " + mark.note())));
+                .forEach(mark ->
+                        lines.add(
+                                "Bookmark at slice "
+                                        + position(layout.map().clock(), mark.nanos())
+                                        + (mark.note().isEmpty() ? "" : ": " + mark.note())));
         return List.copyOf(lines);
     }
 
@@ -164,8 +163,7 @@ public final class TimelineWords {
         return switch (series.metric().unit()) {
             case NANOS -> Wording.duration(value);
             case BYTES -> Wording.bytes(value / divisor);
-            case COUNT ->
-                    divisor == 1 ? Wording.count(value) : Wording.fixed(value, divisor, 2);
+            case COUNT -> divisor == 1 ? Wording.count(value) : Wording.fixed(value, divisor, 2);
         };
     }
 

@@ -31,7 +31,10 @@ final class TrackPicture {
     private final Paint ink;
 
     TrackPicture(
-            TimelineSource source, TimelineLayout layout, TimelineLayout.TrackPlace place, int index) {
+            TimelineSource source,
+            TimelineLayout layout,
+            TimelineLayout.TrackPlace place,
+            int index) {
         this.source = source;
         this.layout = layout;
         this.track = place.track();

@@ -96,8 +96,7 @@ public final class SyntheticRun implements RunView {
             long entryNanos = starts[call] + 20_000 + draw.upTo(180_000, rank, 5L * step + 1);
             boolean barrier = call == nextBarrier(slice);
             int waits = 1 + (int) draw.upTo(3, rank, 5L * step + 2);
-            int awake =
-                    barrier ? call + 2 : Math.min(call + 1 + waits / 2, nextBarrier(slice));
+            int awake = barrier ? call + 2 : Math.min(call + 1 + waits / 2, nextBarrier(slice));
             if (entryNanos >= starts[awake]) {
                 entryNanos = starts[awake] - 10_000;
             }
@@ -217,9 +216,16 @@ public final class SyntheticRun implements RunView {
         int nodes = scenario.machine().nodes();
         LocalMetrics local =
                 new LocalMetrics(
-                        new long[nodes], new long[nodes], new long[nodes], new int[nodes],
-                        new int[nodes], new int[nodes], new int[nodes], new int[nodes],
-                        new long[nodes], new long[nodes]);
+                        new long[nodes],
+                        new long[nodes],
+                        new long[nodes],
+                        new int[nodes],
+                        new int[nodes],
+                        new int[nodes],
+                        new int[nodes],
+                        new int[nodes],
+                        new long[nodes],
+                        new long[nodes]);
         return new SliceDetail(
                 slice,
                 start,
@@ -244,8 +250,7 @@ public final class SyntheticRun implements RunView {
                 "",
                 new Machine(nodes, perNode, NetworkKind.QSNET),
                 Model.defaults(),
-                new Job(
-                        new ProgramSource.Generated("none", new TreeMap<>()), Placement.BLOCK),
+                new Job(new ProgramSource.Generated("none", new TreeMap<>()), Placement.BLOCK),
                 seed);
     }
 

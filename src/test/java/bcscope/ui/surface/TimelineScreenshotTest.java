@@ -53,8 +53,7 @@ class TimelineScreenshotTest {
     @Test
     void aSelectedProcessStandsOut() throws Exception {
         SyntheticRun run = new SyntheticRun(16, 900, 1);
-        TimelineState state =
-                window(run, 24, 60).withRowHeight(12).selecting(new Target.Rank(7));
+        TimelineState state = window(run, 24, 60).withRowHeight(12).selecting(new Target.Rank(7));
         save("timeline-selected-dark", run, state, Theme.DARK, 1);
     }
 
@@ -109,17 +108,19 @@ class TimelineScreenshotTest {
         source.extend();
         TimelineDetails details =
                 TimelineDetails.of(
-                        IntStream.range(26, 58).filter(s -> s % 3 == 0).mapToObj(run::detail).toList(),
+                        IntStream.range(26, 58)
+                                .filter(s -> s % 3 == 0)
+                                .mapToObj(run::detail)
+                                .toList(),
                         run.program().ranks());
         Raster still =
-                FxThread.call(
-                        () ->
-                                Still.draw(
-                                        WIDTH,
-                                        HEIGHT,
-                                        theme,
-                                        scale,
-                                        s -> TimelinePicture.draw(s, source, state, details)));
+                FxThread.call(() ->
+                        Still.draw(
+                                WIDTH,
+                                HEIGHT,
+                                theme,
+                                scale,
+                                s -> TimelinePicture.draw(s, source, state, details)));
         Files.write(Files.createDirectories(FOLDER).resolve(name + ".png"), Png.encode(still));
         return still;
     }
