@@ -7,11 +7,13 @@ import java.util.Arrays;
 /// process that computes for long costs nothing meanwhile.
 final class Calendar {
     private static final int RING = 1_024;
+    private static final int WORDS = RING / Long.SIZE;
     private static final int NONE = -1;
 
     private final int shift;
     private final int[] heads;
     private final int[] next;
+    private final long[] occupied;
     private long current;
     private int far = NONE;
     private long farLeastNanos = Long.MAX_VALUE;
@@ -22,6 +24,7 @@ final class Calendar {
         shift = 63 - Long.numberOfLeadingZeros(sliceNanos);
         heads = new int[RING];
         next = new int[ranks];
+        occupied = new long[WORDS];
         Arrays.fill(heads, NONE);
     }
 
@@ -29,6 +32,7 @@ final class Calendar {
         shift = from.shift;
         heads = from.heads.clone();
         next = from.next.clone();
+        occupied = from.occupied.clone();
         current = from.current;
         far = from.far;
         farLeastNanos = from.farLeastNanos;
@@ -54,13 +58,18 @@ final class Calendar {
         long bucket = Math.max(nanos >>> shift, current);
         if (bucket - current < RING) {
             int slot = (int) (bucket & (RING - 1));
-            next[rank] = heads[slot];
-            heads[slot] = rank;
+            push(slot, rank);
         } else {
             next[rank] = far;
             far = rank;
             farLeastNanos = Math.min(farLeastNanos, nanos);
         }
+    }
+
+    private void push(int slot, int rank) {
+        next[rank] = heads[slot];
+        heads[slot] = rank;
+        occupied[slot / Long.SIZE] |= 1L << slot;
     }
 
     /// Moves all processes whose instant in `clocks` is before `limitNanos` into `out`.
@@ -77,13 +86,13 @@ final class Calendar {
             int slot = (int) (bucket & (RING - 1));
             int rank = heads[slot];
             heads[slot] = NONE;
+            occupied[slot / Long.SIZE] &= ~(1L << slot);
             while (rank != NONE) {
                 int following = next[rank];
                 if (clocks[rank] < limitNanos) {
                     out[count++] = rank;
                 } else {
-                    next[rank] = heads[slot];
-                    heads[slot] = rank;
+                    push(slot, rank);
                     leastNanos = Math.min(leastNanos, clocks[rank]);
                 }
                 rank = following;
@@ -122,9 +131,18 @@ final class Calendar {
 
     private long lowerBound() {
         long least = farLeastNanos;
-        for (long bucket = current + 1; bucket < current + RING; bucket++) {
-            if (heads[(int) (bucket & (RING - 1))] != NONE) {
-                return Math.min(least, bucket << shift);
+        int first = (int) (current & (RING - 1));
+        for (int step = 0; step <= WORDS; step++) {
+            int word = (first / Long.SIZE + step) & (WORDS - 1);
+            long slots = occupied[word];
+            if (step == 0) {
+                slots &= -1L << first;
+            } else if (step == WORDS) {
+                slots &= ~(-1L << first);
+            }
+            if (slots != 0) {
+                int slot = word * Long.SIZE + Long.numberOfTrailingZeros(slots);
+                return Math.min(least, (current + ((slot - first) & (RING - 1))) << shift);
             }
         }
         return least;

@@ -34,6 +34,10 @@ public final class Workers implements AutoCloseable {
     /// @return number of outboxes that were filled
     int step(RankStepper stepper, int[] ranks, int count, long limitNanos, boolean watched) {
         int parts = watched || count < WORTH_SHARING ? 1 : boxes.size();
+        if (parts == 1) {
+            run(stepper, ranks, 0, count, limitNanos, boxes.get(0));
+            return 1;
+        }
         List<Future<?>> running = new ArrayList<>(parts);
         for (int part = 1; part < parts; part++) {
             int mine = part;

@@ -169,7 +169,7 @@ final class HappeningWatch implements Watch {
 
     @Override
     public void queried(int communicator, int missing) {
-        int node = map.node(map.communicator(communicator).master());
+        int node = map.masterNode(communicator);
         long begin = clocks.spendNanos(node, machine.nic().times.queryNanos());
         int pc = machine.nic().memory.collectivePc[communicator];
         happenings.add(new Happening.CollectiveQueried(begin, node, communicator, pc, missing));
@@ -177,7 +177,7 @@ final class HappeningWatch implements Watch {
 
     @Override
     public void collectiveScheduled(int communicator, long bytes) {
-        int node = map.node(map.communicator(communicator).master());
+        int node = map.masterNode(communicator);
         long begin = clocks.spend(node, ModelParameter.NIC_SCHEDULE_NANOS);
         int pc = machine.nic().memory.collectivePc[communicator];
         happenings.add(

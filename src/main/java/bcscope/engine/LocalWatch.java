@@ -87,7 +87,7 @@ final class LocalWatch implements Watch {
             metrics.np2pmsm()[node] = active ? load.chunks[node] : 0;
             metrics.ncolldem()[node] = active ? load.collectives[node] : 0;
             metrics.ncollmsm()[node] = active ? load.scheduledCollectives[node] : 0;
-            metrics.receivedBytes()[node] = active ? load.inBytes[node] : 0;
+            metrics.receivedBytes()[node] = load.moves(node) ? load.inBytes[node] : 0;
             metrics.budgetBytes()[node] = budget.bytes(node);
         }
         observer.sliceEnded(slice, startNanos, metrics);

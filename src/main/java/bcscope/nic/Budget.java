@@ -66,10 +66,10 @@ public final class Budget {
     /// Takes up to `wanted` bytes of the budget of `node` for data from `fromNode`.
     long take(int node, int fromNode, long wanted) {
         SliceLoad load = nic.load;
-        load.touch(node);
+        load.touchFlow(node);
         long granted = Math.min(wanted, bytes(node) - load.budgetUsed[node]);
         if (twoSided) {
-            load.touch(fromNode);
+            load.touchFlow(fromNode);
             granted = Math.min(granted, bytes(fromNode) - load.sentBytes[fromNode]);
         }
         granted = Math.max(0, granted);

@@ -38,13 +38,11 @@ public final class CollectiveHelper {
 
     private long multicast(int communicator, long bytes, long arrivalNanos) {
         int[] nodes = nic.map.nodesOf(communicator);
-        long begin = strobeNanos;
-        for (int node : nodes) {
-            begin = Math.max(begin, nic.load.bbmNanos[node]);
-        }
+        boolean alone = nic.load.scheduledCount == 1 && nic.watch == null;
+        long begin = alone ? strobeNanos : nic.load.latest(nic.load.bbmNanos, nodes, strobeNanos);
         long end = begin + cost.multicastNanos(bytes);
-        for (int node : nodes) {
-            nic.load.bbmNanos[node] = end;
+        if (!alone) {
+            nic.load.occupy(nic.load.bbmNanos, nodes, end);
         }
         if (nic.watch != null) {
             nic.watch.multicast(communicator, bytes, arrivalNanos + begin, arrivalNanos + end);

@@ -36,7 +36,7 @@ public final class CollectiveScheduler {
     private void query(int communicator, long availableNanos) {
         NicMemory memory = nic.memory;
         int missing = nic.map.communicator(communicator).size() - memory.arrived[communicator];
-        int node = nic.map.node(nic.map.communicator(communicator).master());
+        int node = nic.map.masterNode(communicator);
         nic.load.touch(node);
         nic.load.msmNanos[node] += nic.times.queryNanos();
         if (nic.watch != null) {
@@ -68,9 +68,9 @@ public final class CollectiveScheduler {
         long reserve = reserved + cost.nanos(communicator, pc, bytes);
         for (int node : nodes) {
             nic.load.reserveNanos[node] = reserve;
-            nic.load.scheduledCollectives[node]++;
+            nic.load.touchCollective(node);
         }
-        nic.load.msmNanos[nic.map.node(nic.map.communicator(communicator).master())] +=
+        nic.load.msmNanos[nic.map.masterNode(communicator)] +=
                 scheduleNanos;
         nic.load.collective(communicator, bytes);
         nic.mix(((long) communicator << 32) | pc);

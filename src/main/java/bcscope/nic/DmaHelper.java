@@ -55,8 +55,8 @@ public final class DmaHelper {
             int receive = load.flowReceive[i];
             int node = nic.map.node(all.rank[receive]);
             int from = nic.map.node(all.rank[all.partner[receive]]);
-            load.touch(node);
-            load.touch(from);
+            load.touchFlow(node);
+            load.touchFlow(from);
             load.inBytes[node] += load.flowBytes[i];
             load.outBytes[from] += load.flowBytes[i];
         }

@@ -12,6 +12,7 @@ public final class JobMap {
     private final List<Communicator> communicators;
     private final int[][] nodesOf;
     private final int[][] ranksOn;
+    private final int[] masterNodes;
 
     /// The map of a job whose rank `r` runs on `nodeOf[r]`.
     public JobMap(int nodes, int[] nodeOf, List<Communicator> communicators) {
@@ -19,6 +20,7 @@ public final class JobMap {
         this.nodeOf = nodeOf.clone();
         this.communicators = communicators;
         ranksOn = ranksOn(nodes, nodeOf);
+        masterNodes = communicators.stream().mapToInt(c -> c.size() == 0 ? -1 : nodeOf[c.master()]).toArray();
         nodesOf = new int[communicators.size()][];
         for (Communicator communicator : communicators) {
             nodesOf[communicator.id()] =
@@ -73,6 +75,11 @@ public final class JobMap {
     /// All communicators by number.
     public List<Communicator> communicators() {
         return communicators;
+    }
+
+    /// Node of the master of communicator `id`, whose BR asks whether all have called.
+    public int masterNode(int id) {
+        return masterNodes[id];
     }
 
     /// Nodes with members of communicator `id`, ascending.

@@ -44,17 +44,15 @@ public final class ReduceHelper {
         NicMemory memory = nic.memory;
         int pc = memory.collectivePc[communicator];
         int[] nodes = nic.map.nodesOf(communicator);
-        long begin = strobeNanos;
-        for (int node : nodes) {
-            begin = Math.max(begin, nic.load.rmNanos[node]);
-        }
+        boolean alone = nic.load.scheduledCount == 1 && nic.watch == null;
+        long begin = alone ? strobeNanos : nic.load.latest(nic.load.rmNanos, nodes, strobeNanos);
         begin += cost.localNanos(communicator, pc, bytes);
         int levels = nic.map.treeLevels(communicator);
         long level = cost.levelNanos(pc, bytes);
         long result = cost.multicastsResult(pc) ? cost.multicastNanos(bytes) : 0;
         long end = begin + levels * level + result;
-        for (int node : nodes) {
-            nic.load.rmNanos[node] = end;
+        if (!alone) {
+            nic.load.occupy(nic.load.rmNanos, nodes, end);
         }
         if (nic.watch != null) {
             nic.watch.reduced(communicator, bytes, arrivalNanos + begin, level, levels, result);

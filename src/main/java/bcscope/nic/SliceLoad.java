@@ -22,6 +22,7 @@ public final class SliceLoad {
     public final long[] rmNanos;
     public final long[] latestPostNanos;
     private final int[] stamps;
+    private final int[] flowStamps;
     private final int[] touched;
     private int touchedCount;
     private int stamp;
@@ -52,6 +53,7 @@ public final class SliceLoad {
         rmNanos = new long[nodes];
         latestPostNanos = new long[nodes];
         stamps = new int[nodes];
+        flowStamps = new int[nodes];
         touched = new int[nodes];
     }
 
@@ -74,17 +76,37 @@ public final class SliceLoad {
             chunks[node] = 0;
             scheduledCollectives[node] = 0;
             msmNanos[node] = 0;
+            reserveNanos[node] = 0;
+            latestPostNanos[node] = 0;
+        }
+    }
+
+    /// Makes also the columns of data transfer of `node` belong to this slice.
+    public void touchFlow(int node) {
+        touch(node);
+        if (flowStamps[node] != stamp) {
+            flowStamps[node] = stamp;
             inBytes[node] = 0;
             outBytes[node] = 0;
             transfers[node] = 0;
-            reserveNanos[node] = 0;
             budgetUsed[node] = 0;
             sentBytes[node] = 0;
             pmNanos[node] = 0;
+        }
+    }
+
+    /// Schedules one more collective on `node`.
+    public void touchCollective(int node) {
+        touch(node);
+        if (scheduledCollectives[node]++ == 0) {
             bbmNanos[node] = 0;
             rmNanos[node] = 0;
-            latestPostNanos[node] = 0;
         }
+    }
+
+    /// Whether `node` sends or receives data in PM.
+    public boolean moves(int node) {
+        return flowStamps[node] == stamp;
     }
 
     /// Whether `node` has anything to do in this slice.
@@ -100,6 +122,22 @@ public final class SliceLoad {
     /// The `index`-th of them, in order of first touch.
     public int touched(int index) {
         return touched[index];
+    }
+
+    /// Latest of `nanos` on `nodes`, at least `least`.
+    long latest(long[] nanos, int[] nodes, long least) {
+        long latest = least;
+        for (int node : nodes) {
+            latest = Math.max(latest, nanos[node]);
+        }
+        return latest;
+    }
+
+    /// Occupies `nodes` until `end`.
+    void occupy(long[] nanos, int[] nodes, long end) {
+        for (int node : nodes) {
+            nanos[node] = end;
+        }
     }
 
     /// Schedules `bytes` of the message that the receive descriptor `slot` matched.

@@ -7,43 +7,49 @@ import java.util.Arrays;
 /// before it, instant of the call, blocked time. Written by one thread; [#publish] shows others
 /// what was written so far.
 public final class ProcessLog {
-    private static final int FIRST_CHUNK = 64;
+    private static final int FIRST_CHUNK = 128;
     private static final int LARGEST_CHUNK = 1 << 16;
+    private static final int LONGEST_VALUE = 10;
+
+    // What is kept for a process, in one place because it is used together.
+    private static final int STATE = 4;
+    private static final int NANOS = 0;
+    private static final int CALLS = 1;
+    private static final int PC = 2;
+    private static final int ROOM_FROM = 3;
 
     private final byte[][][] chunks;
+    private final byte[][] tails;
     private final int[] used;
-    private final int[] chunkUsed;
-    private final int[] lastPc;
-    private final long[] lastCalls;
-    private final long[] lastNanos;
+    private final long[] state;
     private volatile int[] published;
 
     /// An empty log of `ranks` processes.
     public ProcessLog(int ranks) {
         chunks = new byte[ranks][0][];
+        tails = new byte[ranks][0];
         used = new int[ranks];
-        chunkUsed = new int[ranks];
-        lastPc = new int[ranks];
-        lastCalls = new long[ranks];
-        lastNanos = new long[ranks];
+        state = new long[STATE * ranks];
         published = new int[ranks];
     }
 
     /// Process `rank` blocked at `entryNanos` in the operation at `pc`, its call number `calls`.
     public void blocked(int rank, int pc, long calls, long entryNanos) {
-        long pcDelta = (long) pc - lastPc[rank];
+        int mine = STATE * rank;
+        long pcDelta = pc - state[mine + PC];
         write(rank, (pcDelta << 1) ^ (pcDelta >> 63));
-        write(rank, calls - lastCalls[rank]);
-        write(rank, entryNanos - lastNanos[rank]);
-        lastPc[rank] = pc;
-        lastCalls[rank] = calls;
-        lastNanos[rank] = entryNanos;
+        write(rank, calls - state[mine + CALLS]);
+        write(rank, entryNanos - state[mine + NANOS]);
+        state[mine + PC] = pc;
+        state[mine + CALLS] = calls;
+        state[mine + NANOS] = entryNanos;
     }
 
     /// The blocked process `rank` was awakened at `awakeNanos`.
     public void awakened(int rank, long awakeNanos) {
-        write(rank, awakeNanos - lastNanos[rank]);
-        lastNanos[rank] = awakeNanos;
+        int mine = STATE * rank;
+        write(rank, awakeNanos - state[mine + NANOS]);
+        state[mine + NANOS] = awakeNanos;
     }
 
     /// Shows what was written so far to other threads.
@@ -82,6 +88,24 @@ public final class ProcessLog {
     }
 
     private void write(int rank, long value) {
+        byte[] tail = tails[rank];
+        int begin = (int) state[STATE * rank + ROOM_FROM];
+        if (tail.length - begin < LONGEST_VALUE) {
+            writeAcrossChunks(rank, value);
+            return;
+        }
+        int at = begin;
+        long rest = value;
+        while ((rest & ~0x7FL) != 0) {
+            tail[at++] = (byte) (rest | 0x80);
+            rest >>>= 7;
+        }
+        tail[at++] = (byte) rest;
+        state[STATE * rank + ROOM_FROM] = at;
+        used[rank] += at - begin;
+    }
+
+    private void writeAcrossChunks(int rank, long value) {
         long rest = value;
         while ((rest & ~0x7FL) != 0) {
             put(rank, (byte) (rest | 0x80));
@@ -91,17 +115,21 @@ public final class ProcessLog {
     }
 
     private void put(int rank, byte value) {
-        byte[][] mine = chunks[rank];
-        int last = mine.length - 1;
-        if (last < 0 || chunkUsed[rank] == mine[last].length) {
-            int size = last < 0 ? FIRST_CHUNK : Math.min(LARGEST_CHUNK, 2 * mine[last].length);
-            mine = Arrays.copyOf(mine, mine.length + 1);
-            last = mine.length - 1;
-            mine[last] = new byte[size];
-            chunks[rank] = mine;
-            chunkUsed[rank] = 0;
+        int at = (int) state[STATE * rank + ROOM_FROM];
+        if (at == tails[rank].length) {
+            addChunk(rank);
+            at = 0;
         }
-        mine[last][chunkUsed[rank]++] = value;
+        tails[rank][at] = value;
+        state[STATE * rank + ROOM_FROM] = at + 1L;
         used[rank]++;
+    }
+
+    private void addChunk(int rank) {
+        int size = Math.clamp(2L * tails[rank].length, FIRST_CHUNK, LARGEST_CHUNK);
+        byte[][] longer = Arrays.copyOf(chunks[rank], chunks[rank].length + 1);
+        tails[rank] = new byte[size];
+        longer[longer.length - 1] = tails[rank];
+        chunks[rank] = longer;
     }
 }

@@ -1,18 +1,18 @@
 package bcscope.table;
 
+import java.util.Arrays;
+
 /// One row a slice, columns of [SliceColumn]. The writer fills [#set] for every column, then
 /// [#endRow]; readers use [#published] once and read below it.
 public final class SliceTable {
-    private final LongColumn[] columns = new LongColumn[SliceColumn.COUNT];
-    private final long[] row = new long[SliceColumn.COUNT];
-    private volatile int published;
+    private static final int SHIFT = 10;
+    private static final int CHUNK_ROWS = 1 << SHIFT;
+    private static final int WIDTH = SliceColumn.COUNT;
 
-    /// An empty table.
-    public SliceTable() {
-        for (int i = 0; i < columns.length; i++) {
-            columns[i] = new LongColumn();
-        }
-    }
+    private final long[] row = new long[WIDTH];
+    private long[][] chunks = {new long[CHUNK_ROWS * WIDTH]};
+    private int size;
+    private volatile int published;
 
     /// Value of `column` in the row under construction.
     public void set(SliceColumn column, long value) {
@@ -26,20 +26,25 @@ public final class SliceTable {
 
     /// Appends the row and clears it to zeros.
     public void endRow() {
-        for (int i = 0; i < row.length; i++) {
-            columns[i].add(row[i]);
-            row[i] = 0;
+        int chunk = size >>> SHIFT;
+        if (chunk == chunks.length) {
+            long[][] longer = Arrays.copyOf(chunks, chunk + 1);
+            longer[chunk] = new long[CHUNK_ROWS * WIDTH];
+            chunks = longer;
         }
+        System.arraycopy(row, 0, chunks[chunk], (size & (CHUNK_ROWS - 1)) * WIDTH, WIDTH);
+        size++;
+        dropRow();
     }
 
     /// Clears the row under construction.
     public void dropRow() {
-        java.util.Arrays.fill(row, 0);
+        Arrays.fill(row, 0);
     }
 
     /// Makes all appended rows visible to other threads.
     public void publish() {
-        published = columns[0].size();
+        published = size;
     }
 
     /// Number of rows that any thread may read.
@@ -49,12 +54,12 @@ public final class SliceTable {
 
     /// Number of rows, as the writing thread sees it.
     public int size() {
-        return columns[0].size();
+        return size;
     }
 
     /// Value of `column` in slice `slice`.
     public long get(SliceColumn column, int slice) {
-        return columns[column.ordinal()].get(slice);
+        return chunks[slice >>> SHIFT][(slice & (CHUNK_ROWS - 1)) * WIDTH + column.ordinal()];
     }
 
     /// GETTS of `slice` in ns; 0 for slice 0, which has no predecessor (DOMAIN 6, caution e).
