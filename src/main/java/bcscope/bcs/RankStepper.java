@@ -48,14 +48,18 @@ final class RankStepper {
         while (processes.clock[rank] < limitNanos) {
             int pc = processes.pc[rank];
             OperationKind kind = program.kind(pc);
-            boolean goesOn = switch (kind) {
-                case COMPUTE, MARK -> local(rank, pc, kind);
-                case LOOP, END_LOOP, END -> control(rank, pc, kind, out);
-                case BUFFERED_SEND, ISEND, IRECV, TEST, TESTALL, IPROBE -> nonBlocking(rank, pc, kind, out);
-                case SEND, RECV, WAIT, WAITALL, WAITANY, WAITSOME, PROBE -> blocking(rank, pc, kind, out);
-                case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE -> collective(rank, pc, out);
-                case BEGIN, END_COMPOSITE -> bracket(rank, pc, kind, out);
-            };
+            boolean goesOn =
+                    switch (kind) {
+                        case COMPUTE, MARK -> local(rank, pc, kind);
+                        case LOOP, END_LOOP, END -> control(rank, pc, kind, out);
+                        case BUFFERED_SEND, ISEND, IRECV, TEST, TESTALL, IPROBE ->
+                                nonBlocking(rank, pc, kind, out);
+                        case SEND, RECV, WAIT, WAITALL, WAITANY, WAITSOME, PROBE ->
+                                blocking(rank, pc, kind, out);
+                        case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE ->
+                                collective(rank, pc, out);
+                        case BEGIN, END_COMPOSITE -> bracket(rank, pc, kind, out);
+                    };
             if (!goesOn) {
                 return;
             }

@@ -70,8 +70,7 @@ public final class CollectiveScheduler {
             nic.load.reserveNanos[node] = reserve;
             nic.load.touchCollective(node);
         }
-        nic.load.msmNanos[nic.map.masterNode(communicator)] +=
-                scheduleNanos;
+        nic.load.msmNanos[nic.map.masterNode(communicator)] += scheduleNanos;
         nic.load.collective(communicator, bytes);
         nic.mix(((long) communicator << 32) | pc);
         nic.mix(bytes);

@@ -20,7 +20,10 @@ public final class JobMap {
         this.nodeOf = nodeOf.clone();
         this.communicators = communicators;
         ranksOn = ranksOn(nodes, nodeOf);
-        masterNodes = communicators.stream().mapToInt(c -> c.size() == 0 ? -1 : nodeOf[c.master()]).toArray();
+        masterNodes =
+                communicators.stream()
+                        .mapToInt(c -> c.size() == 0 ? -1 : nodeOf[c.master()])
+                        .toArray();
         nodesOf = new int[communicators.size()][];
         for (Communicator communicator : communicators) {
             nodesOf[communicator.id()] =
