@@ -7,22 +7,23 @@ import java.util.List;
 /// States to return to, in order of slices, within a cap of memory. Each knows what executing up to
 /// it cost in wall time; where memory is short, the one is given up whose loss makes the way back
 /// least longer, and sooner far from where a person looks. Safe from any thread.
-final class Checkpoints {
+public final class Checkpoints {
     /// Memory that the checkpoints of one run may take.
-    static final long DEFAULT_CAP_BYTES = 256L << 20;
+    public static final long DEFAULT_CAP_BYTES = 256L << 20;
 
     private final long capBytes;
     private final List<Entry> entries = new ArrayList<>();
     private long bytes;
     private int cursor;
 
-    Checkpoints(long capBytes) {
+    /// No states yet; at most about `capBytes` of them.
+    public Checkpoints(long capBytes) {
         this.capBytes = capBytes;
     }
 
     /// Keeps `checkpoint`, up to which execution took `costNanos`; one at the same slice is kept
     /// already, the new one is dropped.
-    synchronized void add(Checkpoint checkpoint, long costNanos) {
+    public synchronized void add(Checkpoint checkpoint, long costNanos) {
         int at = firstAfter(checkpoint.slice());
         if (at > 0 && entries.get(at - 1).checkpoint.slice() == checkpoint.slice()) {
             return;
@@ -36,19 +37,19 @@ final class Checkpoints {
 
     /// The last state at or before `slice`, which becomes the place around which states are kept
     /// densest. There is always one at slice 0.
-    synchronized Entry reach(int slice) {
+    public synchronized Entry reach(int slice) {
         int at = firstAfter(slice) - 1;
         cursor = at;
         return entries.get(at);
     }
 
     /// Number of states kept.
-    synchronized int size() {
+    public synchronized int size() {
         return entries.size();
     }
 
     /// Memory of the states kept.
-    synchronized long bytes() {
+    public synchronized long bytes() {
         return bytes;
     }
 
@@ -84,5 +85,5 @@ final class Checkpoints {
     }
 
     /// A state and the wall time that executing up to it took.
-    record Entry(Checkpoint checkpoint, long costNanos) {}
+    public record Entry(Checkpoint checkpoint, long costNanos) {}
 }

@@ -9,7 +9,8 @@ public final class ReplayDiffers extends IllegalStateException {
 
     private final int slice;
 
-    ReplayDiffers(int slice, long recorded, long replayed) {
+    /// Slice `slice` has the digest `recorded`, and got `replayed`.
+    public ReplayDiffers(int slice, long recorded, long replayed) {
         super(
                 "Executing slice "
                         + slice

@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 /// to that slice. Going on to the next slice continues where the last one ended. Wherever the way
 /// from a checkpoint was long, it leaves checkpoints on it, so that the neighbourhood of the place
 /// a person looks at becomes cheap. Safe from any thread; callers wait for each other.
-final class TimeMachine implements AutoCloseable {
+public final class TimeMachine implements AutoCloseable {
     private static final long CACHE_BYTES = 64L << 20;
     private static final long SPACING_NANOS = 15_000_000;
     private static final int MOST_SLICES_A_STEP = 256;
@@ -28,7 +28,7 @@ final class TimeMachine implements AutoCloseable {
     /// @param engine gives a fresh simulation of the run's scenario
     /// @param slices the run's table
     /// @param checkpoints of the run; holds one at slice 0 as soon as a slice is published
-    TimeMachine(Supplier<? extends Simulation> engine, SliceTable slices, Checkpoints checkpoints) {
+    public TimeMachine(Supplier<? extends Simulation> engine, SliceTable slices, Checkpoints checkpoints) {
         this.engine = engine;
         this.slices = slices;
         this.checkpoints = checkpoints;
@@ -37,7 +37,7 @@ final class TimeMachine implements AutoCloseable {
     /// Everything about the published slice `slice`.
     ///
     /// @throws ReplayDiffers where its digest is not the one of the table
-    synchronized SliceDetail detail(int slice) {
+    public synchronized SliceDetail detail(int slice) {
         int published = slices.published();
         Invariant.check(
                 slice >= 0 && slice < published,

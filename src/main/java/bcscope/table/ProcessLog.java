@@ -87,6 +87,44 @@ public final class ProcessLog {
         return chunks[rank];
     }
 
+    /// Bytes of the published intervals of each process, in the form of [#copy].
+    public int[] encodedBytes() {
+        return published.clone();
+    }
+
+    /// Copies `length` bytes of the published intervals of `rank` from `offset` on: for each
+    /// interval four numbers as in the head of this class, the first zigzag-coded, in groups of
+    /// seven bits, the lowest first.
+    public void copy(int rank, int offset, byte[] target, int length) {
+        int chunk = 0;
+        int at = offset;
+        while (at >= chunks[rank][chunk].length) {
+            at -= chunks[rank][chunk++].length;
+        }
+        int copied = 0;
+        while (copied < length) {
+            byte[] source = chunks[rank][chunk++];
+            int part = Math.min(source.length - at, length - copied);
+            System.arraycopy(source, at, target, copied, part);
+            copied += part;
+            at = 0;
+        }
+    }
+
+    /// A finished log of intervals that [#copy] gave, by rank; they must be whole.
+    public static ProcessLog of(byte[][] intervals) {
+        ProcessLog log = new ProcessLog(intervals.length);
+        for (int rank = 0; rank < intervals.length; rank++) {
+            if (intervals[rank].length > 0) {
+                log.chunks[rank] = new byte[][] {intervals[rank]};
+                log.chunkUsed[rank] = intervals[rank].length;
+                log.used[rank] = intervals[rank].length;
+            }
+        }
+        log.publish();
+        return log;
+    }
+
     private void write(int rank, long value) {
         byte[] tail = tails[rank];
         int begin = (int) state[STATE * rank + ROOM_FROM];

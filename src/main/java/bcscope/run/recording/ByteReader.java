@@ -1,0 +1,87 @@
+package bcscope.run.recording;
+
+import java.nio.charset.StandardCharsets;
+
+/// Reads what [ByteWriter] wrote, from bytes that nobody vouches for: every step is checked.
+final class ByteReader {
+    private final byte[] bytes;
+    private final int size;
+    private int at;
+
+    ByteReader(byte[] bytes) {
+        this(bytes, bytes.length);
+    }
+
+    /// Reads the first `size` of `bytes`.
+    ByteReader(byte[] bytes, int size) {
+        this.bytes = bytes;
+        this.size = size;
+    }
+
+    int left() {
+        return size - at;
+    }
+
+    int one() throws Damage {
+        need(1);
+        return bytes[at++] & 0xFF;
+    }
+
+    long unsigned() throws Damage {
+        long value = 0;
+        for (int shift = 0; shift < 64; shift += 7) {
+            need(1);
+            byte piece = bytes[at++];
+            value |= (long) (piece & 0x7F) << shift;
+            if (piece >= 0) {
+                return value;
+            }
+        }
+        throw new Damage("a number of more than 64 bits");
+    }
+
+    long signed() throws Damage {
+        long zigzag = unsigned();
+        return (zigzag >>> 1) ^ -(zigzag & 1);
+    }
+
+    /// A number of things, each of which takes at least one of the bytes left.
+    int count() throws Damage {
+        return within(left(), "a count");
+    }
+
+    /// An unsigned number up to `most`.
+    int within(long most, String what) throws Damage {
+        long value = unsigned();
+        if (value < 0 || value > most) {
+            throw new Damage(what + " of " + Long.toUnsignedString(value));
+        }
+        return (int) value;
+    }
+
+    long eight() throws Damage {
+        long value = 0;
+        for (int i = 0; i < 8; i++) {
+            value = value << 8 | one();
+        }
+        return value;
+    }
+
+    byte[] raw(int length) throws Damage {
+        need(length);
+        byte[] part = new byte[length];
+        System.arraycopy(bytes, at, part, 0, length);
+        at += length;
+        return part;
+    }
+
+    String text() throws Damage {
+        return new String(raw(count()), StandardCharsets.UTF_8);
+    }
+
+    private void need(int count) throws Damage {
+        if (left() < count) {
+            throw new Damage("an end before its content is whole");
+        }
+    }
+}

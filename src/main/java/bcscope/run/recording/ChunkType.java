@@ -1,0 +1,52 @@
+package bcscope.run.recording;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/// The chunks of a recording, in the order in which they stand in a file.
+enum ChunkType {
+    /// The scenario, as JSON.
+    SCEN("the scenario"),
+    /// How far the run got and how many of everything follow, as JSON.
+    HEAD("the head"),
+    /// Notes and bookmarks, as JSON that only the workbench understands.
+    NOTE("the notes"),
+    /// State of the view, likewise.
+    VIEW("the state of the view"),
+    /// Program: name, communicators, which rank executes which code. Deflated.
+    PRGM("the program"),
+    /// Operations of the program, in blocks. Deflated.
+    CODE("the operations of the program"),
+    /// Names and encodings of the columns of the slice table, as JSON.
+    COLS("the columns of the slice table"),
+    /// Rows of the slice table, in blocks. Deflated.
+    SLIC("the slices"),
+    /// Blocked intervals of processes, in blocks. Deflated.
+    PROC("the states of the processes"),
+    /// Nothing is missing.
+    ENDS("the end");
+
+    private final String title;
+
+    ChunkType(String title) {
+        this.title = title;
+    }
+
+    /// In words.
+    String title() {
+        return title;
+    }
+
+    /// The four letters as a number, the first highest.
+    int code() {
+        int code = 0;
+        for (int i = 0; i < 4; i++) {
+            code = code << 8 | name().charAt(i);
+        }
+        return code;
+    }
+
+    static Optional<ChunkType> of(int code) {
+        return Arrays.stream(values()).filter(type -> type.code() == code).findFirst();
+    }
+}

@@ -1,0 +1,189 @@
+package bcscope.run.recording;
+
+import bcscope.program.Composite;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import bcscope.program.ReduceType;
+
+/// One block of operations, decoded and checked: every operation is one that a program can have, so
+/// that executing it cannot ask for something that does not exist.
+final class Operations {
+    private static final OperationKind[] KINDS = OperationKind.values();
+    private static final Composite[] COMPOSITES = Composite.values();
+    private static final ReduceType[] TYPES = ReduceType.values();
+    private static final long MOST_BYTES = 1L << 43;
+    private static final long MOST_NANOS = 1L << 53;
+    private static final long MOST_LOOPS = 1L << 40;
+    private static final int MOST_SLOTS = 1 << 20;
+    private static final int MOST_TAG = Integer.MAX_VALUE;
+
+    private final int ranks;
+    private final int communicators;
+    private final OperationKind[] kinds;
+    private final long[] peers;
+    private final long[] tags;
+    private final long[] amounts;
+    private final long[] contexts;
+    private final long[] requests;
+    private final long[] lines;
+    private final int[][] lists;
+
+    /// Reads a block of `count` operations of a program of `ranks` processes.
+    Operations(ByteReader in, int count, int ranks, int communicators) throws Damage {
+        this.ranks = ranks;
+        this.communicators = communicators;
+        kinds = new OperationKind[count];
+        for (int i = 0; i < count; i++) {
+            kinds[i] = named(KINDS, in.one(), "an operation");
+        }
+        peers = column(in, count);
+        tags = column(in, count);
+        amounts = column(in, count);
+        contexts = column(in, count);
+        requests = column(in, count);
+        lines = column(in, count);
+        lists = new int[count][];
+        for (int i = 0; i < count; i++) {
+            lists[i] = hasList(kinds[i]) ? list(in) : new int[0];
+        }
+    }
+
+    static boolean hasList(OperationKind kind) {
+        return kind == OperationKind.WAITALL
+                || kind == OperationKind.WAITANY
+                || kind == OperationKind.WAITSOME
+                || kind == OperationKind.TESTALL;
+    }
+
+    int count() {
+        return kinds.length;
+    }
+
+    OperationKind kind(int index) {
+        return kinds[index];
+    }
+
+    /// Appends operation `index`, which is neither a loop nor an end, to `code`.
+    void append(int index, RankCode code) throws Damage {
+        code.atLine((int) checked(lines[index], 0, Integer.MAX_VALUE, "a line"));
+        OperationKind kind = kinds[index];
+        switch (kind) {
+            case COMPUTE -> code.compute(amount(index, MOST_NANOS));
+            case SEND -> code.send(rank(index), tag(index, 0), bytes(index), context(index));
+            case BUFFERED_SEND ->
+                    code.bufferedSend(rank(index), tag(index, 0), bytes(index), context(index));
+            case ISEND ->
+                    code.isend(
+                            rank(index),
+                            tag(index, 0),
+                            bytes(index),
+                            context(index),
+                            request(index));
+            case RECV ->
+                    code.recv(source(index), tag(index, -1), bytes(index), context(index));
+            case IRECV ->
+                    code.irecv(
+                            source(index),
+                            tag(index, -1),
+                            bytes(index),
+                            context(index),
+                            request(index));
+            case PROBE, IPROBE ->
+                    code.probe(kind, source(index), tag(index, -1), context(index));
+            case WAIT -> code.await(request(index));
+            case TEST -> code.test(request(index));
+            case WAITALL, WAITANY, WAITSOME, TESTALL -> code.over(kind, lists[index]);
+            case BARRIER, INIT, FINALIZE -> code.synchronise(kind, communicator(index));
+            case BCAST -> code.bcast(rank(index), bytes(index), communicator(index));
+            case REDUCE ->
+                    code.reduce(rank(index), bytes(index), type(index), communicator(index));
+            case ALLREDUCE -> code.reduce(-1, bytes(index), type(index), communicator(index));
+            case BEGIN ->
+                    code.begin(
+                            composite(index), source(index), bytes(index), communicator(index));
+            case END_COMPOSITE -> code.endComposite();
+            case MARK -> code.mark((int) checked(tags[index], Integer.MIN_VALUE, MOST_TAG, "mark"));
+            case LOOP, END_LOOP, END -> throw new Damage("an end where there is none");
+        }
+    }
+
+    /// How often the loop that begins at `index` runs.
+    long times(int index) throws Damage {
+        return checked(amounts[index], 1, MOST_LOOPS, "a loop count");
+    }
+
+    private int rank(int index) throws Damage {
+        return (int) checked(peers[index], 0, ranks - 1L, "a rank");
+    }
+
+    private int source(int index) throws Damage {
+        return (int) checked(peers[index], Program.ANY, ranks - 1L, "a rank");
+    }
+
+    private int tag(int index, int least) throws Damage {
+        return (int) checked(tags[index], least, MOST_TAG, "a tag");
+    }
+
+    private long bytes(int index) throws Damage {
+        return amount(index, MOST_BYTES);
+    }
+
+    private long amount(int index, long most) throws Damage {
+        return checked(amounts[index], 0, most, "an amount");
+    }
+
+    private int context(int index) throws Damage {
+        return (int) checked(contexts[index], 0, 2L * communicators - 1, "a communicator");
+    }
+
+    private int communicator(int index) throws Damage {
+        return (int) checked(contexts[index], 0, communicators - 1L, "a communicator");
+    }
+
+    private int request(int index) throws Damage {
+        return (int) checked(requests[index], 0, MOST_SLOTS, "a request");
+    }
+
+    private ReduceType type(int index) throws Damage {
+        return named(TYPES, (int) checked(tags[index], 0, 255, "a type"), "a type");
+    }
+
+    private Composite composite(int index) throws Damage {
+        return named(COMPOSITES, (int) checked(tags[index], 0, 255, "a call"), "a call");
+    }
+
+    private static int[] list(ByteReader in) throws Damage {
+        int[] slots = new int[in.count()];
+        long last = 0;
+        for (int i = 0; i < slots.length; i++) {
+            last += in.signed();
+            slots[i] = (int) checked(last, 0, MOST_SLOTS, "a request");
+        }
+        return slots;
+    }
+
+    private static long[] column(ByteReader in, int count) throws Damage {
+        long[] values = new long[count];
+        long last = 0;
+        for (int i = 0; i < count; i++) {
+            last += in.signed();
+            values[i] = last;
+        }
+        return values;
+    }
+
+    private static <E> E named(E[] all, int ordinal, String what) throws Damage {
+        if (ordinal >= all.length) {
+            throw new Damage(what + " that this program does not know (" + ordinal + ")");
+        }
+        return all[ordinal];
+    }
+
+    private static long checked(long value, long least, long most, String what) throws Damage {
+        if (value < least || value > most) {
+            throw new Damage(what + " of " + value + ", legal is " + least + " to " + most);
+        }
+        return value;
+    }
+}

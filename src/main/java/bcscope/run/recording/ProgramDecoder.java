@@ -1,0 +1,142 @@
+package bcscope.run.recording;
+
+import bcscope.program.Communicator;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// Builds a program from the blocks of a recording, through the same door as everybody else: by
+/// appending operations. So what comes out has the form of a program, whatever the file says.
+final class ProgramDecoder {
+    private static final int MOST_RANKS = 1 << 22;
+    private static final int MOST_COMMUNICATORS = 1 << 16;
+    private static final long MOST_SLOTS = 1L << 26;
+
+    private final String name;
+    private final int operations;
+    private final int[] entries;
+    private final List<Communicator> communicators = new ArrayList<>();
+    private final List<RankCode> codes = new ArrayList<>();
+    private final List<Integer> begins = new ArrayList<>();
+    private RankCode open = new RankCode();
+    private int depth;
+    private boolean inComposite;
+    private int read;
+
+    /// Reads the head of a program.
+    ProgramDecoder(byte[] head) throws Damage {
+        ByteReader in = new ByteReader(head);
+        name = in.text();
+        entries = new int[Math.min(in.count(), MOST_RANKS + 1)];
+        if (entries.length == 0 || entries.length > MOST_RANKS) {
+            throw new Damage("an impossible number of processes");
+        }
+        operations = in.within(mostOperations(), "a number of operations");
+        long last = 0;
+        for (int rank = 0; rank < entries.length; rank++) {
+            last += in.signed();
+            if (last < 0 || last >= operations) {
+                throw new Damage("a process without a program");
+            }
+            entries[rank] = (int) last;
+        }
+        int count = in.within(MOST_COMMUNICATORS, "a number of communicators");
+        for (int id = 0; id < count; id++) {
+            communicators.add(communicator(in, id));
+        }
+        if (count == 0 || communicators.getFirst().size() != entries.length) {
+            throw new Damage("no communicator of all processes");
+        }
+    }
+
+    private Communicator communicator(ByteReader in, int id) throws Damage {
+        int[] members = new int[in.count()];
+        long member = -1;
+        for (int i = 0; i < members.length; i++) {
+            member += in.signed();
+            if (member < 0 || member >= entries.length || id == 0 && member != i) {
+                throw new Damage("a communicator of processes that do not exist");
+            }
+            members[i] = (int) member;
+        }
+        return new Communicator(id, members);
+    }
+
+    private static long mostOperations() {
+        return Math.min(1 << 28, Runtime.getRuntime().maxMemory() / 400);
+    }
+
+    /// Reads the next block of operations.
+    void block(byte[] block) throws Damage {
+        ByteReader in = new ByteReader(block);
+        if (in.unsigned() != read) {
+            throw new Damage("operations in a wrong order");
+        }
+        int count = in.within(Format.BLOCK_OPERATIONS, "a number of operations");
+        Operations part = new Operations(in, count, entries.length, communicators.size());
+        for (int i = 0; i < count; i++) {
+            append(part, i);
+        }
+        read += count;
+    }
+
+    private void append(Operations part, int index) throws Damage {
+        OperationKind kind = part.kind(index);
+        switch (kind) {
+            case LOOP -> {
+                if (++depth > Program.MAX_LOOP_DEPTH) {
+                    throw new Damage("loops that are nested too deep");
+                }
+                open.loop(part.times(index));
+            }
+            case END_LOOP -> {
+                if (--depth < 0) {
+                    throw new Damage("an end of a loop that did not begin");
+                }
+                open.endLoop();
+            }
+            case END -> {
+                if (depth != 0 || inComposite) {
+                    throw new Damage("a loop or a call without an end");
+                }
+                begins.add(read + index - open.size());
+                codes.add(open);
+                open = new RankCode();
+            }
+            case BEGIN, END_COMPOSITE -> {
+                if (inComposite == (kind == OperationKind.BEGIN)) {
+                    throw new Damage("calls that begin or end twice");
+                }
+                inComposite = !inComposite;
+                part.append(index, open);
+            }
+            default -> part.append(index, open);
+        }
+    }
+
+    /// Whether all operations are read.
+    boolean whole() {
+        return read == operations && open.size() == 0;
+    }
+
+    /// The program; all its blocks are read.
+    Program program() throws Damage {
+        int[] starts = begins.stream().mapToInt(Integer::intValue).toArray();
+        int[] owners = new int[entries.length];
+        long slots = 0;
+        for (int rank = 0; rank < owners.length; rank++) {
+            owners[rank] = Arrays.binarySearch(starts, entries[rank]);
+            if (owners[rank] < 0) {
+                throw new Damage("a process that begins in the middle of a program");
+            }
+            slots += codes.get(owners[rank]).requestSlots();
+        }
+        if (slots > MOST_SLOTS) {
+            throw new Damage("more requests than memory can hold");
+        }
+        return new Program(name, codes, owners, communicators);
+    }
+}

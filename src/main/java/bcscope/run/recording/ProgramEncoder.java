@@ -1,0 +1,88 @@
+package bcscope.run.recording;
+
+import bcscope.program.Communicator;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import java.util.function.IntToLongFunction;
+
+/// Writes a program as columns of operations.
+final class ProgramEncoder {
+    private final Program program;
+
+    ProgramEncoder(Program program) {
+        this.program = program;
+    }
+
+    /// Name, number of ranks and operations, code of each rank, communicators.
+    byte[] head() {
+        ByteWriter out = new ByteWriter();
+        out.text(program.name());
+        out.unsigned(program.ranks());
+        out.unsigned(program.size());
+        int last = 0;
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            out.signed(program.entry(rank) - last);
+            last = program.entry(rank);
+        }
+        out.unsigned(program.communicators().size());
+        for (Communicator communicator : program.communicators()) {
+            int before = -1;
+            out.unsigned(communicator.size());
+            for (int member : communicator.members()) {
+                out.signed(member - before);
+                before = member;
+            }
+        }
+        return Deflated.of(out.toBytes());
+    }
+
+    /// Operations `from` to `to` (exclusive): seven columns, then the lists.
+    byte[] operations(int from, int to) {
+        ByteWriter out = new ByteWriter();
+        out.unsigned(from);
+        out.unsigned(to - from);
+        for (int pc = from; pc < to; pc++) {
+            out.one(program.kind(pc).ordinal());
+        }
+        column(out, from, to, pc -> refers(pc) ? 0 : program.peer(pc));
+        column(out, from, to, program::tag);
+        column(out, from, to, program::amount);
+        column(out, from, to, program::context);
+        column(out, from, to, program::request);
+        column(out, from, to, program::line);
+        for (int pc = from; pc < to; pc++) {
+            if (Operations.hasList(program.kind(pc))) {
+                list(out, pc);
+            }
+        }
+        return Deflated.of(out.toBytes());
+    }
+
+    /// Whether the peer is a place in the program, which follows from the order of operations.
+    private boolean refers(int pc) {
+        OperationKind kind = program.kind(pc);
+        return kind == OperationKind.LOOP
+                || kind == OperationKind.END_LOOP
+                || Operations.hasList(kind);
+    }
+
+    private void list(ByteWriter out, int pc) {
+        int size = program.listSize(pc);
+        int last = 0;
+        out.unsigned(size);
+        for (int i = 0; i < size; i++) {
+            int slot = program.listSlot(pc, i);
+            out.signed(slot - last);
+            last = slot;
+        }
+    }
+
+    private static void column(ByteWriter out, int from, int to, IntToLongFunction values) {
+        long last = 0;
+        for (int pc = from; pc < to; pc++) {
+            long value = values.applyAsLong(pc);
+            out.signed(value - last);
+            last = value;
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package bcscope.run.recording;
+
+import bcscope.engine.Simulation;
+import bcscope.happening.SliceDetail;
+import bcscope.program.Program;
+import bcscope.run.Checkpoints;
+import bcscope.run.Progress;
+import bcscope.run.RunView;
+import bcscope.run.TimeMachine;
+import bcscope.scenario.Scenario;
+import bcscope.table.ProcessLog;
+import bcscope.table.SliceTable;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// A recording as a run: its tables are there at once, and nothing is executed to show them. Detail
+/// comes from executing slices again; [#verify] does that for all of them.
+public final class RecordedRun implements RunView, AutoCloseable {
+    private final Recording recording;
+    private final Checkpoints checkpoints = new Checkpoints(Checkpoints.DEFAULT_CAP_BYTES);
+    private final Supplier<? extends Simulation> engine;
+    private final TimeMachine timeMachine;
+    private final Verifier verifier;
+    private Optional<Thread> thread = Optional.empty();
+    private boolean begun;
+
+    /// @param recording what was saved
+    /// @param engine gives a fresh simulation of its scenario and program
+    public RecordedRun(Recording recording, Supplier<? extends Simulation> engine) {
+        this.recording = recording;
+        this.engine = engine;
+        timeMachine = new TimeMachine(engine, recording.slices(), checkpoints);
+        verifier = new Verifier(engine, recording.slices(), checkpoints);
+    }
+
+    /// Executes all recorded slices again and compares them, on the calling thread.
+    public Verification verify() {
+        return verifier.verify();
+    }
+
+    /// The same in the background; [#verification] tells how far it is.
+    public synchronized void startVerifying() {
+        if (thread.isEmpty()) {
+            Thread background = Thread.ofPlatform().daemon().name("verifier").unstarted(this::verify);
+            thread = Optional.of(background);
+            background.start();
+        }
+    }
+
+    /// How far the recording is verified.
+    public Verification verification() {
+        return verifier.result();
+    }
+
+    /// What the workbench added.
+    public Recording.Attached attached() {
+        return recording.attached();
+    }
+
+    @Override
+    public Scenario scenario() {
+        return recording.scenario();
+    }
+
+    @Override
+    public Program program() {
+        return recording.program();
+    }
+
+    @Override
+    public int node(int rank) {
+        return scenario().job().placement().node(rank, scenario().machine());
+    }
+
+    @Override
+    public SliceTable slices() {
+        return recording.slices();
+    }
+
+    @Override
+    public ProcessLog processes() {
+        return recording.processes();
+    }
+
+    @Override
+    public Progress progress() {
+        return recording.progress();
+    }
+
+    @Override
+    public SliceDetail detail(int slice) {
+        beginOnce();
+        return timeMachine.detail(slice);
+    }
+
+    /// The time machine needs a state at slice 0 to return to.
+    private synchronized void beginOnce() {
+        if (!begun) {
+            try (Simulation simulation = engine.get()) {
+                checkpoints.add(simulation.checkpoint(), 0);
+            }
+            begun = true;
+        }
+    }
+
+    /// Stops what works in the background. The tables stay readable.
+    @Override
+    public void close() {
+        verifier.stop();
+        timeMachine.close();
+    }
+}

@@ -1,0 +1,205 @@
+package bcscope.run.recording;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Digest;
+import bcscope.base.Parsed;
+import bcscope.program.Program;
+import bcscope.run.Progress;
+import bcscope.scenario.PlacedScenario;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.ScenarioReader;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Puts a recording together from its chunks.
+final class RecordingBuilder {
+    private final String name;
+    private Optional<Scenario> scenario = Optional.empty();
+    private Optional<Progress> head = Optional.empty();
+    private Optional<ProgramDecoder> decoder = Optional.empty();
+    private Optional<Program> program = Optional.empty();
+    private Optional<SliceBlocks> columns = Optional.empty();
+    private Optional<ProcessBlocks> processes = Optional.empty();
+    private final SliceTable slices = new SliceTable();
+    private String notes = "";
+    private String view = "";
+    private boolean ended;
+
+    RecordingBuilder(String name) {
+        this.name = name;
+    }
+
+    /// Adds a chunk; one of a type that this program does not know says nothing to it.
+    void add(ChunkInput.Chunk chunk) throws Damage {
+        Optional<ChunkType> type = ChunkType.of(chunk.code());
+        if (type.isPresent()) {
+            add(type.get(), chunk);
+        }
+    }
+
+    private void add(ChunkType type, ChunkInput.Chunk chunk) throws Damage {
+        if (ended) {
+            throw new Damage("no place behind the end");
+        }
+        switch (type) {
+            case SCEN -> scenario = Optional.of(scenario(text(chunk)));
+            case HEAD -> head = Optional.of(Head.read(chunk.payload()));
+            case NOTE -> notes = text(chunk);
+            case VIEW -> view = text(chunk);
+            case PRGM -> decoder = Optional.of(new ProgramDecoder(chunk.unpacked()));
+            case CODE -> known(decoder, ChunkType.PRGM).block(chunk.unpacked());
+            case COLS -> columns = Optional.of(columns(chunk));
+            case SLIC -> known(columns, ChunkType.COLS).append(chunk.unpacked(), slices);
+            case PROC -> processes().append(chunk.unpacked());
+            case ENDS -> ended = true;
+        }
+    }
+
+    private static <T> T known(Optional<T> part, ChunkType needed) throws Damage {
+        return part.orElseThrow(() -> new Damage("no " + needed.name() + " chunk before it"));
+    }
+
+    private static String text(ChunkInput.Chunk chunk) {
+        return new String(chunk.payload(), StandardCharsets.UTF_8);
+    }
+
+    private Scenario scenario(String json) throws Damage {
+        Parsed<PlacedScenario> parsed = ScenarioReader.readText("scenario", json);
+        return switch (parsed) {
+            case Parsed.Good<PlacedScenario> good -> good.value().scenario();
+            case Parsed.Bad<PlacedScenario> bad ->
+                    throw new Damage(
+                            "a scenario that is not legal: "
+                                    + bad.errors().getFirst().oneLine());
+        };
+    }
+
+    /// The program is whole when what comes behind it begins.
+    private SliceBlocks columns(ChunkInput.Chunk chunk) throws Damage {
+        ProgramDecoder read = known(decoder, ChunkType.PRGM);
+        if (!read.whole()) {
+            throw new Damage("a program before it that is not whole");
+        }
+        program = Optional.of(fitting(read.program()));
+        return SliceBlocks.of(chunk.payload());
+    }
+
+    private Program fitting(Program read) throws Damage {
+        Scenario decided = known(scenario, ChunkType.SCEN);
+        long places = (long) decided.machine().nodes() * decided.machine().processesPerNode();
+        if (read.ranks() > places) {
+            throw new Damage("more processes than the machine of its scenario has room for");
+        }
+        return read;
+    }
+
+    private ProcessBlocks processes() throws Damage {
+        Program known = known(program, ChunkType.COLS);
+        if (processes.isEmpty()) {
+            processes = Optional.of(new ProcessBlocks(known.ranks(), known.size()));
+        }
+        return processes.get();
+    }
+
+    /// The recording, as far as it goes; `damage` is what ended reading before the end of the file.
+    Parsed<Recording> finish(Optional<String> damage) {
+        if (scenario.isEmpty() || program.isEmpty() || head.isEmpty()) {
+            String missing =
+                    scenario.isEmpty() ? "scenario" : head.isEmpty() ? "head" : "program";
+            return Parsed.bad(
+                    Diagnostic.error(
+                            name,
+                            0,
+                            0,
+                            "The "
+                                    + missing
+                                    + " of this recording is missing"
+                                    + damage.map(what -> ": " + what).orElse("")
+                                    + ".",
+                            "Nothing of it can be shown; run the scenario again."));
+        }
+        slices.publish();
+        Program read = program.get();
+        ProcessBlocks states =
+                processes.orElseGet(() -> new ProcessBlocks(read.ranks(), read.size()));
+        Recording recording =
+                new Recording(
+                        scenario.get(),
+                        read,
+                        slices,
+                        states.log(),
+                        progress(head.get()),
+                        new Recording.Attached(notes, view));
+        return new Parsed.Good<>(recording, warnings(damage, head.get()));
+    }
+
+    private Progress progress(Progress told) {
+        int count = slices.size();
+        if (count == told.slices()) {
+            return told;
+        }
+        boolean some = count > 0;
+        return new Progress(
+                Progress.State.PAUSED,
+                "The recording goes to slice " + (count - 1) + " of " + (told.slices() - 1) + ".",
+                count,
+                some
+                        ? slices.get(SliceColumn.START, count - 1)
+                                + slices.get(SliceColumn.GTTS, count - 1)
+                        : 0,
+                told.operations(),
+                told.messages(),
+                told.bytes(),
+                told.collectives(),
+                some ? slices.get(SliceColumn.DIGEST, count - 1) : Digest.SEED);
+    }
+
+    private List<Diagnostic> warnings(Optional<String> damage, Progress told) {
+        List<Diagnostic> warnings = new ArrayList<>();
+        if (!ended) {
+            warnings.add(
+                    Diagnostic.warning(
+                            name,
+                            0,
+                            0,
+                            "This recording is not whole"
+                                    + damage.map(what -> ": " + what).orElse(": its end is missing")
+                                    + ".",
+                            missing(told)));
+        } else if (damage.isPresent()) {
+            warnings.add(
+                    Diagnostic.warning(
+                            name,
+                            0,
+                            0,
+                            "There is more behind the end of this recording: " + damage.get() + ".",
+                            "Everything in front of it is here."));
+        }
+        return warnings;
+    }
+
+    private String missing(Progress told) {
+        int count = slices.size();
+        String states = "the states of the processes may be missing from some slice on";
+        if (count == told.slices()) {
+            return "All " + number(count) + " slices are here; " + states + ".";
+        }
+        if (count == 0) {
+            return "None of its " + number(told.slices()) + " slices is here.";
+        }
+        return "Slices 0 to "
+                + number(count - 1)
+                + " of "
+                + number(told.slices())
+                + " are here; the states of the processes are missing.";
+    }
+
+    private static String number(int value) {
+        return String.format(Locale.ROOT, "%,d", value);
+    }
+}

@@ -1,0 +1,85 @@
+package bcscope.run.recording;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// Opens recordings, whole or not.
+public final class RecordingReader {
+    private static final int HEAD_BYTES = 12;
+
+    private RecordingReader() {}
+
+    /// Whether `start`, the first bytes of a file, are those of a recording.
+    public static boolean recognises(byte[] start) {
+        if (start.length < Long.BYTES) {
+            return false;
+        }
+        long magic = 0;
+        for (int i = 0; i < Long.BYTES; i++) {
+            magic = magic << 8 | start[i] & 0xFF;
+        }
+        return magic == Format.MAGIC;
+    }
+
+    /// The recording in the file at `path`. What is missing in it is told in warnings; only where
+    /// scenario or program are missing there is nothing to show.
+    public static Parsed<Recording> read(Path path) {
+        String name = path.toString();
+        try (InputStream in = Files.newInputStream(path)) {
+            return read(name, in, Files.size(path));
+        } catch (IOException unreadable) {
+            return bad(
+                    name,
+                    "The file cannot be read (" + unreadable.getMessage() + ").",
+                    "Check its name and that you may read it.");
+        }
+    }
+
+    /// The recording in `in`, which has `fileBytes` bytes and is called `name` in messages.
+    static Parsed<Recording> read(String name, InputStream in, long fileBytes)
+            throws IOException {
+        DataInputStream data = new DataInputStream(new BufferedInputStream(in, 1 << 16));
+        if (fileBytes < HEAD_BYTES || data.readLong() != Format.MAGIC) {
+            return bad(name, "This is no recording of BCScope.", "Recordings end in .bcsrun.");
+        }
+        int version = data.readInt();
+        if (version < 1 || version > Format.VERSION) {
+            return bad(
+                    name,
+                    "This recording has format " + Integer.toUnsignedString(version) + ".",
+                    "This program reads formats up to "
+                            + Format.VERSION
+                            + ": open it with a newer one.");
+        }
+        RecordingBuilder builder = new RecordingBuilder(name);
+        Optional<String> damage = fill(builder, new ChunkInput(data, HEAD_BYTES, fileBytes), version);
+        return builder.finish(damage);
+    }
+
+    /// Reads chunks as long as they are good; what is wrong with the first that is not.
+    private static Optional<String> fill(RecordingBuilder builder, ChunkInput in, int version)
+            throws IOException {
+        try {
+            Optional<ChunkInput.Chunk> chunk = in.next();
+            while (chunk.isPresent()) {
+                builder.add(Upgrade.toCurrent(chunk.get(), version));
+                chunk = in.next();
+            }
+            return Optional.empty();
+        } catch (Damage damage) {
+            return Optional.of("the chunk at byte " + in.position() + " has " + damage.what());
+        }
+    }
+
+    private static Parsed<Recording> bad(String name, String problem, String advice) {
+        return new Parsed.Bad<>(List.of(Diagnostic.error(name, 0, 0, problem, advice)));
+    }
+}

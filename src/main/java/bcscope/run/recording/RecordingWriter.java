@@ -1,0 +1,151 @@
+package bcscope.run.recording;
+
+import bcscope.base.Diagnostic;
+import bcscope.program.Program;
+import bcscope.run.Progress;
+import bcscope.run.RunView;
+import bcscope.scenario.ScenarioWriter;
+import bcscope.table.ProcessLog;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/// Saves a run: what is published when saving begins. The file appears under its name when it is
+/// whole, not before.
+public final class RecordingWriter {
+    private final RunView run;
+    private final Progress progress;
+    private final int[] processBytes;
+    private final Saved.Watch watch;
+    private final long total;
+    private long done;
+
+    private RecordingWriter(RunView run, Saved.Watch watch) {
+        this.run = run;
+        this.watch = watch;
+        processBytes = run.processes().encodedBytes();
+        progress = run.progress();
+        long bytes = 0;
+        for (int size : processBytes) {
+            bytes += size;
+        }
+        total =
+                blocks(run.program().size(), Format.BLOCK_OPERATIONS)
+                        + blocks(progress.slices(), Format.BLOCK_SLICES)
+                        + blocks(bytes, Format.BLOCK_BYTES);
+    }
+
+    /// Saves `run` with what is `attached` to the file at `path`.
+    public static Saved save(
+            Path path, RunView run, Recording.Attached attached, Saved.Watch watch) {
+        Path part = path.resolveSibling(path.getFileName() + ".part");
+        try {
+            try (ChunkOutput out = new ChunkOutput(Files.newOutputStream(part))) {
+                if (!new RecordingWriter(run, watch).write(out, attached)) {
+                    out.close();
+                    Files.delete(part);
+                    return new Saved.Cancelled();
+                }
+            }
+            move(part, path);
+            return new Saved.Done(Files.size(path));
+        } catch (IOException failed) {
+            part.toFile().delete();
+            return new Saved.Failed(
+                    Diagnostic.error(
+                            path.toString(),
+                            0,
+                            0,
+                            "The recording cannot be written (" + failed.getMessage() + ").",
+                            "Choose a folder that exists, that you may write to and that has room."));
+        }
+    }
+
+    private static void move(Path part, Path path) throws IOException {
+        try {
+            Files.move(part, path, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException elsewhere) {
+            Files.move(part, path, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    private boolean write(ChunkOutput out, Recording.Attached attached) throws IOException {
+        out.chunk(ChunkType.SCEN, utf8(ScenarioWriter.text(run.scenario())));
+        out.chunk(ChunkType.HEAD, Head.of(progress));
+        if (!attached.notes().isEmpty()) {
+            out.chunk(ChunkType.NOTE, utf8(attached.notes()));
+        }
+        if (!attached.view().isEmpty()) {
+            out.chunk(ChunkType.VIEW, utf8(attached.view()));
+        }
+        if (!writeProgram(out) || !writeSlices(out) || !writeProcesses(out)) {
+            return false;
+        }
+        out.chunk(ChunkType.ENDS, new byte[0]);
+        return true;
+    }
+
+    private boolean writeProgram(ChunkOutput out) throws IOException {
+        Program program = run.program();
+        ProgramEncoder encoder = new ProgramEncoder(program);
+        out.chunk(ChunkType.PRGM, encoder.head());
+        for (int from = 0; from < program.size(); from += Format.BLOCK_OPERATIONS) {
+            int to = Math.min(program.size(), from + Format.BLOCK_OPERATIONS);
+            out.chunk(ChunkType.CODE, encoder.operations(from, to));
+            if (!goesOn()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean writeSlices(ChunkOutput out) throws IOException {
+        out.chunk(ChunkType.COLS, SliceBlocks.header());
+        for (int from = 0; from < progress.slices(); from += Format.BLOCK_SLICES) {
+            int to = Math.min(progress.slices(), from + Format.BLOCK_SLICES);
+            out.chunk(ChunkType.SLIC, SliceBlocks.block(run.slices(), from, to));
+            if (!goesOn()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean writeProcesses(ChunkOutput out) throws IOException {
+        ProcessLog log = run.processes();
+        ByteWriter block = new ByteWriter();
+        for (int rank = 0; rank < processBytes.length; rank++) {
+            for (int offset = 0; offset < processBytes[rank]; offset += Format.BLOCK_BYTES) {
+                int length = Math.min(processBytes[rank] - offset, Format.BLOCK_BYTES);
+                ProcessBlocks.piece(block, log, rank, offset, length);
+                if (block.size() >= Format.BLOCK_BYTES) {
+                    out.chunk(ChunkType.PROC, Deflated.of(block.toBytes()));
+                    block = new ByteWriter();
+                    if (!goesOn()) {
+                        return false;
+                    }
+                }
+            }
+        }
+        if (block.size() > 0) {
+            out.chunk(ChunkType.PROC, Deflated.of(block.toBytes()));
+        }
+        return true;
+    }
+
+    private boolean goesOn() {
+        done++;
+        return watch.goesOn(done, Math.max(done, total));
+    }
+
+    private static long blocks(long things, int inABlock) {
+        return Math.ceilDiv(things, (long) inABlock);
+    }
+
+    private static byte[] utf8(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}

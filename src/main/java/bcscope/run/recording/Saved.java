@@ -1,0 +1,29 @@
+package bcscope.run.recording;
+
+import bcscope.base.Diagnostic;
+
+/// How saving went.
+public sealed interface Saved {
+    /// The file is there.
+    ///
+    /// @param bytes its length
+    record Done(long bytes) implements Saved {}
+
+    /// It was told to stop; a file of that name is as it was before.
+    record Cancelled() implements Saved {}
+
+    /// It could not be written; a file of that name is as it was before.
+    ///
+    /// @param error why
+    record Failed(Diagnostic error) implements Saved {}
+
+    /// Is told how far saving is and says whether to go on.
+    @FunctionalInterface
+    interface Watch {
+        /// Never stops.
+        Watch PATIENT = (done, total) -> true;
+
+        /// `done` of `total` parts are written; false stops and leaves nothing behind.
+        boolean goesOn(long done, long total);
+    }
+}

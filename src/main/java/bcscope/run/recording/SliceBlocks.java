@@ -1,0 +1,122 @@
+package bcscope.run.recording;
+
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// Rows of the slice table in blocks, column by column: differences from row to row, the digest as
+/// it is. Columns stand under their names, so a table with columns added or left out can be read.
+final class SliceBlocks {
+    private static final String DELTA = "delta";
+    private static final String RAW = "raw";
+
+    private final List<Optional<SliceColumn>> columns;
+    private final List<Boolean> raw;
+
+    private SliceBlocks(List<Optional<SliceColumn>> columns, List<Boolean> raw) {
+        this.columns = columns;
+        this.raw = raw;
+    }
+
+    /// Names and encodings, as this program writes them.
+    static byte[] header() {
+        JsonArray list = new JsonArray();
+        for (SliceColumn column : SliceColumn.values()) {
+            JsonObject entry = new JsonObject();
+            entry.addProperty("name", column.name());
+            entry.addProperty("encoding", column == SliceColumn.DIGEST ? RAW : DELTA);
+            list.add(entry);
+        }
+        return list.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    /// Slices `from` to `to` (exclusive) as this program writes them.
+    static byte[] block(SliceTable table, int from, int to) {
+        ByteWriter out = new ByteWriter();
+        out.unsigned(from);
+        out.unsigned(to - from);
+        for (SliceColumn column : SliceColumn.values()) {
+            long last = 0;
+            for (int slice = from; slice < to; slice++) {
+                long value = table.get(column, slice);
+                if (column == SliceColumn.DIGEST) {
+                    out.eight(value);
+                } else {
+                    out.signed(value - last);
+                    last = value;
+                }
+            }
+        }
+        return Deflated.of(out.toBytes());
+    }
+
+    /// How blocks behind `header` are read.
+    static SliceBlocks of(byte[] header) throws Damage {
+        List<Optional<SliceColumn>> columns = new ArrayList<>();
+        List<Boolean> raw = new ArrayList<>();
+        try {
+            String json = new String(header, StandardCharsets.UTF_8);
+            for (JsonElement entry : JsonParser.parseString(json).getAsJsonArray()) {
+                String name = entry.getAsJsonObject().get("name").getAsString();
+                columns.add(
+                        Arrays.stream(SliceColumn.values())
+                                .filter(column -> column.name().equals(name))
+                                .findFirst());
+                raw.add(entry.getAsJsonObject().get("encoding").getAsString().equals(RAW));
+            }
+        } catch (JsonParseException
+                | IllegalStateException
+                | UnsupportedOperationException
+                | NullPointerException broken) {
+            throw new Damage("columns that cannot be read");
+        }
+        if (columns.isEmpty() || columns.size() > 1000) {
+            throw new Damage("an impossible number of columns");
+        }
+        return new SliceBlocks(columns, raw);
+    }
+
+    /// Appends the rows of `block`.
+    void append(byte[] block, SliceTable table) throws Damage {
+        ByteReader in = new ByteReader(block);
+        if (in.unsigned() != table.size()) {
+            throw new Damage("slices in a wrong order");
+        }
+        int count = in.within(Format.BLOCK_SLICES, "a number of slices");
+        if ((table.size() + (long) count) * SliceColumn.COUNT * 8
+                > Runtime.getRuntime().maxMemory() / 2) {
+            throw new Damage("more slices than memory can hold");
+        }
+        long[][] values = new long[SliceColumn.COUNT][];
+        for (int c = 0; c < columns.size(); c++) {
+            long[] column = column(in, count, raw.get(c));
+            columns.get(c).ifPresent(known -> values[known.ordinal()] = column);
+        }
+        for (int row = 0; row < count; row++) {
+            for (SliceColumn column : SliceColumn.values()) {
+                long[] known = values[column.ordinal()];
+                table.set(column, known == null ? 0 : known[row]);
+            }
+            table.endRow();
+        }
+    }
+
+    private static long[] column(ByteReader in, int count, boolean raw) throws Damage {
+        long[] values = new long[count];
+        long last = 0;
+        for (int i = 0; i < count; i++) {
+            last = raw ? in.eight() : last + in.signed();
+            values[i] = last;
+        }
+        return values;
+    }
+}

@@ -1,0 +1,29 @@
+package bcscope.run.recording;
+
+import bcscope.base.Invariant;
+import java.util.List;
+
+/// One step from each version of the format to the next. A file of an older version is read as if
+/// it had been written in the current one: each of its chunks takes all steps from its version on.
+@FunctionalInterface
+interface Upgrade {
+    /// Step `i` leads from version `i + 1` to `i + 2`.
+    List<Upgrade> STEPS = List.of();
+
+    /// The chunk as the next version has it.
+    ChunkInput.Chunk apply(ChunkInput.Chunk chunk) throws Damage;
+
+    /// `chunk` of a file of `version` as this program would write it.
+    static ChunkInput.Chunk toCurrent(ChunkInput.Chunk chunk, int version) throws Damage {
+        Invariant.check(
+                STEPS.size() == Format.VERSION - 1,
+                "%d steps for version %d of the recording format",
+                STEPS.size(),
+                Format.VERSION);
+        ChunkInput.Chunk current = chunk;
+        for (Upgrade step : STEPS.subList(version - 1, STEPS.size())) {
+            current = step.apply(current);
+        }
+        return current;
+    }
+}
