@@ -22,7 +22,7 @@ public final class ReplayDiffers extends IllegalStateException {
         this.slice = slice;
     }
 
-    /// The slice that was asked for; the first that differs may lie before it.
+    /// The slice that differs; the first one found on the way to the slice that was asked for.
     public int slice() {
         return slice;
     }

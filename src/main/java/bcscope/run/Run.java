@@ -3,6 +3,7 @@ package bcscope.run;
 import bcscope.base.Digest;
 import bcscope.base.Invariant;
 import bcscope.engine.Simulation;
+import bcscope.engine.Simulations;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 import bcscope.run.Progress.State;
@@ -44,8 +45,8 @@ public final class Run implements RunView, AutoCloseable {
     private long executedNanos;
     private long checkpointAtNanos;
 
-    private Run(Supplier<? extends Simulation> engine, int limit) {
-        simulation = engine.get();
+    private Run(Simulation first, Supplier<? extends Simulation> again, int limit) {
+        simulation = first;
         scenario = simulation.scenario();
         program = simulation.program();
         nodes = new int[program.ranks()];
@@ -54,21 +55,36 @@ public final class Run implements RunView, AutoCloseable {
         }
         slices = simulation.slices();
         processes = simulation.processes();
-        timeMachine = new TimeMachine(engine, slices, checkpoints);
+        timeMachine = new TimeMachine(again, slices, checkpoints);
         this.limit = limit;
         progress = measured(limit > 0 ? State.RUNNING : State.PAUSED, "");
         thread = Thread.ofPlatform().daemon().name("engine").unstarted(this::work);
     }
 
-    /// Starts a run of what `engine` simulates; it is asked for a second simulation when a detail
-    /// is wanted.
-    public static Run start(Supplier<? extends Simulation> engine) {
-        return begun(new Run(engine, Integer.MAX_VALUE));
+    /// Executes `program` on the machine of `scenario`, in `workers >= 1` threads.
+    public static Run start(Scenario scenario, Program program, int workers) {
+        return begun(of(scenario, program, workers, Integer.MAX_VALUE));
     }
 
     /// The same, but nothing is executed before an order.
-    public static Run paused(Supplier<? extends Simulation> engine) {
-        return begun(new Run(engine, 0));
+    public static Run paused(Scenario scenario, Program program, int workers) {
+        return begun(of(scenario, program, workers, 0));
+    }
+
+    private static Run of(Scenario scenario, Program program, int workers, int limit) {
+        Simulation first = Simulations.of(scenario, program, workers);
+        return new Run(
+                first,
+                () ->
+                        Simulations.again(
+                                scenario, program, first.slices(), first.processes()),
+                limit);
+    }
+
+    /// A run of what `first` simulates, executed until slice `limit` is the next; `again` gives a
+    /// simulation that goes back to checkpoints of the first.
+    static Run start(Simulation first, Supplier<? extends Simulation> again, int limit) {
+        return begun(new Run(first, again, limit));
     }
 
     private static Run begun(Run run) {

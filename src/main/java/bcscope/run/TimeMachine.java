@@ -3,7 +3,6 @@ package bcscope.run;
 import bcscope.base.Invariant;
 import bcscope.engine.Simulation;
 import bcscope.happening.SliceDetail;
-import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -17,7 +16,7 @@ public final class TimeMachine implements AutoCloseable {
     private static final long SPACING_NANOS = 15_000_000;
     private static final int MOST_SLICES_A_STEP = 256;
 
-    private final Supplier<? extends Simulation> engine;
+    private final Supplier<? extends Simulation> again;
     private final SliceTable slices;
     private final Checkpoints checkpoints;
     private final DetailCache cache = new DetailCache(CACHE_BYTES);
@@ -25,11 +24,12 @@ public final class TimeMachine implements AutoCloseable {
     private long costNanos;
     private volatile boolean closed;
 
-    /// @param engine gives a fresh simulation of the run's scenario
+    /// @param again gives a simulation that can go back, and that compares the digests of what it
+    ///   executes with `slices`
     /// @param slices the run's table
     /// @param checkpoints of the run; holds one at slice 0 as soon as a slice is published
-    public TimeMachine(Supplier<? extends Simulation> engine, SliceTable slices, Checkpoints checkpoints) {
-        this.engine = engine;
+    public TimeMachine(Supplier<? extends Simulation> again, SliceTable slices, Checkpoints checkpoints) {
+        this.again = again;
         this.slices = slices;
         this.checkpoints = checkpoints;
     }
@@ -49,16 +49,16 @@ public final class TimeMachine implements AutoCloseable {
     }
 
     private SliceDetail executeAgain(int slice) {
-        Simulation machine = simulation.orElseGet(engine);
+        Simulation machine = simulation.orElseGet(again);
         simulation = Optional.of(machine);
-        travel(machine, slice);
-        SliceDetail detail = machine.detailOfNext();
-        long recorded = slices.get(SliceColumn.DIGEST, slice);
-        if (detail.digest() != recorded) {
-            throw new ReplayDiffers(slice, recorded, detail.digest());
+        try {
+            travel(machine, slice);
+            SliceDetail detail = machine.detailOfNext();
+            cache.keep(detail);
+            return detail;
+        } catch (bcscope.engine.ReplayDiffers differs) {
+            throw new ReplayDiffers(differs.slice(), differs.recorded(), differs.executed());
         }
-        cache.keep(detail);
-        return detail;
     }
 
     private void travel(Simulation machine, int slice) {

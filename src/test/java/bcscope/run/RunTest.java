@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 class RunTest {
     @Test
     void aRunGoesToItsEndAndSaysSo() throws InterruptedException {
-        try (Run run = Run.start(() -> new CountingSimulation(10_000))) {
+        try (Run run = run(10_000, Integer.MAX_VALUE)) {
             Progress progress = run.await();
             assertEquals(State.COMPLETED, progress.state());
             assertEquals("All processes have ended.", progress.message());
@@ -26,7 +26,7 @@ class RunTest {
 
     @Test
     void runToStopsExactlyThereAndResumeGoesOn() throws InterruptedException {
-        try (Run run = Run.paused(() -> new CountingSimulation(5_000))) {
+        try (Run run = run(5_000, 0)) {
             assertEquals(0, run.await().slices());
             run.runTo(1234);
             assertEquals(State.PAUSED, run.await().state());
@@ -42,7 +42,7 @@ class RunTest {
 
     @Test
     void aPauseIsObeyedSoonAndNothingIsLost() throws InterruptedException {
-        try (Run run = Run.start(() -> new CountingSimulation(Integer.MAX_VALUE - 1))) {
+        try (Run run = run(Integer.MAX_VALUE - 1, Integer.MAX_VALUE)) {
             run.pause();
             Progress paused = run.await();
             assertEquals(State.PAUSED, paused.state());
@@ -54,7 +54,7 @@ class RunTest {
 
     @Test
     void aCancelledRunKeepsWhatItHasShown() throws InterruptedException {
-        try (Run run = Run.paused(() -> new CountingSimulation(100_000))) {
+        try (Run run = run(100_000, 0)) {
             run.runTo(500);
             run.await();
             run.cancel();
@@ -65,12 +65,9 @@ class RunTest {
 
     @Test
     void aBrokenPromiseOfTheEngineEndsTheRunWithItsNumbers() throws InterruptedException {
-        try (Run run =
-                Run.start(() -> {
-                    CountingSimulation engine = new CountingSimulation(100);
-                    engine.breaksAt = 60;
-                    return engine;
-                })) {
+        CountingSimulation engine = new CountingSimulation(100);
+        engine.breaksAt = 60;
+        try (Run run = Run.start(engine, () -> engine, Integer.MAX_VALUE)) {
             Progress progress = run.await();
             assertEquals(State.FAILED, progress.state());
             assertEquals("slice 60 breaks", progress.message());
@@ -79,12 +76,17 @@ class RunTest {
 
     @Test
     void anOrderAfterTheEndChangesNothing() throws InterruptedException {
-        try (Run run = Run.start(() -> new CountingSimulation(10))) {
+        try (Run run = run(10, Integer.MAX_VALUE)) {
             run.await();
             run.resume();
             run.runTo(5);
             assertTrue(run.await().ended());
             assertFalse(run.progress().message().isEmpty());
         }
+    }
+
+    private static Run run(int length, int limit) {
+        CountingSimulation first = new CountingSimulation(length);
+        return Run.start(first, () -> new CountingSimulation(length, first.slices()), limit);
     }
 }

@@ -1,6 +1,7 @@
 package bcscope.run.recording;
 
 import bcscope.engine.Simulation;
+import bcscope.engine.Simulations;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 import bcscope.run.Checkpoints;
@@ -11,26 +12,39 @@ import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /// A recording as a run: its tables are there at once, and nothing is executed to show them. Detail
 /// comes from executing slices again; [#verify] does that for all of them.
 public final class RecordedRun implements RunView, AutoCloseable {
     private final Recording recording;
     private final Checkpoints checkpoints = new Checkpoints(Checkpoints.DEFAULT_CAP_BYTES);
-    private final Supplier<? extends Simulation> engine;
+    private final Verifier.Engines engines;
     private final TimeMachine timeMachine;
     private final Verifier verifier;
     private Optional<Thread> thread = Optional.empty();
     private boolean begun;
 
-    /// @param recording what was saved
-    /// @param engine gives a fresh simulation of its scenario and program
-    public RecordedRun(Recording recording, Supplier<? extends Simulation> engine) {
+    /// Nothing is executed before it is asked for.
+    public RecordedRun(Recording recording) {
+        this(recording, engines(recording));
+    }
+
+    RecordedRun(Recording recording, Verifier.Engines engines) {
         this.recording = recording;
-        this.engine = engine;
-        timeMachine = new TimeMachine(engine, recording.slices(), checkpoints);
-        verifier = new Verifier(engine, recording.slices(), checkpoints);
+        this.engines = engines;
+        timeMachine = new TimeMachine(engines.again(), recording.slices(), checkpoints);
+        verifier = new Verifier(engines, recording.slices(), checkpoints);
+    }
+
+    private static Verifier.Engines engines(Recording recording) {
+        return new Verifier.Engines(
+                () ->
+                        Simulations.again(
+                                recording.scenario(),
+                                recording.program(),
+                                recording.slices(),
+                                recording.processes()),
+                () -> Simulations.of(recording.scenario(), recording.program(), 1));
     }
 
     /// Executes all recorded slices again and compares them, on the calling thread.
@@ -96,7 +110,7 @@ public final class RecordedRun implements RunView, AutoCloseable {
     /// The time machine needs a state at slice 0 to return to.
     private synchronized void beginOnce() {
         if (!begun) {
-            try (Simulation simulation = engine.get()) {
+            try (Simulation simulation = engines.again().get()) {
                 checkpoints.add(simulation.checkpoint(), 0);
             }
             begun = true;

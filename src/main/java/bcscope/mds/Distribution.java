@@ -1,0 +1,65 @@
+package bcscope.mds;
+
+import java.util.Arrays;
+
+/// How often values fell into bins of equal width, the first beginning at 0. There are at most
+/// [#MOST_BINS]; what lies beyond is counted apart.
+public final class Distribution {
+    /// Most bins.
+    public static final int MOST_BINS = 4096;
+
+    private final long binWidth;
+    private long[] counts = new long[8];
+    private int size;
+    private long beyond;
+
+    /// An empty distribution with bins of `binWidth > 0`.
+    Distribution(long binWidth) {
+        this.binWidth = binWidth;
+    }
+
+    void add(long value) {
+        long bin = Math.max(0, value) / binWidth;
+        if (bin >= MOST_BINS) {
+            beyond++;
+            return;
+        }
+        grow((int) bin + 1);
+        counts[(int) bin]++;
+    }
+
+    void add(Distribution other) {
+        grow(other.size);
+        for (int bin = 0; bin < other.size; bin++) {
+            counts[bin] += other.counts[bin];
+        }
+        beyond += other.beyond;
+    }
+
+    private void grow(int bins) {
+        if (bins > counts.length) {
+            counts = Arrays.copyOf(counts, Math.max(bins, 2 * counts.length));
+        }
+        size = Math.max(size, bins);
+    }
+
+    /// Width of a bin, ns or bytes.
+    public long binWidth() {
+        return binWidth;
+    }
+
+    /// Number of bins up to the last that has a value.
+    public int bins() {
+        return size;
+    }
+
+    /// Values in bin `bin`, that is in `bin * binWidth .. (bin + 1) * binWidth - 1`.
+    public long count(int bin) {
+        return counts[bin];
+    }
+
+    /// Values beyond the last possible bin.
+    public long beyond() {
+        return beyond;
+    }
+}

@@ -1,0 +1,148 @@
+package bcscope.mds;
+
+import bcscope.happening.CallObserver;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+
+/// The MPI Monitoring and Debugging System of every process (S0 section 5.1; DOMAIN 2.2), collected
+/// while slices are executed from the first on. Latency runs from the entry of a call to its return,
+/// for non-blocking calls to the completion of the request. The time of a process is parted without
+/// rest into computation (awake) and communication (from entering a call that blocks to awakening).
+/// A call built from others that blocks several times opens a point for each.
+public final class Mmds implements CallObserver {
+    private enum Doing {
+        COMPUTES,
+        CALLS,
+        CALLS_AFTER_BLOCKING,
+        BLOCKED,
+        FINISHED
+    }
+
+    private final Program program;
+    private final MmdsResolution resolution;
+    private final MmdsAccount[] accounts;
+    private final Doing[] doing;
+    private final long[] enteredNanos;
+    private final long[] awakeNanos;
+    private final long[] accountedNanos;
+    private final long[] blockingCalls;
+    private final long[] returnNanos;
+
+    /// Collects for all processes of `program`.
+    public Mmds(Program program, MmdsResolution resolution) {
+        int ranks = program.ranks();
+        this.program = program;
+        this.resolution = resolution;
+        accounts = new MmdsAccount[ranks];
+        doing = new Doing[ranks];
+        for (int rank = 0; rank < ranks; rank++) {
+            accounts[rank] = new MmdsAccount(resolution);
+            doing[rank] = Doing.COMPUTES;
+        }
+        enteredNanos = new long[ranks];
+        awakeNanos = new long[ranks];
+        accountedNanos = new long[ranks];
+        blockingCalls = new long[ranks];
+        returnNanos = new long[ranks];
+    }
+
+    /// Number of processes.
+    public int ranks() {
+        return accounts.length;
+    }
+
+    /// What was collected about `rank`.
+    public MmdsAccount account(int rank) {
+        return accounts[rank];
+    }
+
+    /// What was collected about all processes together.
+    public MmdsAccount all() {
+        MmdsAccount all = new MmdsAccount(resolution);
+        for (MmdsAccount account : accounts) {
+            all.add(account);
+        }
+        return all;
+    }
+
+    /// Instant up to which the time of `rank` is parted into computation and communication: its end,
+    /// or its last block or awakening.
+    public long accountedNanos(int rank) {
+        return accountedNanos[rank];
+    }
+
+    /// Whether `rank` ended or is blocked: then there is one computation more than communications.
+    public boolean closedByComputation(int rank) {
+        return doing[rank] == Doing.FINISHED || doing[rank] == Doing.BLOCKED;
+    }
+
+    /// Calls of `rank` that blocked and have returned.
+    public long blockingCalls(int rank) {
+        return blockingCalls[rank];
+    }
+
+    /// Time of `rank` between awakening and the return of calls that blocked, ns: what the calls
+    /// cost beyond being blocked.
+    public long returnNanos(int rank) {
+        return returnNanos[rank];
+    }
+
+    @Override
+    public void entered(int rank, int pc, long nanos) {
+        doing[rank] = Doing.CALLS;
+        enteredNanos[rank] = nanos;
+        Primitive primitive = Primitive.at(program, pc);
+        if (primitive.sized() == Primitive.Sized.BYTES) {
+            accounts[rank].size(primitive, program.amount(pc));
+        }
+    }
+
+    @Override
+    public void blocked(int rank, int pc, long nanos) {
+        long from = doing[rank] == Doing.CALLS ? enteredNanos[rank] : nanos;
+        accounts[rank].computed(from - awakeNanos[rank]);
+        accountedNanos[rank] = from;
+        doing[rank] = Doing.BLOCKED;
+    }
+
+    @Override
+    public void awakened(int rank, int pc, long nanos) {
+        accounts[rank].communicated(nanos - accountedNanos[rank]);
+        accountedNanos[rank] = nanos;
+        awakeNanos[rank] = nanos;
+        doing[rank] = Doing.CALLS_AFTER_BLOCKING;
+    }
+
+    @Override
+    public void returned(int rank, int pc, long nanos) {
+        Primitive primitive = Primitive.at(program, pc);
+        if (primitive.latency() == Primitive.Latency.TO_RETURN) {
+            accounts[rank].latency(primitive, nanos - enteredNanos[rank]);
+        }
+        if (doing[rank] == Doing.CALLS_AFTER_BLOCKING) {
+            blockingCalls[rank]++;
+            returnNanos[rank] += nanos - awakeNanos[rank];
+        }
+        doing[rank] = Doing.COMPUTES;
+    }
+
+    @Override
+    public void completed(int rank, int pc, long entered, long nanos) {
+        Primitive primitive = Primitive.at(program, pc);
+        if (primitive.latency() == Primitive.Latency.TO_COMPLETION && ofTheProgram(pc)) {
+            accounts[rank].latency(primitive, nanos - entered);
+        }
+    }
+
+    @Override
+    public void finished(int rank, long nanos) {
+        accounts[rank].computed(nanos - awakeNanos[rank]);
+        accountedNanos[rank] = nanos;
+        doing[rank] = Doing.FINISHED;
+    }
+
+    /// Messages inside composite calls have odd contexts.
+    private boolean ofTheProgram(int pc) {
+        return program.kind(pc) != OperationKind.BEGIN && program.context(pc) % 2 == 0;
+    }
+}

@@ -1,0 +1,156 @@
+package bcscope.mds;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The laws of MMDS (DOMAIN 2.2, M1 to M6) and how they stand in what was collected.
+public enum MmdsLaw {
+    /// One computation more than communications.
+    M1("a process that has ended has computed once more than it was blocked"),
+    /// Nothing of the runtime is lost.
+    M2("computation and communication together are the runtime"),
+    /// Averages.
+    M3("the average is the total divided by the count"),
+    /// Extremes.
+    M4("the average lies between the least and the greatest"),
+    /// What a call costs.
+    M5("what blocked calls take beyond being blocked is the cost of a call"),
+    /// Blocks.
+    M6("every call that blocked was awakened at least once");
+
+    private final String sentence;
+
+    MmdsLaw(String sentence) {
+        this.sentence = sentence;
+    }
+
+    /// What it says.
+    public String sentence() {
+        return sentence;
+    }
+
+    /// The law for one process, or for all of them together.
+    ///
+    /// @param law which
+    /// @param left what stands on the left
+    /// @param leftValue its value
+    /// @param relation how both must stand
+    /// @param right what stands on the right
+    /// @param rightValue its value
+    public record Check(
+            MmdsLaw law,
+            String left,
+            long leftValue,
+            Finding.Relation relation,
+            String right,
+            long rightValue) {
+        /// Whether it holds.
+        public boolean holds() {
+            return switch (relation) {
+                case AT_MOST -> leftValue <= rightValue;
+                case EQUAL -> leftValue == rightValue;
+            };
+        }
+
+        /// The law with its numbers in one line.
+        public String text() {
+            return law + ": " + left + " = " + leftValue + ' ' + relation.sign() + ' ' + right
+                    + " = " + rightValue + (holds() ? "" : "  BROKEN");
+        }
+    }
+
+    /// All laws for `rank`. `callNanos` is what a call costs on the host in the model.
+    public static List<Check> of(Mmds mmds, int rank, long callNanos) {
+        MmdsAccount account = mmds.account(rank);
+        List<Check> checks = new ArrayList<>();
+        add(checks, account, mmds.closedByComputation(rank) ? 1 : 0, mmds.accountedNanos(rank));
+        addCosts(checks, account, mmds.returnNanos(rank), mmds.blockingCalls(rank), callNanos);
+        return checks;
+    }
+
+    /// All laws for all processes together.
+    public static List<Check> of(Mmds mmds, long callNanos) {
+        long more = 0;
+        long accounted = 0;
+        long returns = 0;
+        long calls = 0;
+        for (int rank = 0; rank < mmds.ranks(); rank++) {
+            more += mmds.closedByComputation(rank) ? 1 : 0;
+            accounted += mmds.accountedNanos(rank);
+            returns += mmds.returnNanos(rank);
+            calls += mmds.blockingCalls(rank);
+        }
+        MmdsAccount all = mmds.all();
+        List<Check> checks = new ArrayList<>();
+        add(checks, all, more, accounted);
+        addCosts(checks, all, returns, calls, callNanos);
+        return checks;
+    }
+
+    private static void add(
+            List<Check> checks, MmdsAccount account, long more, long accountedNanos) {
+        Statistic computation = account.computation();
+        Statistic communication = account.communication();
+        checks.add(
+                equal(
+                        M1,
+                        "computations",
+                        computation.count(),
+                        "communications + " + more,
+                        communication.count() + more));
+        checks.add(
+                equal(
+                        M2,
+                        "computation + communication (ns)",
+                        computation.total() + communication.total(),
+                        "runtime (ns)",
+                        accountedNanos));
+        addAverages(checks, "computation", computation);
+        addAverages(checks, "communication", communication);
+        for (Primitive primitive : account.called()) {
+            account.calls(primitive)
+                    .ifPresent(call -> addAverages(checks, primitive.name(), call.latency()));
+        }
+    }
+
+    private static void addAverages(List<Check> checks, String name, Statistic values) {
+        long count = values.count();
+        if (count == 0) {
+            return;
+        }
+        long error = Math.abs(2 * (values.total() - values.average() * count));
+        checks.add(atMost(M3, "2 |total - average x count| of " + name, error, "count", count));
+        checks.add(
+                atMost(M4, "least " + name, values.least(), "average", values.average()));
+        checks.add(
+                atMost(M4, "average " + name, values.average(), "greatest", values.greatest()));
+    }
+
+    private static void addCosts(
+            List<Check> checks, MmdsAccount account, long returns, long calls, long callNanos) {
+        checks.add(
+                atMost(
+                        M5,
+                        "return - awakening (ns)",
+                        returns,
+                        calls + " blocked calls x cost (ns)",
+                        calls * callNanos));
+        checks.add(
+                atMost(
+                        M6,
+                        "calls that blocked",
+                        calls,
+                        "communications",
+                        account.communication().count()));
+    }
+
+    private static Check equal(
+            MmdsLaw law, String left, long leftValue, String right, long rightValue) {
+        return new Check(law, left, leftValue, Finding.Relation.EQUAL, right, rightValue);
+    }
+
+    private static Check atMost(
+            MmdsLaw law, String left, long leftValue, String right, long rightValue) {
+        return new Check(law, left, leftValue, Finding.Relation.AT_MOST, right, rightValue);
+    }
+}

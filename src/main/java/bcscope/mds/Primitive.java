@@ -1,0 +1,87 @@
+package bcscope.mds;
+
+import bcscope.program.Composite;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import java.util.ArrayList;
+import java.util.List;
+
+/// An MPI call as MMDS counts it (DOMAIN 2.2).
+///
+/// @param index place in [#ALL]
+/// @param name as in MPI's C binding
+/// @param latency what its latency runs to
+/// @param sized whether it moves bytes
+public record Primitive(int index, String name, Latency latency, Sized sized) {
+    /// All of them, in the order of the summary.
+    public static final List<Primitive> ALL = all();
+
+    /// What the latency of a call runs to, from its entry.
+    public enum Latency {
+        /// To the return of the call.
+        TO_RETURN,
+        /// To the completion of the request, because the call only posts a descriptor.
+        TO_COMPLETION
+    }
+
+    /// Whether a call moves bytes.
+    public enum Sized {
+        /// It does.
+        BYTES,
+        /// It has no size.
+        NOTHING
+    }
+
+    private static List<Primitive> all() {
+        List<Primitive> all = new ArrayList<>();
+        for (OperationKind kind : OperationKind.values()) {
+            all.add(new Primitive(all.size(), kind.mpiName(), latency(kind), sized(kind)));
+        }
+        for (Composite composite : Composite.values()) {
+            all.add(
+                    new Primitive(
+                            all.size(), composite.mpiName(), Latency.TO_RETURN, Sized.BYTES));
+        }
+        return List.copyOf(all);
+    }
+
+    /// The call at `pc`.
+    public static Primitive at(Program program, int pc) {
+        OperationKind kind = program.kind(pc);
+        return ALL.get(
+                kind == OperationKind.BEGIN
+                        ? OperationKind.values().length + program.tag(pc)
+                        : kind.ordinal());
+    }
+
+    private static Latency latency(OperationKind kind) {
+        return kind == OperationKind.ISEND || kind == OperationKind.IRECV
+                ? Latency.TO_COMPLETION
+                : Latency.TO_RETURN;
+    }
+
+    private static Sized sized(OperationKind kind) {
+        return switch (kind) {
+            case SEND, BUFFERED_SEND, RECV, ISEND, IRECV, BCAST, REDUCE, ALLREDUCE -> Sized.BYTES;
+            case COMPUTE,
+                    LOOP,
+                    END_LOOP,
+                    END,
+                    WAIT,
+                    WAITALL,
+                    WAITANY,
+                    WAITSOME,
+                    TEST,
+                    TESTALL,
+                    PROBE,
+                    IPROBE,
+                    BARRIER,
+                    INIT,
+                    FINALIZE,
+                    BEGIN,
+                    END_COMPOSITE,
+                    MARK ->
+                    Sized.NOTHING;
+        };
+    }
+}

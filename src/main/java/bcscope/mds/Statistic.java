@@ -1,0 +1,50 @@
+package bcscope.mds;
+
+/// Count, least, greatest and total of a quantity (DOMAIN 2.2, summary row).
+public final class Statistic {
+    private long count;
+    private long least = Long.MAX_VALUE;
+    private long greatest = Long.MIN_VALUE;
+    private long total;
+
+    /// Adds one value.
+    void add(long value) {
+        count++;
+        least = Math.min(least, value);
+        greatest = Math.max(greatest, value);
+        total += value;
+    }
+
+    /// Adds all values of `other`.
+    void add(Statistic other) {
+        count += other.count;
+        least = Math.min(least, other.least);
+        greatest = Math.max(greatest, other.greatest);
+        total += other.total;
+    }
+
+    /// Number of values.
+    public long count() {
+        return count;
+    }
+
+    /// Least value; 0 where there is none.
+    public long least() {
+        return count == 0 ? 0 : least;
+    }
+
+    /// Greatest value; 0 where there is none.
+    public long greatest() {
+        return count == 0 ? 0 : greatest;
+    }
+
+    /// Sum of the values.
+    public long total() {
+        return total;
+    }
+
+    /// Total / count, rounded to the nearest integer; 0 where there is no value.
+    public long average() {
+        return count == 0 ? 0 : Math.floorDiv(total + count / 2, count);
+    }
+}
