@@ -1,0 +1,176 @@
+package bcscope.run.recording;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.Parsed;
+import bcscope.program.Program;
+import bcscope.program.generator.Generator;
+import bcscope.run.Run;
+import bcscope.run.RunView;
+import bcscope.run.SmallRuns;
+import bcscope.table.BlockedIntervals;
+import bcscope.table.SliceColumn;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class RecordingTest {
+    private static final Recording.Attached ATTACHED =
+            new Recording.Attached("{\"notes\":[\"a\"]}", "{\"cursor\":7}");
+
+    @TempDir Path folder;
+
+    @ParameterizedTest
+    @EnumSource(Generator.class)
+    void whatIsSavedIsOpenedAgainAndVerified(Generator generator)
+            throws IOException, InterruptedException {
+        try (Run run = SmallRuns.ended(generator, 8)) {
+            Recording opened = opened(saved(run));
+            assertEquals(run.scenario(), opened.scenario());
+            assertEquals(run.progress(), opened.progress());
+            assertEquals(ATTACHED, opened.attached());
+            assertSameProgram(run.program(), opened.program());
+            assertSameTables(run, opened);
+            try (RecordedRun again = new RecordedRun(opened)) {
+                assertEquals(
+                        new Verification.Verified(run.progress().slices()), again.verify());
+                int last = run.progress().slices() - 1;
+                assertEquals(run.detail(last).happenings(), again.detail(last).happenings());
+            }
+        }
+    }
+
+    @Test
+    void aSavedFileReplacesTheOldOneOnlyWhenItIsWhole() throws Exception {
+        try (Run run = SmallRuns.ended(Generator.BARRIER_LOOP, 4)) {
+            Path path = saved(run);
+            byte[] before = Files.readAllBytes(path);
+            assertInstanceOf(
+                    Saved.Cancelled.class,
+                    RecordingWriter.save(path, run, ATTACHED, (done, total) -> false));
+            assertArrayEquals(before, Files.readAllBytes(path));
+            assertEquals(List.of(path), files());
+        }
+    }
+
+    @Test
+    void savingTellsHowFarItIsAndReachesItsEnd() throws Exception {
+        try (Run run = SmallRuns.ended(Generator.BARRIER_LOOP, 4)) {
+            long[] last = new long[2];
+            RecordingWriter.save(
+                    folder.resolve("x.bcsrun"),
+                    run,
+                    ATTACHED,
+                    (done, total) -> {
+                        assertTrue(done > last[0] && done <= total);
+                        last[0] = done;
+                        last[1] = total;
+                        return true;
+                    });
+            assertTrue(last[0] > 0);
+        }
+    }
+
+    @Test
+    void aFolderThatDoesNotExistIsAnErrorForAPerson() throws Exception {
+        try (Run run = SmallRuns.ended(Generator.ONE_MESSAGE, 2)) {
+            Path nowhere = folder.resolve("no/such/x.bcsrun");
+            Saved saved = RecordingWriter.save(nowhere, run, ATTACHED, Saved.Watch.PATIENT);
+            Saved.Failed failed = assertInstanceOf(Saved.Failed.class, saved);
+            assertTrue(failed.error().problem().startsWith("The recording cannot be written"));
+        }
+    }
+
+    @Test
+    void aRunThatIsPausedIsSavedAsFarAsItIs() throws Exception {
+        try (Run run =
+                Run.paused(
+                        SmallRuns.scenario(Generator.BARRIER_LOOP, 4),
+                        SmallRuns.program(Generator.BARRIER_LOOP, 4),
+                        1)) {
+            run.runTo(100);
+            run.await();
+            Recording opened = opened(saved(run));
+            assertEquals(100, opened.slices().published());
+            assertFalse(opened.progress().ended());
+            try (RecordedRun again = new RecordedRun(opened)) {
+                assertEquals(new Verification.Verified(100), again.verify());
+            }
+        }
+    }
+
+    private Path saved(RunView run) throws IOException {
+        Path path = folder.resolve("run.bcsrun");
+        Saved saved = RecordingWriter.save(path, run, ATTACHED, Saved.Watch.PATIENT);
+        assertEquals(new Saved.Done(Files.size(path)), saved);
+        return path;
+    }
+
+    private List<Path> files() throws IOException {
+        try (var all = Files.list(folder)) {
+            return all.toList();
+        }
+    }
+
+    static Recording opened(Path path) {
+        Parsed<Recording> parsed = RecordingReader.read(path);
+        assertEquals(List.of(), parsed.diagnostics());
+        return assertInstanceOf(Parsed.Good.class, parsed).value() instanceof Recording recording
+                ? recording
+                : org.junit.jupiter.api.Assertions.fail();
+    }
+
+    private static void assertSameProgram(Program expected, Program found) {
+        assertEquals(expected.name(), found.name());
+        assertEquals(expected.size(), found.size());
+        assertEquals(expected.communicators(), found.communicators());
+        for (int rank = 0; rank < expected.ranks(); rank++) {
+            assertEquals(expected.entry(rank), found.entry(rank));
+            assertEquals(expected.requestSlots(rank), found.requestSlots(rank));
+        }
+        for (int pc = 0; pc < expected.size(); pc++) {
+            assertEquals(row(expected, pc), row(found, pc));
+        }
+    }
+
+    private static List<Object> row(Program program, int pc) {
+        return List.of(
+                program.kind(pc),
+                program.peer(pc),
+                program.tag(pc),
+                program.amount(pc),
+                program.context(pc),
+                program.request(pc),
+                program.line(pc));
+    }
+
+    private static void assertSameTables(RunView expected, Recording found) {
+        assertEquals(expected.slices().published(), found.slices().published());
+        for (int slice = 0; slice < found.slices().published(); slice++) {
+            for (SliceColumn column : SliceColumn.values()) {
+                assertEquals(
+                        expected.slices().get(column, slice), found.slices().get(column, slice));
+            }
+        }
+        for (int rank = 0; rank < expected.program().ranks(); rank++) {
+            BlockedIntervals before = expected.processes().intervals(rank);
+            BlockedIntervals after = found.processes().intervals(rank);
+            assertEquals(before.size(), after.size());
+            for (int i = 0; i < before.size(); i++) {
+                assertEquals(before.pc(i), after.pc(i));
+                assertEquals(before.call(i), after.call(i));
+                assertEquals(before.entryNanos(i), after.entryNanos(i));
+                assertEquals(before.awakeNanos(i), after.awakeNanos(i));
+            }
+        }
+    }
+}
