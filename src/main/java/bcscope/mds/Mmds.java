@@ -5,10 +5,10 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 /// The MPI Monitoring and Debugging System of every process (S0 section 5.1; DOMAIN 2.2), collected
-/// while slices are executed from the first on. Latency runs from the entry of a call to its return,
-/// for non-blocking calls to the completion of the request. The time of a process is parted without
-/// rest into computation (awake) and communication (from entering a call that blocks to awakening).
-/// A call built from others that blocks several times opens a point for each.
+/// while slices are executed from the first on. Latency runs from the entry of a call to its
+/// return, for non-blocking calls to the completion of the request. The time of a process is parted
+/// without rest into computation (awake) and communication (from entering a call that blocks to
+/// awakening). A call built from others that blocks several times opens a point for each.
 public final class Mmds implements CallObserver {
     private enum Doing {
         COMPUTES,
@@ -65,8 +65,8 @@ public final class Mmds implements CallObserver {
         return all;
     }
 
-    /// Instant up to which the time of `rank` is parted into computation and communication: its end,
-    /// or its last block or awakening.
+    /// Instant up to which the time of `rank` is parted into computation and communication: its
+    /// end, or its last block or awakening.
     public long accountedNanos(int rank) {
         return accountedNanos[rank];
     }

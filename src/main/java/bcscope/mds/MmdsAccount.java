@@ -95,13 +95,12 @@ public final class MmdsAccount {
         for (Primitive primitive : other.called()) {
             Call mine = call(primitive);
             other.calls(primitive)
-                    .ifPresent(
-                            theirs -> {
-                                mine.latency.add(theirs.latency);
-                                mine.latencies.add(theirs.latencies);
-                                mine.size.add(theirs.size);
-                                mine.sizes.add(theirs.sizes);
-                            });
+                    .ifPresent(theirs -> {
+                        mine.latency.add(theirs.latency);
+                        mine.latencies.add(theirs.latencies);
+                        mine.size.add(theirs.size);
+                        mine.sizes.add(theirs.sizes);
+                    });
         }
     }
 

@@ -54,8 +54,18 @@ public enum MmdsLaw {
 
         /// The law with its numbers in one line.
         public String text() {
-            return law + ": " + left + " = " + leftValue + ' ' + relation.sign() + ' ' + right
-                    + " = " + rightValue + (holds() ? "" : "  BROKEN");
+            return law
+                    + ": "
+                    + left
+                    + " = "
+                    + leftValue
+                    + ' '
+                    + relation.sign()
+                    + ' '
+                    + right
+                    + " = "
+                    + rightValue
+                    + (holds() ? "" : "  BROKEN");
         }
     }
 
@@ -120,10 +130,8 @@ public enum MmdsLaw {
         }
         long error = Math.abs(2 * (values.total() - values.average() * count));
         checks.add(atMost(M3, "2 |total - average x count| of " + name, error, "count", count));
-        checks.add(
-                atMost(M4, "least " + name, values.least(), "average", values.average()));
-        checks.add(
-                atMost(M4, "average " + name, values.average(), "greatest", values.greatest()));
+        checks.add(atMost(M4, "least " + name, values.least(), "average", values.average()));
+        checks.add(atMost(M4, "average " + name, values.average(), "greatest", values.greatest()));
     }
 
     private static void addCosts(

@@ -67,9 +67,6 @@ public final class MmdsText {
     public static String millis(long nanos) {
         long micros = Math.floorDiv(nanos + 500, 1000L);
         return String.format(
-                Locale.ROOT,
-                "%d.%03d",
-                Math.floorDiv(micros, 1000L),
-                Math.floorMod(micros, 1000L));
+                Locale.ROOT, "%d.%03d", Math.floorDiv(micros, 1000L), Math.floorMod(micros, 1000L));
     }
 }

@@ -38,9 +38,7 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
             all.add(new Primitive(all.size(), kind.mpiName(), latency(kind), sized(kind)));
         }
         for (Composite composite : Composite.values()) {
-            all.add(
-                    new Primitive(
-                            all.size(), composite.mpiName(), Latency.TO_RETURN, Sized.BYTES));
+            all.add(new Primitive(all.size(), composite.mpiName(), Latency.TO_RETURN, Sized.BYTES));
         }
         return List.copyOf(all);
     }

@@ -75,9 +75,7 @@ public final class Run implements RunView, AutoCloseable {
         Simulation first = Simulations.of(scenario, program, workers);
         return new Run(
                 first,
-                () ->
-                        Simulations.again(
-                                scenario, program, first.slices(), first.processes()),
+                () -> Simulations.again(scenario, program, first.slices(), first.processes()),
                 limit);
     }
 

@@ -28,7 +28,8 @@ public final class TimeMachine implements AutoCloseable {
     ///   executes with `slices`
     /// @param slices the run's table
     /// @param checkpoints of the run; holds one at slice 0 as soon as a slice is published
-    public TimeMachine(Supplier<? extends Simulation> again, SliceTable slices, Checkpoints checkpoints) {
+    public TimeMachine(
+            Supplier<? extends Simulation> again, SliceTable slices, Checkpoints checkpoints) {
         this.again = again;
         this.slices = slices;
         this.checkpoints = checkpoints;

@@ -30,8 +30,7 @@ public final class SmallRuns {
                 "",
                 new Machine(nodes, 1, NetworkKind.QSNET),
                 Model.defaults(),
-                new Job(
-                        new ProgramSource.Generated(generator.id(), parameters), Placement.BLOCK),
+                new Job(new ProgramSource.Generated(generator.id(), parameters), Placement.BLOCK),
                 1);
     }
 

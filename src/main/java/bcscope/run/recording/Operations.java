@@ -80,8 +80,7 @@ final class Operations {
                             bytes(index),
                             context(index),
                             request(index));
-            case RECV ->
-                    code.recv(source(index), tag(index, -1), bytes(index), context(index));
+            case RECV -> code.recv(source(index), tag(index, -1), bytes(index), context(index));
             case IRECV ->
                     code.irecv(
                             source(index),
@@ -89,19 +88,16 @@ final class Operations {
                             bytes(index),
                             context(index),
                             request(index));
-            case PROBE, IPROBE ->
-                    code.probe(kind, source(index), tag(index, -1), context(index));
+            case PROBE, IPROBE -> code.probe(kind, source(index), tag(index, -1), context(index));
             case WAIT -> code.await(request(index));
             case TEST -> code.test(request(index));
             case WAITALL, WAITANY, WAITSOME, TESTALL -> code.over(kind, lists[index]);
             case BARRIER, INIT, FINALIZE -> code.synchronise(kind, communicator(index));
             case BCAST -> code.bcast(rank(index), bytes(index), communicator(index));
-            case REDUCE ->
-                    code.reduce(rank(index), bytes(index), type(index), communicator(index));
+            case REDUCE -> code.reduce(rank(index), bytes(index), type(index), communicator(index));
             case ALLREDUCE -> code.reduce(-1, bytes(index), type(index), communicator(index));
             case BEGIN ->
-                    code.begin(
-                            composite(index), source(index), bytes(index), communicator(index));
+                    code.begin(composite(index), source(index), bytes(index), communicator(index));
             case END_COMPOSITE -> code.endComposite();
             case MARK -> code.mark((int) checked(tags[index], Integer.MIN_VALUE, MOST_TAG, "mark"));
             case LOOP, END_LOOP, END -> throw new Damage("an end where there is none");

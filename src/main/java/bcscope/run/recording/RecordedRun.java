@@ -55,7 +55,8 @@ public final class RecordedRun implements RunView, AutoCloseable {
     /// The same in the background; [#verification] tells how far it is.
     public synchronized void startVerifying() {
         if (thread.isEmpty()) {
-            Thread background = Thread.ofPlatform().daemon().name("verifier").unstarted(this::verify);
+            Thread background =
+                    Thread.ofPlatform().daemon().name("verifier").unstarted(this::verify);
             thread = Optional.of(background);
             background.start();
         }

@@ -74,8 +74,7 @@ final class RecordingBuilder {
             case Parsed.Good<PlacedScenario> good -> good.value().scenario();
             case Parsed.Bad<PlacedScenario> bad ->
                     throw new Damage(
-                            "a scenario that is not legal: "
-                                    + bad.errors().getFirst().oneLine());
+                            "a scenario that is not legal: " + bad.errors().getFirst().oneLine());
         };
     }
 
@@ -109,8 +108,7 @@ final class RecordingBuilder {
     /// The recording, as far as it goes; `damage` is what ended reading before the end of the file.
     Parsed<Recording> finish(Optional<String> damage) {
         if (scenario.isEmpty() || program.isEmpty() || head.isEmpty()) {
-            String missing =
-                    scenario.isEmpty() ? "scenario" : head.isEmpty() ? "head" : "program";
+            String missing = scenario.isEmpty() ? "scenario" : head.isEmpty() ? "head" : "program";
             return Parsed.bad(
                     Diagnostic.error(
                             name,

@@ -44,8 +44,7 @@ public final class RecordingReader {
     }
 
     /// The recording in `in`, which has `fileBytes` bytes and is called `name` in messages.
-    static Parsed<Recording> read(String name, InputStream in, long fileBytes)
-            throws IOException {
+    static Parsed<Recording> read(String name, InputStream in, long fileBytes) throws IOException {
         DataInputStream data = new DataInputStream(new BufferedInputStream(in, 1 << 16));
         if (fileBytes < HEAD_BYTES || data.readLong() != Format.MAGIC) {
             return bad(name, "This is no recording of BCScope.", "Recordings end in .bcsrun.");
@@ -60,7 +59,8 @@ public final class RecordingReader {
                             + ": open it with a newer one.");
         }
         RecordingBuilder builder = new RecordingBuilder(name);
-        Optional<String> damage = fill(builder, new ChunkInput(data, HEAD_BYTES, fileBytes), version);
+        Optional<String> damage =
+                fill(builder, new ChunkInput(data, HEAD_BYTES, fileBytes), version);
         return builder.finish(damage);
     }
 

@@ -73,7 +73,9 @@ public final class RecordingWriter {
     }
 
     private boolean write(ChunkOutput out, Recording.Attached attached) throws IOException {
-        out.chunk(ChunkType.SCEN, utf8(ScenarioWriter.text(run.scenario(), ScenarioWriter.Detail.EVERYTHING)));
+        out.chunk(
+                ChunkType.SCEN,
+                utf8(ScenarioWriter.text(run.scenario(), ScenarioWriter.Detail.EVERYTHING)));
         out.chunk(ChunkType.HEAD, Head.of(progress));
         if (!attached.notes().isEmpty()) {
             out.chunk(ChunkType.NOTE, utf8(attached.notes()));

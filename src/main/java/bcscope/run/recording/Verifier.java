@@ -65,9 +65,7 @@ final class Verifier {
                     keptNanos = costNanos;
                 }
             }
-            return done < total
-                    ? new Verification.Stopped(done)
-                    : new Verification.Verified(total);
+            return done < total ? new Verification.Stopped(done) : new Verification.Verified(total);
         } catch (ReplayDiffers differs) {
             return difference(differs.slice());
         } catch (Invariant.Broken broken) {
@@ -104,6 +102,5 @@ final class Verifier {
     ///
     /// @param again one that compares with the recorded tables and writes nothing
     /// @param afresh one that writes tables of its own
-    record Engines(
-            Supplier<? extends Simulation> again, Supplier<? extends Simulation> afresh) {}
+    record Engines(Supplier<? extends Simulation> again, Supplier<? extends Simulation> afresh) {}
 }

@@ -41,8 +41,7 @@ class RecordingTest {
             assertSameProgram(run.program(), opened.program());
             assertSameTables(run, opened);
             try (RecordedRun again = new RecordedRun(opened)) {
-                assertEquals(
-                        new Verification.Verified(run.progress().slices()), again.verify());
+                assertEquals(new Verification.Verified(run.progress().slices()), again.verify());
                 int last = run.progress().slices() - 1;
                 assertEquals(run.detail(last).happenings(), again.detail(last).happenings());
             }
