@@ -9,7 +9,6 @@ import java.util.zip.CRC32C;
 /// Writes magic, version and chunks.
 final class ChunkOutput implements AutoCloseable {
     private final DataOutputStream out;
-    private long bytes = 12;
 
     ChunkOutput(OutputStream target) throws IOException {
         out = new DataOutputStream(new BufferedOutputStream(target, 1 << 16));
@@ -22,11 +21,6 @@ final class ChunkOutput implements AutoCloseable {
         out.writeInt(payload.length);
         out.write(payload);
         out.writeInt(checksum(type.code(), payload));
-        bytes += 12L + payload.length;
-    }
-
-    long bytes() {
-        return bytes;
     }
 
     /// CRC-32C over the four letters of the type and the payload.

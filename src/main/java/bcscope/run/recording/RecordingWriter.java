@@ -43,12 +43,9 @@ public final class RecordingWriter {
             Path path, RunView run, Recording.Attached attached, Saved.Watch watch) {
         Path part = path.resolveSibling(path.getFileName() + ".part");
         try {
-            try (ChunkOutput out = new ChunkOutput(Files.newOutputStream(part))) {
-                if (!new RecordingWriter(run, watch).write(out, attached)) {
-                    out.close();
-                    Files.delete(part);
-                    return new Saved.Cancelled();
-                }
+            if (!write(part, run, attached, watch)) {
+                Files.delete(part);
+                return new Saved.Cancelled();
             }
             move(part, path);
             return new Saved.Done(Files.size(path));
@@ -61,6 +58,14 @@ public final class RecordingWriter {
                             0,
                             "The recording cannot be written (" + failed.getMessage() + ").",
                             "Choose a folder that exists, that you may write to and that has room."));
+        }
+    }
+
+    private static boolean write(
+            Path part, RunView run, Recording.Attached attached, Saved.Watch watch)
+            throws IOException {
+        try (ChunkOutput out = new ChunkOutput(Files.newOutputStream(part))) {
+            return new RecordingWriter(run, watch).write(out, attached);
         }
     }
 
