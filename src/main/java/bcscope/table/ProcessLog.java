@@ -111,13 +111,12 @@ public final class ProcessLog {
         }
     }
 
-    /// A finished log of intervals that [#copy] gave, by rank; they must be whole.
+    /// A finished log, only to be read, of intervals that [#copy] gave, by rank; they must be whole.
     public static ProcessLog of(byte[][] intervals) {
         ProcessLog log = new ProcessLog(intervals.length);
         for (int rank = 0; rank < intervals.length; rank++) {
             if (intervals[rank].length > 0) {
                 log.chunks[rank] = new byte[][] {intervals[rank]};
-                log.chunkUsed[rank] = intervals[rank].length;
                 log.used[rank] = intervals[rank].length;
             }
         }
