@@ -111,7 +111,8 @@ public final class ProcessLog {
         }
     }
 
-    /// A finished log, only to be read, of intervals that [#copy] gave, by rank; they must be whole.
+    /// A finished log, only to be read, of intervals that [#copy] gave, by rank; they must be
+    /// whole.
     public static ProcessLog of(byte[][] intervals) {
         ProcessLog log = new ProcessLog(intervals.length);
         for (int rank = 0; rank < intervals.length; rank++) {
