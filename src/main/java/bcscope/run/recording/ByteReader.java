@@ -62,7 +62,7 @@ final class ByteReader {
     long eight() throws Damage {
         long value = 0;
         for (int i = 0; i < 8; i++) {
-            value = value << 8 | one();
+            value = (value << 8) | one();
         }
         return value;
     }

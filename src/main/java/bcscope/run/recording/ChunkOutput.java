@@ -27,7 +27,7 @@ final class ChunkOutput implements AutoCloseable {
     static int checksum(int code, byte[] payload) {
         CRC32C crc = new CRC32C();
         for (int shift = 24; shift >= 0; shift -= 8) {
-            crc.update(code >>> shift & 0xFF);
+            crc.update((code >>> shift) & 0xFF);
         }
         crc.update(payload, 0, payload.length);
         return (int) crc.getValue();

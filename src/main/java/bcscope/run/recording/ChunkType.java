@@ -41,7 +41,7 @@ enum ChunkType {
     int code() {
         int code = 0;
         for (int i = 0; i < 4; i++) {
-            code = code << 8 | name().charAt(i);
+            code = (code << 8) | name().charAt(i);
         }
         return code;
     }

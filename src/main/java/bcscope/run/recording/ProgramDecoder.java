@@ -57,7 +57,7 @@ final class ProgramDecoder {
         long member = -1;
         for (int i = 0; i < members.length; i++) {
             member += in.signed();
-            if (member < 0 || member >= entries.length || id == 0 && member != i) {
+            if (member < 0 || member >= entries.length || (id == 0 && member != i)) {
                 throw new Damage("a communicator of processes that do not exist");
             }
             members[i] = (int) member;

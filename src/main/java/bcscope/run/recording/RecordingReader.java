@@ -24,7 +24,7 @@ public final class RecordingReader {
         }
         long magic = 0;
         for (int i = 0; i < Long.BYTES; i++) {
-            magic = magic << 8 | start[i] & 0xFF;
+            magic = (magic << 8) | (start[i] & 0xFFL);
         }
         return magic == Format.MAGIC;
     }
