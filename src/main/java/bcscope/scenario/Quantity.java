@@ -167,6 +167,9 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
 
     /// The range, with its least and greatest value as they are written: `20us to 100ms`.
     public String bounds() {
+        if (least == most) {
+            return write(least);
+        }
         return most == Long.MAX_VALUE
                 ? write(least) + " or more"
                 : write(least) + " to " + write(most);

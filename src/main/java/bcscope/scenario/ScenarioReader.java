@@ -66,8 +66,9 @@ public final class ScenarioReader {
                                         "Write { } around its keys."));
     }
 
-    /// The last part of a path without its extension, cut to a legal name.
-    static String baseName(String source) {
+    /// What a scenario without a name is called: the last part of a path without its extension, cut
+    /// to a legal name.
+    public static String baseName(String source) {
         String last =
                 source.substring(Math.max(source.lastIndexOf('/'), source.lastIndexOf('\\')) + 1);
         String name = EXTENSION.matcher(last).replaceFirst("").strip();

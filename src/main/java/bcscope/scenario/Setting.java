@@ -43,6 +43,9 @@ public record Setting(String path, String value) {
     /// `placed` with all `settings`, in their order. Only the outcome must be legal: two values may
     /// need each other. A new generator or trace begins with its defaults.
     public static Parsed<PlacedScenario> applyAll(List<Setting> settings, PlacedScenario placed) {
+        if (settings.isEmpty()) {
+            return Parsed.good(placed);
+        }
         Json.Section tree = ScenarioTree.of(placed);
         List<Diagnostic> errors = new ArrayList<>();
         for (Setting setting : settings) {
@@ -143,7 +146,9 @@ public record Setting(String path, String value) {
         List<String> beside =
                 legal.stream().filter(known -> Keys.sectionOf(known).equals(section)).toList();
         return beside.isEmpty() || section.isEmpty()
-                ? "Paths begin with " + Wording.list(Keys.within("")) + "."
+                ? "Paths begin with "
+                        + Wording.list(legal.stream().map(known -> known.split("\\.", 2)[0]).distinct().toList())
+                        + "."
                 : "There are: " + Wording.list(beside) + ".";
     }
 }

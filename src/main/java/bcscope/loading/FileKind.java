@@ -1,0 +1,35 @@
+package bcscope.loading;
+
+import bcscope.importer.ForeignFormat;
+import java.nio.charset.StandardCharsets;
+
+/// What a file is, told by its first bytes and never by its name.
+public enum FileKind {
+    /// JSON.
+    SCENARIO,
+    /// A trace in one of the [ForeignFormat]s.
+    TRACE,
+    /// Nothing in it.
+    EMPTY,
+    /// Something else.
+    UNKNOWN;
+
+    /// Bytes that are looked at.
+    static final int SNIFFED_BYTES = 4_096;
+
+    private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
+
+    /// The kind of a file that begins with `head`.
+    public static FileKind of(byte[] head) {
+        String text = new String(head, StandardCharsets.ISO_8859_1);
+        String begin =
+                (text.startsWith(BYTE_ORDER_MARK) ? text.substring(3) : text).stripLeading();
+        if (begin.isEmpty()) {
+            return EMPTY;
+        }
+        if ("{[\"".indexOf(begin.charAt(0)) >= 0 || begin.startsWith("//")) {
+            return SCENARIO;
+        }
+        return ForeignFormat.sniff(head).isPresent() ? TRACE : UNKNOWN;
+    }
+}

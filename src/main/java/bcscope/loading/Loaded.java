@@ -1,0 +1,31 @@
+package bcscope.loading;
+
+import bcscope.base.Parsed;
+import bcscope.program.Program;
+import bcscope.scenario.PlacedScenario;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.Setting;
+import java.util.List;
+
+/// A scenario with its program, ready to run.
+///
+/// @param placed the scenario, with the places of its values in its file
+/// @param program what its processes call
+/// @param folder where the files that it names are found
+public record Loaded(PlacedScenario placed, Program program, Folder folder) {
+    /// The scenario.
+    public Scenario scenario() {
+        return placed.scenario();
+    }
+
+    /// The same with other values; the program is built anew, since it may depend on them.
+    public Parsed<Loaded> with(List<Setting> settings) {
+        return Setting.applyAll(settings, placed)
+                .then(changed -> ScenarioLoader.build(changed, folder));
+    }
+
+    /// The same file with another scenario in place of its own.
+    public Parsed<Loaded> with(Scenario scenario) {
+        return ScenarioLoader.build(new PlacedScenario(scenario, placed.places()), folder);
+    }
+}

@@ -1,0 +1,127 @@
+package bcscope.loading;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/// What comes with the program, in the order of the start page. The files lie in `samples/` and
+/// within the program.
+public enum Sample {
+    /// The smallest thing to see.
+    ONE_MESSAGE(
+            "one-message",
+            "One message",
+            "One send, one receive, three slices",
+            "Follow a descriptor from the call to the wake-up: why a blocking message takes one to"
+                    + " two slices."),
+    /// Overlap.
+    EXCHANGE(
+            "exchange",
+            "Non-blocking exchange",
+            "Communication that costs nothing",
+            "See the network interfaces work while the processes compute, and what must hold for it"
+                    + " to be free."),
+    /// The benchmark.
+    BARRIER(
+            "barrier",
+            "Barrier every 1.9 ms",
+            "10,000 barriers on 32 nodes, the pulse of the machine",
+            "Find the period of nine slices in the metrics and explain it by floor(1900/T) + 2."),
+    /// Neighbours.
+    RING(
+            "ring",
+            "Ring",
+            "Sixteen processes pass messages to the right",
+            "See all network interfaces do the same in step, and two processes share one."),
+    /// Budgets.
+    INCAST(
+            "incast",
+            "Seven to one",
+            "Seven senders, one receiver, no congestion",
+            "See how the receiver's budget spreads messages over slices and keeps the network"
+                    + " empty."),
+    /// Chunks.
+    BIG_MESSAGE(
+            "big-message",
+            "One message of 1 MB",
+            "A message cut into chunks, slice by slice",
+            "Count the chunks and derive the bandwidth that a slice leaves to one message."),
+    /// Collectives.
+    BROADCAST_ALLREDUCE(
+            "broadcast-allreduce",
+            "Broadcast and allreduce",
+            "A broadcast wave, a tree of sums and one latecomer",
+            "See the query fail until the last process has called, and the binomial tree of the"
+                    + " reduction."),
+    /// Blocking application.
+    SWEEP3D_BLOCKING(
+            "sweep3d-blocking",
+            "SWEEP3D-like, blocking",
+            "Wavefronts that wait for slices",
+            "Measure what blocking messages cost an application with steps of 3.5 ms."),
+    /// The cure.
+    SWEEP3D_NON_BLOCKING(
+            "sweep3d-nonblocking",
+            "SWEEP3D-like, non-blocking",
+            "The same wavefronts, with receives posted ahead",
+            "Compare with the blocking version: the same messages, almost no waiting."),
+    /// Collective application.
+    SAGE_LIKE(
+            "sage-like",
+            "SAGE-like",
+            "64 unequal processes and many small allreduces",
+            "Read the summary of a real code's behaviour: imbalance shows as time in allreduce."),
+    /// A trace.
+    JACOBI2D(
+            "jacobi2d",
+            "Jacobi solver from a trace",
+            "A recorded program of sixteen processes, replayed",
+            "See a real program's halo exchanges and convergence tests fall into slices."),
+    /// Deadlock.
+    UNSAFE_EXCHANGE(
+            "unsafe-exchange",
+            "Unsafe exchange",
+            "Both partners send first: a deadlock, explained",
+            "Find the two descriptors that wait for each other, and why buffering hid the mistake.");
+
+    private final String id;
+    private final String title;
+    private final String teaser;
+    private final String aim;
+
+    Sample(String id, String title, String teaser, String aim) {
+        this.id = id;
+        this.title = title;
+        this.teaser = teaser;
+        this.aim = aim;
+    }
+
+    /// The sample called `id`.
+    public static Optional<Sample> byId(String id) {
+        return Arrays.stream(values()).filter(sample -> sample.id.equals(id)).findFirst();
+    }
+
+    /// Name on the command line.
+    public String id() {
+        return id;
+    }
+
+    /// Name of its file in `samples/`.
+    public String file() {
+        return id + ".json";
+    }
+
+    /// Name for people; the scenario has the same.
+    public String title() {
+        return title;
+    }
+
+    /// What there is to see, one line.
+    public String teaser() {
+        return teaser;
+    }
+
+    /// What one learns from it, one sentence.
+    public String aim() {
+        return aim;
+    }
+}

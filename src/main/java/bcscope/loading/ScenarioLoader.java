@@ -1,0 +1,198 @@
+package bcscope.loading;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.importer.ForeignFormat;
+import bcscope.importer.ImportLimits;
+import bcscope.importer.Imported;
+import bcscope.model.Model;
+import bcscope.program.Program;
+import bcscope.program.generator.Generator;
+import bcscope.scenario.CrossChecks;
+import bcscope.scenario.Job;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.PlacedScenario;
+import bcscope.scenario.Placement;
+import bcscope.scenario.ProgramSource.Generated;
+import bcscope.scenario.ProgramSource.Trace;
+import bcscope.scenario.ProgramSource.TraceOptions;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.ScenarioReader;
+import bcscope.scenario.Setting;
+import bcscope.scenario.json.JsonTree;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// Makes something that can run out of a file: a scenario with its program, or a trace, for which a
+/// scenario is made (two processes on a node, all else by default).
+public final class ScenarioLoader {
+    private static final int PROCESSES_PER_NODE = 2;
+    private static final String TRACE_PATH = "job.program.trace";
+
+    private ScenarioLoader() {}
+
+    /// What is in the file at `path`.
+    public static Parsed<Loaded> load(Path path) {
+        return load(path, List.of());
+    }
+
+    /// What is in the file at `path`, with some values changed.
+    public static Parsed<Loaded> load(Path path, List<Setting> settings) {
+        Path name = path.getFileName();
+        return name == null
+                ? Parsed.bad(unreadable(path.toString(), "It is a folder; name a file."))
+                : load(path.toString(), name.toString(), Folder.OfFiles.around(path), settings);
+    }
+
+    /// A sample, from within the program.
+    public static Parsed<Loaded> load(Sample sample) {
+        return load(sample, List.of());
+    }
+
+    /// A sample, from within the program, with some values changed.
+    public static Parsed<Loaded> load(Sample sample, List<Setting> settings) {
+        Folder folder = new Folder.OfSamples();
+        return load(folder.describe(sample.file()), sample.file(), folder, settings);
+    }
+
+    private static Parsed<Loaded> load(
+            String source, String file, Folder folder, List<Setting> settings) {
+        try (InputStream in = folder.open(file)) {
+            byte[] head = in.readNBytes(FileKind.SNIFFED_BYTES);
+            return switch (FileKind.of(head)) {
+                case SCENARIO -> scenario(source, file, folder, settings);
+                case TRACE -> traceAlone(source, file, folder, settings);
+                case EMPTY -> Parsed.bad(unreadable(source, "It is empty."));
+                case UNKNOWN ->
+                        Parsed.bad(
+                                Diagnostic.error(
+                                        source,
+                                        1,
+                                        1,
+                                        "This is neither a scenario nor a trace.",
+                                        "A scenario is JSON and begins with {; a trace begins with"
+                                                + " # TIX 1."));
+            };
+        } catch (IOException e) {
+            return Parsed.bad(unreadable(source, reason(folder, file)));
+        }
+    }
+
+    private static Parsed<Loaded> scenario(
+            String source, String file, Folder folder, List<Setting> settings)
+            throws IOException {
+        try (InputStream in = folder.open(file)) {
+            byte[] bytes = in.readNBytes(JsonTree.MOST_BYTES + 1);
+            return ScenarioReader.read(source, bytes)
+                    .then(placed -> Setting.applyAll(settings, placed))
+                    .then(placed -> build(placed, folder));
+        }
+    }
+
+    /// `placed` with its program.
+    public static Parsed<Loaded> build(PlacedScenario placed, Folder folder) {
+        Scenario scenario = placed.scenario();
+        return switch (scenario.job().program()) {
+            case Generated generated ->
+                    Parsed.good(new Loaded(placed, generated(scenario, generated), folder));
+            case Trace(String path, TraceOptions options) ->
+                    imported(placed, path, options, scenario.model(), folder)
+                            .then(imported -> withTrace(placed, imported.program(), folder));
+        };
+    }
+
+    private static Program generated(Scenario scenario, Generated generated) {
+        return Generator.byId(generated.generator())
+                .orElseThrow()
+                .build(
+                        generated.ranks(scenario.machine()),
+                        generated.ownParameters(),
+                        scenario.model());
+    }
+
+    private static Parsed<Imported> imported(
+            PlacedScenario placed, String path, TraceOptions options, Model model, Folder folder) {
+        try (InputStream peek = folder.open(path)) {
+            Optional<ForeignFormat> format =
+                    ForeignFormat.sniff(peek.readNBytes(FileKind.SNIFFED_BYTES));
+            if (format.isEmpty()) {
+                return Parsed.bad(
+                        placed.place(TRACE_PATH)
+                                .error(
+                                        "The file “" + folder.describe(path) + "” is no trace.",
+                                        "A TIX trace begins with # TIX 1."));
+            }
+            try (InputStream in = folder.open(path)) {
+                return format.get()
+                        .read(folder.describe(path), in, options, model, ImportLimits.standard());
+            }
+        } catch (IOException e) {
+            return Parsed.bad(
+                    placed.place(TRACE_PATH)
+                            .error(
+                                    "The trace “" + folder.describe(path) + "” cannot be read.",
+                                    reason(folder, path)));
+        }
+    }
+
+    private static Parsed<Loaded> withTrace(
+            PlacedScenario placed, Program program, Folder folder) {
+        List<Diagnostic> problems = CrossChecks.room(placed, program.ranks());
+        return problems.isEmpty()
+                ? Parsed.good(new Loaded(placed, program, folder))
+                : new Parsed.Bad<>(problems);
+    }
+
+    private static Parsed<Loaded> traceAlone(
+            String source, String file, Folder folder, List<Setting> settings) {
+        PlacedScenario first = PlacedScenario.unwritten(scenarioOf(source, file, 1));
+        return imported(first, file, TraceOptions.DEFAULT, Model.defaults(), folder)
+                .then(
+                        imported -> {
+                            int ranks = imported.program().ranks();
+                            PlacedScenario placed =
+                                    PlacedScenario.unwritten(scenarioOf(source, file, ranks));
+                            return settings.isEmpty()
+                                    ? Parsed.good(new Loaded(placed, imported.program(), folder))
+                                    : Setting.applyAll(settings, placed)
+                                            .then(changed -> build(changed, folder));
+                        });
+    }
+
+    private static Scenario scenarioOf(String source, String file, int ranks) {
+        int perNode = Math.min(PROCESSES_PER_NODE, ranks);
+        return new Scenario(
+                Scenario.CURRENT_VERSION,
+                ScenarioReader.baseName(source),
+                "",
+                new Machine(Math.ceilDiv(ranks, perNode), perNode, NetworkKind.QSNET),
+                Model.defaults(),
+                new Job(new Trace(file, TraceOptions.DEFAULT), Placement.BLOCK),
+                1);
+    }
+
+    private static Diagnostic unreadable(String source, String reason) {
+        return Diagnostic.error(source, 0, 0, "The file cannot be read.", reason);
+    }
+
+    private static String reason(Folder folder, String file) {
+        return switch (folder) {
+            case Folder.OfFiles(Path base) -> reason(base.resolve(file));
+            case Folder.OfSamples _ -> "There is no such sample.";
+        };
+    }
+
+    private static String reason(Path path) {
+        if (Files.isDirectory(path)) {
+            return "It is a folder; name a file.";
+        }
+        return Files.exists(path)
+                ? "Check that you may read it."
+                : "There is no such file; check the path.";
+    }
+}

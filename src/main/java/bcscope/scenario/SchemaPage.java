@@ -1,0 +1,198 @@
+package bcscope.scenario;
+
+import bcscope.model.ModelParameter;
+import bcscope.model.ModelParameter.Evidence;
+import bcscope.program.generator.Generator;
+import bcscope.scenario.json.JsonTree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/// The reference of the scenario file as Markdown, made of the same lists that the reader follows:
+/// it cannot be out of date. The README holds it between two markers, and a test compares them.
+public final class SchemaPage {
+    private final StringBuilder page = new StringBuilder();
+
+    private SchemaPage() {}
+
+    /// The whole page, with a line end at its end.
+    public static String markdown() {
+        return new SchemaPage().build();
+    }
+
+    private String build() {
+        introduction();
+        fixedKeys("Top level", key -> !key.path().contains("."));
+        fixedKeys("`machine`", key -> key.path().startsWith("machine."));
+        for (String section : List.of("model", "host", "network", "nic")) {
+            model(section);
+        }
+        fixedKeys("`job`", key -> Keys.sectionOf(key.path()).equals("job"));
+        trace();
+        generators();
+        return page.toString();
+    }
+
+    private void introduction() {
+        line("A scenario is a JSON file (UTF-8, no comments, at most "
+                + (JsonTree.MOST_BYTES >> 20)
+                + " MiB). The least one is");
+        line("");
+        line("```json");
+        line("{ \"bcscope\": 1, \"job\": { \"program\": { \"generator\": \"barrier-loop\" } } }");
+        line("```");
+        line("");
+        line("A missing key has its default; an unknown key is an error. Every key can be changed on"
+                + " the command line: `--set model.slice=300us`.");
+        line("");
+        line("- A **duration** is a text with a unit (`\"250us\"`, `\"1.9 ms\"`; "
+                + UnitSymbol.list(Quantity.Kind.DURATION)
+                + ") or a number of nanoseconds.");
+        line("- A **size** is a number of bytes or a text with a unit (`\"64KB\"`, `\"64KiB\"`; "
+                + UnitSymbol.list(Quantity.Kind.SIZE)
+                + ").");
+        line("- A **bandwidth** is a whole number of MB/s (10^6 bytes a second).");
+        line("- Values are exact: what is no whole number of nanoseconds or bytes is an error.");
+        line("");
+    }
+
+    private void fixedKeys(String title, Predicate<ScenarioKey> shown) {
+        heading(title);
+        keyTable(Stream.of(ScenarioKey.values()).filter(shown).toList());
+    }
+
+    private void keyTable(List<ScenarioKey> keys) {
+        row("Key", "Legal", "Default", "Meaning");
+        row("---", "---", "---", "---");
+        for (ScenarioKey key : keys) {
+            row(
+                    code(ProgramKeys.name(key)),
+                    key.quantity().map(SchemaPage::legal).orElse(key.legal()),
+                    missing(key),
+                    key.meaning());
+        }
+        line("");
+    }
+
+    private void model(String section) {
+        heading(code(section));
+        row("Key", "Legal", "Default", "Meaning", "Source of the default");
+        row("---", "---", "---", "---", "---");
+        if (Keys.sectionOf(ScenarioKey.NIC_PROFILE.path()).equals(section)) {
+            ScenarioKey profile = ScenarioKey.NIC_PROFILE;
+            row(
+                    code(ProgramKeys.name(profile)),
+                    profile.quantity().map(SchemaPage::legal).orElse(profile.legal()),
+                    missing(profile),
+                    profile.meaning(),
+                    "");
+        }
+        for (ModelParameter parameter : ModelParameter.values()) {
+            if (Keys.sectionOf(parameter.path()).equals(section)) {
+                Quantity quantity = Quantity.of(parameter);
+                row(
+                        code(parameter.path().substring(section.length() + 1)),
+                        legal(quantity),
+                        written(quantity, parameter.defaultValue()),
+                        parameter.meaning(),
+                        parameter.source() + evidence(parameter.evidence()));
+            }
+        }
+        line("");
+    }
+
+    private static String missing(ScenarioKey key) {
+        boolean isValue =
+                key.quantity()
+                        .map(quantity -> quantity.read(key.defaultText()))
+                        .filter(Quantity.Reading.Value.class::isInstance)
+                        .isPresent();
+        return isValue ? code(key.defaultText()) : key.defaultText();
+    }
+
+    private static String evidence(Evidence evidence) {
+        return switch (evidence) {
+            case PUBLISHED, HOUSE -> "";
+            case DERIVED -> " (derived)";
+            case INFERRED -> " (assumption)";
+        };
+    }
+
+    private void trace() {
+        heading("`job.program` of a trace");
+        keyTable(
+                Stream.of(ScenarioKey.values())
+                        .filter(key -> Keys.sectionOf(key.path()).equals(ScenarioKey.PROGRAM))
+                        .filter(key -> key != ScenarioKey.GENERATOR)
+                        .toList());
+    }
+
+    private void generators() {
+        heading("`job.program` of a generator");
+        line("`\"generator\"` is one of the following. Beside it stand its parameters; `ranks`, the"
+                + " number of processes, is as many as the machine has room for where it is"
+                + " missing.");
+        line("");
+        for (GeneratorShape shape : GeneratorShape.all()) {
+            generator(shape);
+        }
+        page.setLength(page.length() - 1);
+    }
+
+    private void generator(GeneratorShape shape) {
+        Generator generator = shape.generator();
+        line("**" + code(generator.id()) + "**: " + generator.meaning() + ".");
+        line("");
+        row("Key", "Legal", "Default", "Meaning");
+        row("---", "---", "---", "---");
+        for (GeneratorShape.Parameter parameter : shape.parameters()) {
+            Quantity quantity = parameter.quantity();
+            row(
+                    code(parameter.key()),
+                    legal(quantity),
+                    parameter.missing().map(value -> written(quantity, value)).orElse("all"),
+                    parameter.meaning());
+        }
+        line("");
+    }
+
+    private static String legal(Quantity quantity) {
+        List<String> choices = new ArrayList<>();
+        quantity.choices().forEach(choice -> choices.add(code(choice)));
+        if (!choices.isEmpty()) {
+            return String.join(", ", choices);
+        }
+        boolean any = quantity.least() == Long.MIN_VALUE;
+        return any ? "any whole number of 64 bits" : quantity.bounds() + unit(quantity);
+    }
+
+    private static String unit(Quantity quantity) {
+        return quantity.kind() == Quantity.Kind.BANDWIDTH ? " MB/s" : "";
+    }
+
+    private static String written(Quantity quantity, long value) {
+        return code(quantity.write(value));
+    }
+
+    private static String code(String text) {
+        return "`" + text + "`";
+    }
+
+    private void heading(String title) {
+        line("#### " + title);
+        line("");
+    }
+
+    private void row(String... cells) {
+        StringBuilder row = new StringBuilder("|");
+        for (String cell : cells) {
+            row.append(' ').append(cell.replace("|", "\\|").strip()).append(" |");
+        }
+        line(row.toString().replace("  |", " |"));
+    }
+
+    private void line(String text) {
+        page.append(text).append('\n');
+    }
+}

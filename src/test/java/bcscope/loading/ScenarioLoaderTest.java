@@ -1,0 +1,219 @@
+package bcscope.loading;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.model.ModelParameter;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.Setting;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ScenarioLoaderTest {
+    private static final String TRACE =
+            """
+            # TIX 1 time-independent MPI trace
+            0 init 3
+            1 init 3
+            2 init 3
+            0 compute 1000
+            0 send 1 0 800 0
+            1 recv 0 0 800 0 0 0 800
+            0 barrier 0
+            1 barrier 0
+            2 barrier 0
+            0 finalize
+            1 finalize
+            2 finalize
+            """;
+    private static final String SCENARIO =
+            """
+            {"bcscope": 1, "machine": {"nodes": 2},
+             "job": {"program": {"trace": "traces/a.tix"}}}
+            """;
+
+    @TempDir Path folder;
+
+    @Test
+    void aScenarioOfAGeneratorBringsItsProgram() throws IOException {
+        Path file =
+                write(
+                        "s.json",
+                        "{\"bcscope\":1,\"machine\":{\"nodes\":4},"
+                                + "\"job\":{\"program\":{\"generator\":\"ring\",\"ranks\":5}}}");
+        assertEquals(5, good(ScenarioLoader.load(file)).program().ranks());
+    }
+
+    @Test
+    void aTraceIsFoundBesideItsScenario() throws IOException {
+        write("traces/a.tix", TRACE);
+        Path file = write("s.json", SCENARIO);
+        assertEquals(3, good(ScenarioLoader.load(file)).program().ranks());
+    }
+
+    @Test
+    void aTraceMayHaveAnAbsolutePath() throws IOException {
+        Path trace = write("elsewhere/a.tix", TRACE);
+        Path file =
+                write(
+                        "here/s.json",
+                        SCENARIO.replace("traces/a.tix", trace.toString().replace("\\", "\\\\")));
+        assertEquals(3, good(ScenarioLoader.load(file)).program().ranks());
+    }
+
+    @Test
+    void aTraceThatIsMissingIsReportedAtItsPlace() throws IOException {
+        Path file = write("s.json", SCENARIO);
+        Diagnostic error = bad(ScenarioLoader.load(file)).getFirst();
+        assertEquals(file.toString(), error.file());
+        assertEquals(2, error.line());
+        assertEquals(31, error.column());
+        assertTrue(error.problem().endsWith("a.tix” cannot be read."), error.problem());
+        assertEquals("There is no such file; check the path.", error.advice());
+    }
+
+    @Test
+    void aProgramThatIsNoTraceIsReportedAtItsPlace() throws IOException {
+        write("traces/a.tix", "hello");
+        Diagnostic error = bad(ScenarioLoader.load(write("s.json", SCENARIO))).getFirst();
+        assertEquals(31, error.column());
+        assertTrue(error.problem().endsWith("a.tix” is no trace."), error.problem());
+        Files.delete(folder.resolve("traces/a.tix"));
+        Files.createDirectory(folder.resolve("traces/a.tix"));
+        assertEquals(
+                "It is a folder; name a file.",
+                bad(ScenarioLoader.load(folder.resolve("s.json"))).getFirst().advice());
+    }
+
+    @Test
+    void anErrorInATraceHasItsLine() throws IOException {
+        Path trace = write("traces/a.tix", TRACE.replace("0 compute 1000", "0 compute x"));
+        Diagnostic error = bad(ScenarioLoader.load(write("s.json", SCENARIO))).getFirst();
+        assertEquals(trace.toString(), error.file());
+        assertEquals(5, error.line());
+    }
+
+    @Test
+    void aTraceThatDoesNotFitOnTheMachineIsReportedAtTheMachine() throws IOException {
+        write("traces/a.tix", TRACE);
+        Path file = write("s.json", SCENARIO.replace("\"nodes\": 2", "\"nodes\": 1"));
+        Diagnostic error = bad(ScenarioLoader.load(file)).getFirst();
+        assertEquals("The program has 3 processes, but 1 nodes of 2 have room for 2.", error.problem());
+        assertEquals(1, error.line());
+        assertEquals(37, error.column());
+    }
+
+    @Test
+    void aTraceAloneGetsAMachineThatIsLargeEnough() throws IOException {
+        Loaded loaded = good(ScenarioLoader.load(write("deep/my.run.tix", TRACE)));
+        assertEquals(new Machine(2, 2, NetworkKind.QSNET), loaded.scenario().machine());
+        assertEquals("my.run", loaded.scenario().name());
+        assertEquals(3, loaded.program().ranks());
+    }
+
+    @Test
+    void contentDecidesNotTheName() throws IOException {
+        Path compressed = folder.resolve("trace.json");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(compressed))) {
+            out.write(TRACE.getBytes(StandardCharsets.UTF_8));
+        }
+        assertEquals(3, good(ScenarioLoader.load(compressed)).program().ranks());
+        write("traces/a.tix", TRACE);
+        assertEquals(3, good(ScenarioLoader.load(write("s.tix", SCENARIO))).program().ranks());
+    }
+
+    @Test
+    void kindsAreToldByTheFirstBytes() throws IOException {
+        assertEquals(FileKind.EMPTY, kind(" \n\t"));
+        assertEquals(FileKind.SCENARIO, kind("\uFEFF \n{"));
+        assertEquals(FileKind.SCENARIO, kind("[1]"));
+        assertEquals(FileKind.SCENARIO, kind("// words\n{}"));
+        assertEquals(FileKind.TRACE, kind(TRACE));
+        assertEquals(FileKind.UNKNOWN, kind("hello"));
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(text)) {
+            out.write("{\"bcscope\":1}".getBytes(StandardCharsets.UTF_8));
+        }
+        assertEquals(FileKind.UNKNOWN, FileKind.of(text.toByteArray()));
+    }
+
+    @Test
+    void whatIsNeitherIsRefused() throws IOException {
+        assertEquals(
+                "This is neither a scenario nor a trace.",
+                bad(ScenarioLoader.load(write("x", "hello"))).getFirst().problem());
+        assertEquals(
+                "It is empty.", bad(ScenarioLoader.load(write("y", ""))).getFirst().advice());
+        assertEquals(
+                "There is no such file; check the path.",
+                bad(ScenarioLoader.load(folder.resolve("none"))).getFirst().advice());
+        assertEquals(
+                "It is a folder; name a file.",
+                bad(ScenarioLoader.load(folder)).getFirst().advice());
+        assertEquals(
+                "It is a folder; name a file.",
+                bad(ScenarioLoader.load(Path.of("/"))).getFirst().advice());
+    }
+
+    @Test
+    void settingsChangeScenariosAndTracesAlike() throws IOException {
+        write("traces/a.tix", TRACE);
+        List<Setting> settings =
+                List.of(
+                        new Setting("model.slice", "400us"),
+                        new Setting("job.program.computeScale", "1000"));
+        for (Path file : List.of(write("s.json", SCENARIO), folder.resolve("traces/a.tix"))) {
+            Loaded loaded = good(ScenarioLoader.load(file, settings));
+            assertEquals(400_000, loaded.scenario().model().get(ModelParameter.SLICE_NANOS));
+            Loaded again = good(loaded.with(List.of(new Setting("model.slice", "500us"))));
+            assertEquals(500_000, again.scenario().model().get(ModelParameter.SLICE_NANOS));
+            assertEquals(3, again.program().ranks());
+        }
+    }
+
+    @Test
+    void aWrongSettingIsReported() throws IOException {
+        write("traces/a.tix", TRACE);
+        List<Setting> settings = List.of(new Setting("machine.nodes", "1"));
+        Diagnostic error = bad(ScenarioLoader.load(write("s.json", SCENARIO), settings)).getFirst();
+        assertEquals("--set machine.nodes=1", error.file());
+    }
+
+    private FileKind kind(String text) {
+        return FileKind.of(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private Path write(String name, String text) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(Objects.requireNonNull(file.getParent()));
+        return Files.writeString(file, text);
+    }
+
+    private static Loaded good(Parsed<Loaded> parsed) {
+        return switch (parsed) {
+            case Parsed.Good<Loaded>(Loaded value, List<Diagnostic> warnings) -> {
+                assertEquals(List.of(), warnings);
+                yield value;
+            }
+            case Parsed.Bad<Loaded>(List<Diagnostic> errors) -> throw new AssertionError(errors);
+        };
+    }
+
+    private static List<Diagnostic> bad(Parsed<Loaded> parsed) {
+        assertInstanceOf(Parsed.Bad.class, parsed);
+        return parsed.diagnostics();
+    }
+}

@@ -1,0 +1,85 @@
+package bcscope.scenario;
+
+import bcscope.base.SeededStream;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.program.generator.Generator;
+import bcscope.program.generator.GeneratorParameter;
+import bcscope.scenario.ProgramSource.Generated;
+import bcscope.scenario.ProgramSource.Trace;
+import bcscope.scenario.ProgramSource.TraceOptions;
+import bcscope.scenario.ProgramSource.Wildcards;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Scenarios drawn from a seed: any values of any keys that may stand in a file together.
+final class Scenarios {
+    private final SeededStream stream;
+    private long draws;
+
+    private Scenarios(long seed) {
+        stream = new SeededStream(seed, "scenario");
+    }
+
+    static Scenario drawn(long seed) {
+        return new Scenarios(seed).draw();
+    }
+
+    private Scenario draw() {
+        Machine machine = new Machine(upTo(15) + 16, upTo(3) * 2 + 2, NetworkKind.QSNET);
+        return new Scenario(
+                Scenario.CURRENT_VERSION,
+                "Drawn \"" + upTo(1000) + "\" \u00E4\u2192\uD83D\uDE00",
+                upTo(1) == 0 ? "" : "Two lines\nof words, \\ and /.",
+                machine,
+                model(),
+                new Job(upTo(3) == 0 ? trace() : generated(), Placement.values()[upTo(1)]),
+                stream.bits(draws++, 0));
+    }
+
+    private Model model() {
+        Model model = Model.defaults();
+        for (ModelParameter parameter : ModelParameter.values()) {
+            if (upTo(2) == 0) {
+                model = model.with(parameter, within(parameter.least(), parameter.most()));
+            }
+        }
+        return model.with(ModelParameter.SLICE_NANOS, within(60_000_000, 100_000_000));
+    }
+
+    private ProgramSource generated() {
+        Generator generator = Generator.values()[upTo(Generator.values().length - 1)];
+        SortedMap<String, Long> values = new TreeMap<>();
+        for (GeneratorParameter parameter : generator.parameters()) {
+            values.put(
+                    parameter.name(),
+                    upTo(1) == 0
+                            ? parameter.defaultValue()
+                            : within(parameter.least(), parameter.most()));
+        }
+        if (upTo(1) == 0) {
+            values.put("ranks", 2L * (1 + upTo(15)));
+        }
+        return new Generated(generator.id(), values);
+    }
+
+    private ProgramSource trace() {
+        return new Trace(
+                "traces/a b" + upTo(9) + ".tix",
+                new TraceOptions(
+                        upTo(999),
+                        1 + upTo(999),
+                        upTo(1_000_000),
+                        upTo(1) == 0 ? Long.MAX_VALUE : 1_000_000L + upTo(1_000_000),
+                        upTo(1) == 0 ? 0 : 1 + upTo(1_000_000),
+                        Wildcards.values()[upTo(1)]));
+    }
+
+    private int upTo(int most) {
+        return (int) stream.upTo(most, draws++, 1);
+    }
+
+    private long within(long least, long most) {
+        return least + stream.upTo(most - least, draws++, 2);
+    }
+}
