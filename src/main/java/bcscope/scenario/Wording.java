@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 /// Phrases of messages about a scenario.
 final class Wording {
     private static final int LONGEST_QUOTE = 60;
+    private static final int MOST_MISTAKES = 4;
 
     private Wording() {}
 
@@ -49,7 +50,7 @@ final class Wording {
         if (word.length() > LONGEST_QUOTE) {
             return Optional.empty();
         }
-        int bound = Math.max(1, word.length() / 2);
+        int bound = Math.clamp(word.length() / 3, 1, MOST_MISTAKES);
         return legal.stream()
                 .filter(candidate -> distance(word, candidate) <= bound)
                 .min(Comparator.comparingInt(candidate -> distance(word, candidate)));
