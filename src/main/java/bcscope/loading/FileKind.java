@@ -22,8 +22,7 @@ public enum FileKind {
     /// The kind of a file that begins with `head`.
     public static FileKind of(byte[] head) {
         String text = new String(head, StandardCharsets.ISO_8859_1);
-        String begin =
-                (text.startsWith(BYTE_ORDER_MARK) ? text.substring(3) : text).stripLeading();
+        String begin = (text.startsWith(BYTE_ORDER_MARK) ? text.substring(3) : text).stripLeading();
         if (begin.isEmpty()) {
             return EMPTY;
         }

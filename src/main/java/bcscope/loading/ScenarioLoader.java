@@ -84,8 +84,7 @@ public final class ScenarioLoader {
     }
 
     private static Parsed<Loaded> scenario(
-            String source, String file, Folder folder, List<Setting> settings)
-            throws IOException {
+            String source, String file, Folder folder, List<Setting> settings) throws IOException {
         try (InputStream in = folder.open(file)) {
             byte[] bytes = in.readNBytes(JsonTree.MOST_BYTES + 1);
             return ScenarioReader.read(source, bytes)
@@ -140,8 +139,7 @@ public final class ScenarioLoader {
         }
     }
 
-    private static Parsed<Loaded> withTrace(
-            PlacedScenario placed, Program program, Folder folder) {
+    private static Parsed<Loaded> withTrace(PlacedScenario placed, Program program, Folder folder) {
         List<Diagnostic> problems = CrossChecks.room(placed, program.ranks());
         return problems.isEmpty()
                 ? Parsed.good(new Loaded(placed, program, folder))
@@ -152,16 +150,15 @@ public final class ScenarioLoader {
             String source, String file, Folder folder, List<Setting> settings) {
         PlacedScenario first = PlacedScenario.unwritten(scenarioOf(source, file, 1));
         return imported(first, file, TraceOptions.DEFAULT, Model.defaults(), folder)
-                .then(
-                        imported -> {
-                            int ranks = imported.program().ranks();
-                            PlacedScenario placed =
-                                    PlacedScenario.unwritten(scenarioOf(source, file, ranks));
-                            return settings.isEmpty()
-                                    ? Parsed.good(new Loaded(placed, imported.program(), folder))
-                                    : Setting.applyAll(settings, placed)
-                                            .then(changed -> build(changed, folder));
-                        });
+                .then(imported -> {
+                    int ranks = imported.program().ranks();
+                    PlacedScenario placed =
+                            PlacedScenario.unwritten(scenarioOf(source, file, ranks));
+                    return settings.isEmpty()
+                            ? Parsed.good(new Loaded(placed, imported.program(), folder))
+                            : Setting.applyAll(settings, placed)
+                                    .then(changed -> build(changed, folder));
+                });
     }
 
     private static Scenario scenarioOf(String source, String file, int ranks) {

@@ -35,23 +35,27 @@ public final class SchemaPage {
     }
 
     private void introduction() {
-        line("A scenario is a JSON file (UTF-8, no comments, at most "
-                + (JsonTree.MOST_BYTES >> 20)
-                + " MiB). The least one is");
+        line(
+                "A scenario is a JSON file (UTF-8, no comments, at most "
+                        + (JsonTree.MOST_BYTES >> 20)
+                        + " MiB). The least one is");
         line("");
         line("```json");
         line("{ \"bcscope\": 1, \"job\": { \"program\": { \"generator\": \"barrier-loop\" } } }");
         line("```");
         line("");
-        line("A missing key has its default; an unknown key is an error. Every key can be changed on"
-                + " the command line: `--set model.slice=300us`.");
+        line(
+                "A missing key has its default; an unknown key is an error. Every key can be changed on"
+                        + " the command line: `--set model.slice=300us`.");
         line("");
-        line("- A **duration** is a text with a unit (`\"250us\"`, `\"1.9 ms\"`; "
-                + UnitSymbol.list(Quantity.Kind.DURATION)
-                + ") or a number of nanoseconds.");
-        line("- A **size** is a number of bytes or a text with a unit (`\"64KB\"`, `\"64KiB\"`; "
-                + UnitSymbol.list(Quantity.Kind.SIZE)
-                + ").");
+        line(
+                "- A **duration** is a text with a unit (`\"250us\"`, `\"1.9 ms\"`; "
+                        + UnitSymbol.list(Quantity.Kind.DURATION)
+                        + ") or a number of nanoseconds.");
+        line(
+                "- A **size** is a number of bytes or a text with a unit (`\"64KB\"`, `\"64KiB\"`; "
+                        + UnitSymbol.list(Quantity.Kind.SIZE)
+                        + ").");
         line("- A **bandwidth** is a whole number of MB/s (10^6 bytes a second).");
         line("- Values are exact: what is no whole number of nanoseconds or bytes is an error.");
         line("");
@@ -130,9 +134,10 @@ public final class SchemaPage {
 
     private void generators() {
         heading("`job.program` of a generator");
-        line("`\"generator\"` is one of the following. Beside it stand its parameters; `ranks`, the"
-                + " number of processes, is as many as the machine has room for where it is"
-                + " missing.");
+        line(
+                "`\"generator\"` is one of the following. Beside it stand its parameters; `ranks`, the"
+                        + " number of processes, is as many as the machine has room for where it is"
+                        + " missing.");
         line("");
         for (GeneratorShape shape : GeneratorShape.all()) {
             generator(shape);

@@ -147,7 +147,11 @@ public record Setting(String path, String value) {
                 legal.stream().filter(known -> Keys.sectionOf(known).equals(section)).toList();
         return beside.isEmpty() || section.isEmpty()
                 ? "Paths begin with "
-                        + Wording.list(legal.stream().map(known -> known.split("\\.", 2)[0]).distinct().toList())
+                        + Wording.list(
+                                legal.stream()
+                                        .map(known -> known.split("\\.", 2)[0])
+                                        .distinct()
+                                        .toList())
                         + "."
                 : "There are: " + Wording.list(beside) + ".";
     }

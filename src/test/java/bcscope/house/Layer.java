@@ -17,7 +17,8 @@ enum Layer {
             "what a run leaves behind must be readable without the engine that wrote it",
             BASE,
             HAPPENING),
-    PROGRAM("what a rank does must not depend on the machine that it will run on",
+    PROGRAM(
+            "what a rank does must not depend on the machine that it will run on",
             BASE,
             HAPPENING,
             MODEL),

@@ -57,8 +57,7 @@ class SampleTest {
                 good(ScenarioLoader.load(FOLDER.resolve(sample.file()))).scenario(),
                 good(ScenarioLoader.load(sample)).scenario());
         try (InputStream in = new Folder.OfSamples().open(sample.file())) {
-            assertArrayEquals(
-                    Files.readAllBytes(FOLDER.resolve(sample.file())), in.readAllBytes());
+            assertArrayEquals(Files.readAllBytes(FOLDER.resolve(sample.file())), in.readAllBytes());
         }
     }
 

@@ -111,7 +111,8 @@ class ScenarioLoaderTest {
         write("traces/a.tix", TRACE);
         Path file = write("s.json", SCENARIO.replace("\"nodes\": 2", "\"nodes\": 1"));
         Diagnostic error = bad(ScenarioLoader.load(file)).getFirst();
-        assertEquals("The program has 3 processes, but 1 nodes of 2 have room for 2.", error.problem());
+        assertEquals(
+                "The program has 3 processes, but 1 nodes of 2 have room for 2.", error.problem());
         assertEquals(1, error.line());
         assertEquals(37, error.column());
     }
@@ -155,8 +156,7 @@ class ScenarioLoaderTest {
         assertEquals(
                 "This is neither a scenario nor a trace.",
                 bad(ScenarioLoader.load(write("x", "hello"))).getFirst().problem());
-        assertEquals(
-                "It is empty.", bad(ScenarioLoader.load(write("y", ""))).getFirst().advice());
+        assertEquals("It is empty.", bad(ScenarioLoader.load(write("y", ""))).getFirst().advice());
         assertEquals(
                 "There is no such file; check the path.",
                 bad(ScenarioLoader.load(folder.resolve("none"))).getFirst().advice());

@@ -20,9 +20,32 @@ class HostileScenarioTest {
     private static final int ROUNDS = 1_500;
     private static final List<String> PIECES =
             List.of(
-                    "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "1e999", "-0", "NaN", "null",
-                    "\"bcscope\":1", "\"model\":{", "\"job\":", "\"250us\"", "\uFEFF", "\u0000",
-                    "99999999999999999999", "//", "/*", "'", " ", "\n", "true");
+                    "{",
+                    "}",
+                    "[",
+                    "]",
+                    ",",
+                    ":",
+                    "\"",
+                    "\\",
+                    "\\u",
+                    "1e999",
+                    "-0",
+                    "NaN",
+                    "null",
+                    "\"bcscope\":1",
+                    "\"model\":{",
+                    "\"job\":",
+                    "\"250us\"",
+                    "\uFEFF",
+                    "\u0000",
+                    "99999999999999999999",
+                    "//",
+                    "/*",
+                    "'",
+                    " ",
+                    "\n",
+                    "true");
 
     @Test
     void aFileThatIsCutOffAnywhereIsRefusedAtItsEnd() {
@@ -80,9 +103,23 @@ class HostileScenarioTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "1e999", "-1e999", "1e-999", "1E+99999", "1e2147483648", "1e99999999999999",
-                "999999999999999999999999999999999999", "0.00000000000000000000000000000001",
-                "true", "null", "[]", "{}", "\"\"", "\"NaN\"", "\"∞\"", "\"1e999us\"", "-0.5"
+                "1e999",
+                "-1e999",
+                "1e-999",
+                "1E+99999",
+                "1e2147483648",
+                "1e99999999999999",
+                "999999999999999999999999999999999999",
+                "0.00000000000000000000000000000001",
+                "true",
+                "null",
+                "[]",
+                "{}",
+                "\"\"",
+                "\"NaN\"",
+                "\"∞\"",
+                "\"1e999us\"",
+                "-0.5"
             })
     void anExtremeValueIsRefusedAtItsPlace(String value) {
         String text =

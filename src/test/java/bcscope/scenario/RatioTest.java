@@ -24,7 +24,20 @@ class RatioTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "1/0", "-1", "1/-2", "1.", ".5", "1e3", "1000001", "1/1000001", "a/b", "1/2/3", "0.0000001"})
+            strings = {
+                "",
+                "1/0",
+                "-1",
+                "1/-2",
+                "1.",
+                ".5",
+                "1e3",
+                "1000001",
+                "1/1000001",
+                "a/b",
+                "1/2/3",
+                "0.0000001"
+            })
     void whatIsNoFactorIsRefused(String text) {
         assertEquals(Optional.empty(), Ratio.parse(text));
     }

@@ -73,7 +73,7 @@ class ScenarioWriterTest {
                 }
                 """,
                 read(text).then(s -> Parsed.good(ScenarioWriter.text(s, Detail.CHANGED)))
-                        instanceof Parsed.Good<String>(String written, _)
+                                instanceof Parsed.Good<String>(String written, _)
                         ? written
                         : "unreadable");
     }

@@ -55,8 +55,7 @@ class SchemaPageTest {
         String fence = "```json\n";
         int begin = page.indexOf(fence) + fence.length();
         String example = page.substring(begin, page.indexOf("```", begin));
-        assertTrue(
-                ScenarioReader.readText("example", example).diagnostics().isEmpty(), example);
+        assertTrue(ScenarioReader.readText("example", example).diagnostics().isEmpty(), example);
     }
 
     private static void assertHas(String page, String words) {

@@ -46,7 +46,8 @@ class SettingTest {
 
     @Test
     void aParameterOfTheProgramIsSetByItsKey() {
-        Generated ring = assertInstanceOf(Generated.class, good("job.program.bytes=1MB").job().program());
+        Generated ring =
+                assertInstanceOf(Generated.class, good("job.program.bytes=1MB").job().program());
         assertEquals(1_000_000L, ring.parameters().get("bytes"));
         assertEquals(400_000L, ring.parameters().get("computeNanos"));
     }
@@ -56,7 +57,9 @@ class SettingTest {
         Generated halo =
                 assertInstanceOf(
                         Generated.class,
-                        good("job.program.generator=halo2d", "job.program.steps=7").job().program());
+                        good("job.program.generator=halo2d", "job.program.steps=7")
+                                .job()
+                                .program());
         assertEquals("halo2d", halo.generator());
         assertEquals(7L, halo.parameters().get("steps"));
         assertEquals(8_192L, halo.parameters().get("bytes"));
@@ -124,7 +127,10 @@ class SettingTest {
     @Test
     void anUnknownPathLikeNoneIsReportedWithWhatThereIs() {
         assertTrue(
-                bad("machine.colour=red").getFirst().advice().startsWith("There are: machine.nodes"));
+                bad("machine.colour=red")
+                        .getFirst()
+                        .advice()
+                        .startsWith("There are: machine.nodes"));
         assertTrue(bad("zzz=1").getFirst().advice().startsWith("Paths begin with name, "));
         assertTrue(bad("model.slice.x.y=1").getFirst().problem().contains("no path"));
     }
@@ -134,8 +140,7 @@ class SettingTest {
     void whatIsNoSettingSaysHowOneLooks(String text) {
         Parsed<Setting> parsed = Setting.parse(text);
         assertEquals(
-                "For example: --set model.slice=300us",
-                parsed.diagnostics().getFirst().advice());
+                "For example: --set model.slice=300us", parsed.diagnostics().getFirst().advice());
     }
 
     @Test
@@ -149,7 +154,8 @@ class SettingTest {
         assertEquals(
                 List.of("machine.nodes", "machine.processesPerNode", "machine.network"),
                 Setting.completions(scenario, "machine."));
-        assertEquals(List.of("model.slice", "model.maxSlices"), Setting.completions(scenario, "slice"));
+        assertEquals(
+                List.of("model.slice", "model.maxSlices"), Setting.completions(scenario, "slice"));
         assertTrue(Setting.completions(scenario, "job.").contains("job.program.nonBlocking"));
         assertTrue(!Setting.completions(scenario, "").contains("bcscope"));
     }
@@ -164,13 +170,12 @@ class SettingTest {
     private static Parsed<PlacedScenario> applied(String... texts) {
         List<Setting> settings =
                 Arrays.stream(texts)
-                        .map(
-                                text ->
-                                        switch (Setting.parse(text)) {
-                                            case Parsed.Good<Setting> good -> good.value();
-                                            case Parsed.Bad<Setting> bad ->
-                                                    throw new AssertionError(bad.errors());
-                                        })
+                        .map(text ->
+                                switch (Setting.parse(text)) {
+                                    case Parsed.Good<Setting> good -> good.value();
+                                    case Parsed.Bad<Setting> bad ->
+                                            throw new AssertionError(bad.errors());
+                                })
                         .toList();
         return Setting.applyAll(settings, placed());
     }

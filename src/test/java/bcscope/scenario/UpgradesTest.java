@@ -17,7 +17,8 @@ class UpgradesTest {
 
     @Test
     void aFileGoesThroughEveryStepFromItsVersion() {
-        assertEquals(List.of("bcscope", "two", "three"), keys(Upgrades.toCurrent(of("1"), TWO_STEPS)));
+        assertEquals(
+                List.of("bcscope", "two", "three"), keys(Upgrades.toCurrent(of("1"), TWO_STEPS)));
         assertEquals(List.of("bcscope", "three"), keys(Upgrades.toCurrent(of("2"), TWO_STEPS)));
         assertEquals(List.of("bcscope"), keys(Upgrades.toCurrent(of("3"), TWO_STEPS)));
     }
