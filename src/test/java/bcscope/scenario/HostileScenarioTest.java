@@ -79,9 +79,9 @@ class HostileScenarioTest {
         for (int round = 0; round < ROUNDS; round++) {
             StringBuilder text = new StringBuilder(new String(sample(), StandardCharsets.UTF_8));
             for (int i = 0; i <= round % 3; i++) {
-                int from = (int) stream.upTo(text.length() - 1L, round, 3 * i);
-                int to = Math.min(text.length(), from + (int) stream.upTo(5, round, 3 * i + 1));
-                String piece = PIECES.get((int) stream.upTo(PIECES.size() - 1L, round, 3 * i + 2));
+                int from = (int) stream.upTo(text.length() - 1L, round, 3L * i);
+                int to = Math.min(text.length(), from + (int) stream.upTo(5, round, 3L * i + 1));
+                String piece = PIECES.get((int) stream.upTo(PIECES.size() - 1L, round, 3L * i + 2));
                 text.replace(from, to, piece);
             }
             read(text.toString().getBytes(StandardCharsets.UTF_8));
