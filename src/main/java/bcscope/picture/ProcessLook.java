@@ -1,5 +1,6 @@
 package bcscope.picture;
 
+import bcscope.happening.Activity;
 import java.util.Optional;
 
 /// How the state of a process is shown: by lightness and texture, never by hue.
@@ -29,6 +30,18 @@ public enum ProcessLook {
         this.fill = Ink.BLOCKED;
         this.text = Ink.ON_BLOCKED;
         this.hatch = Optional.of(hatch);
+    }
+
+    /// How a process with this activity is shown; a probe waits for a message like a receive.
+    public static ProcessLook of(Activity activity) {
+        return switch (activity) {
+            case COMPUTING -> COMPUTING;
+            case BLOCKED_SEND -> BLOCKED_IN_SEND;
+            case BLOCKED_RECEIVE, BLOCKED_PROBE -> BLOCKED_IN_RECEIVE;
+            case BLOCKED_WAIT -> BLOCKED_IN_WAIT;
+            case BLOCKED_COLLECTIVE -> BLOCKED_IN_COLLECTIVE;
+            case FINISHED -> FINISHED;
+        };
     }
 
     public Ink fill() {

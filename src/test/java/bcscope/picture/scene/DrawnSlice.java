@@ -16,6 +16,7 @@ import bcscope.program.Program;
 import bcscope.program.RankCode;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -68,6 +69,7 @@ public final class DrawnSlice {
 
     private Drawn finished() {
         int ranks = nodes * each;
+        happenings.sort(Comparator.comparingLong(Happening::timeNanos));
         List<RankCode> code =
                 List.of(new RankCode().send(1, 7, 3200, 0).synchronise(OperationKind.BARRIER, 0));
         Program program =

@@ -1,0 +1,80 @@
+package bcscope.picture.scene;
+
+import bcscope.base.Microphase;
+import bcscope.happening.Activity;
+import bcscope.picture.Box;
+import bcscope.picture.Furniture;
+import bcscope.picture.Ink;
+import bcscope.picture.Pen;
+import bcscope.picture.ProcessLook;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+
+/// A node as a card, at the level of detail of the scene or the next one that its size has room
+/// for.
+final class CardPicture {
+    private CardPicture() {}
+
+    static void draw(
+            Surface surface, DetailLevel detail, SceneState state, int node, Box box, Look look) {
+        surface.region(new Target.Node(node).id(), box, label(state, node));
+        Furniture.card(surface, box);
+        double factor = surface.theme().textFactor();
+        if (detail == DetailLevel.WHOLE && WholeCard.fits(box, state.stage().ranksOn(node), factor)) {
+            new WholeCard(surface, state, node, box, look).draw();
+        } else if (detail != DetailLevel.SMALL && CompactCard.fits(box, factor)) {
+            new CompactCard(surface, state, node, box, look).draw();
+        } else {
+            new SmallCard(surface, state, node, box).draw();
+        }
+        if (state.deadlocked() && state.blockedOn(node) > 0) {
+            Furniture.errorOutline(surface, box);
+        }
+    }
+
+    /// The node in words.
+    static String label(SceneState state, int node) {
+        int ranks = state.stage().ranksOn(node);
+        return "Node "
+                + node
+                + ", "
+                + Wording.count(ranks)
+                + (ranks == 1 ? " process, " : " processes, ")
+                + Wording.count(state.blockedOn(node))
+                + " blocked";
+    }
+
+    /// A process as a bar with its number, selected or not.
+    static void process(Surface surface, SceneState state, int rank, Box box, String text, Look look) {
+        Activity activity = state.activity(rank);
+        Furniture.stateBar(surface, box, ProcessLook.of(activity), text);
+        if (activity == Activity.FINISHED) {
+            surface.strokeRound(box, 3, Pen.of(Ink.CARD_BORDER));
+        }
+        if (look.selection().equals(new Target.Rank(rank))) {
+            surface.strokeRound(box, 3, Pen.of(Ink.SELECTION, 2));
+        }
+        surface.region(
+                new Target.Rank(rank).id(), box, "Rank " + rank + ", " + activity.title());
+    }
+
+    /// Fill of a thread's place.
+    static Ink threadFill(SceneState state, ThreadState thread) {
+        Microphase phase = state.phase().orElse(Microphase.DEM);
+        return switch (thread.mode()) {
+            case IDLE -> Ink.SLOT;
+            case ACTIVE -> Ink.phase(phase);
+            case RESIDUE -> Ink.phaseSoft(phase);
+        };
+    }
+
+    /// The bar at the foot of a card: bytes received of the budget.
+    static void budget(Surface surface, SceneState state, int node, Box box) {
+        long budget = state.budgetBytes(node);
+        double share = budget == 0 ? 0 : (double) state.receivedBytes(node) / budget;
+        boolean moving = state.phase().filter(p -> p == Microphase.PM).isPresent();
+        Ink ink = moving && !state.phaseOver() ? Ink.PHASE_PM : Ink.PHASE_PM_SOFT;
+        Furniture.shareBar(surface, box, share, ink);
+    }
+}

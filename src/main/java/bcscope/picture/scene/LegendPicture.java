@@ -1,0 +1,70 @@
+package bcscope.picture.scene;
+
+import bcscope.base.Microphase;
+import bcscope.picture.Box;
+import bcscope.picture.Furniture;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.ProcessLook;
+import bcscope.picture.Surface;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// What fills and textures mean, in one row.
+final class LegendPicture {
+    private static final double SWATCH_WIDTH = 16;
+    private static final double SWATCH_HEIGHT = 14;
+
+    private final Surface surface;
+    private final Box row;
+    private double x;
+
+    private LegendPicture(Surface surface, Box row) {
+        this.surface = surface;
+        this.row = row;
+        x = row.x() + 2;
+    }
+
+    static void draw(Surface surface, Box row, SceneState state) {
+        LegendPicture legend = new LegendPicture(surface, row);
+        legend.process(ProcessLook.COMPUTING, "computing");
+        legend.process(ProcessLook.BLOCKED_IN_SEND, "blocked in send");
+        legend.process(ProcessLook.BLOCKED_IN_RECEIVE, "in receive");
+        legend.process(ProcessLook.BLOCKED_IN_WAIT, "in wait");
+        legend.process(ProcessLook.BLOCKED_IN_COLLECTIVE, "in collective");
+        Optional<Microphase> phase = state.phase();
+        phase.ifPresent(p -> legend.entry(carried(p), s -> s.fill(Ink.phase(p))));
+    }
+
+    private static String carried(Microphase phase) {
+        return switch (phase) {
+            case DEM -> "descriptors in DEM";
+            case MSM -> "matching in MSM";
+            case PM -> "link load in PM";
+            case BBM -> "multicast in BBM";
+            case RM -> "reduction in RM";
+        };
+    }
+
+    private void process(ProcessLook look, String words) {
+        entry(words, swatch -> Furniture.stateBar(surface, swatch.box(), look, ""));
+    }
+
+    private void entry(String words, Consumer<Swatch> draw) {
+        Lettering lettering = Lettering.ui(11).muted();
+        double width = SWATCH_WIDTH + 6 + surface.textWidth(words, lettering);
+        if (x + width > row.right()) {
+            return;
+        }
+        Box box = new Box(x, row.centerY() - SWATCH_HEIGHT / 2, SWATCH_WIDTH, SWATCH_HEIGHT);
+        draw.accept(new Swatch(surface, box.rounded()));
+        surface.text(words, new Box(x + SWATCH_WIDTH + 6, row.y(), width, row.height()), lettering);
+        x += width + 20;
+    }
+
+    private record Swatch(Surface surface, Box box) {
+        void fill(Ink ink) {
+            surface.fillRound(box.inset(1), 3, ink);
+        }
+    }
+}

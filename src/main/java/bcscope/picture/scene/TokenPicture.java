@@ -1,0 +1,52 @@
+package bcscope.picture.scene;
+
+import bcscope.base.Microphase;
+import bcscope.picture.Box;
+import bcscope.picture.Furniture;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Point;
+import bcscope.picture.Surface;
+import java.util.Comparator;
+import java.util.List;
+
+/// What moves now, as tokens on their ways: the largest few; the others are counted.
+final class TokenPicture {
+    /// Most tokens at once: more cannot be followed.
+    static final int MOST_TOKENS = 24;
+
+    private static final double RADIUS = 4;
+
+    private TokenPicture() {}
+
+    static void draw(Surface surface, SceneLayout layout, SceneState state, Traffic traffic) {
+        if (state.phaseOver()) {
+            return;
+        }
+        List<Traffic.Trip> moving =
+                traffic.trips().stream()
+                        .filter(trip -> trip.progress() < 1 && !trip.route().links().isEmpty())
+                        .sorted(
+                                Comparator.comparingLong((Traffic.Trip t) -> -t.journey().bytes())
+                                        .thenComparing(t -> t.journey().index()))
+                        .toList();
+        Ink ink = Ink.phase(state.phase().orElse(Microphase.PM));
+        for (Traffic.Trip trip : moving.subList(0, Math.min(MOST_TOKENS, moving.size()))) {
+            Point at = new Polyline(trip.route().path(layout)).at(trip.progress());
+            Furniture.token(surface, at, RADIUS, ink);
+        }
+        if (moving.size() > MOST_TOKENS) {
+            rest(surface, layout, moving.size() - MOST_TOKENS);
+        }
+    }
+
+    private static void rest(Surface surface, SceneLayout layout, int count) {
+        Box management = layout.management();
+        Lettering lettering = Lettering.ui(11).muted();
+        surface.text(
+                "+" + count + " more on their way",
+                management.right() + 12,
+                management.centerY() + 4,
+                lettering);
+    }
+}
