@@ -21,7 +21,8 @@ final class CardPicture {
         surface.region(new Target.Node(node).id(), box, label(state, node));
         Furniture.card(surface, box);
         double factor = surface.theme().textFactor();
-        if (detail == DetailLevel.WHOLE && WholeCard.fits(box, state.stage().ranksOn(node), factor)) {
+        if (detail == DetailLevel.WHOLE
+                && WholeCard.fits(box, state.stage().ranksOn(node), factor)) {
             new WholeCard(surface, state, node, box, look).draw();
         } else if (detail != DetailLevel.SMALL && CompactCard.fits(box, factor)) {
             new CompactCard(surface, state, node, box, look).draw();
@@ -46,7 +47,8 @@ final class CardPicture {
     }
 
     /// A process as a bar with its number, selected or not.
-    static void process(Surface surface, SceneState state, int rank, Box box, String text, Look look) {
+    static void process(
+            Surface surface, SceneState state, int rank, Box box, String text, Look look) {
         Activity activity = state.activity(rank);
         Furniture.stateBar(surface, box, ProcessLook.of(activity), text);
         if (activity == Activity.FINISHED) {
@@ -55,8 +57,7 @@ final class CardPicture {
         if (look.selection().equals(new Target.Rank(rank))) {
             surface.strokeRound(box, 3, Pen.of(Ink.SELECTION, 2));
         }
-        surface.region(
-                new Target.Rank(rank).id(), box, "Rank " + rank + ", " + activity.title());
+        surface.region(new Target.Rank(rank).id(), box, "Rank " + rank + ", " + activity.title());
     }
 
     /// Fill of a thread's place.

@@ -56,7 +56,9 @@ final class CompactCard {
 
     private void header(Box band) {
         surface.text(
-                "n" + node, band, Lettering.ui(Math.min(11, band.width() / 3.6)).medium().centered());
+                "n" + node,
+                band,
+                Lettering.ui(Math.min(11, band.width() / 3.6)).medium().centered());
     }
 
     private void processes(Box room) {
@@ -65,8 +67,10 @@ final class CompactCard {
             return;
         }
         double least = 11 * factor;
-        int rows = (int) Math.max(1, Math.min(count, Math.floor((room.height() + 2) / (least + 2))));
-        int columns = (int) Math.clamp((count + rows - 1) / rows, 1, Math.max(1, room.width() / 16));
+        int rows =
+                (int) Math.max(1, Math.min(count, Math.floor((room.height() + 2) / (least + 2))));
+        int columns =
+                (int) Math.clamp((count + rows - 1) / rows, 1, Math.max(1, room.width() / 16));
         int shown = Math.min(count, rows * columns);
         rows = (shown + columns - 1) / columns;
         double height = Math.min((room.height() - 2 * (rows - 1)) / rows, 26);
@@ -104,8 +108,7 @@ final class CompactCard {
         for (NicList list : NicList.values()) {
             int held = state.list(node, list).size();
             for (int i = 0; i < held && x + size <= row.right(); i++) {
-                surface.fillRect(
-                        new Box(x, row.centerY() - size / 2, size, size), ink(list));
+                surface.fillRect(new Box(x, row.centerY() - size / 2, size, size), ink(list));
                 x += size + gap;
             }
             x += held > 0 ? gap : 0;

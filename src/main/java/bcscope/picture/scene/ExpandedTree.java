@@ -31,7 +31,8 @@ final class ExpandedTree implements SceneLayout.TreeDrawing {
         for (int level = levels; level >= 1; level--) {
             for (int index = 0; index < leaves; index++) {
                 switches.add(
-                        new SceneSwitch(level, index, box(level, index, rows), SceneSwitch.Form.SWITCH));
+                        new SceneSwitch(
+                                level, index, box(level, index, rows), SceneSwitch.Form.SWITCH));
             }
         }
         for (int index = 0; index < leaves; index++) {

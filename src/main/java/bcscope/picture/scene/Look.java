@@ -38,7 +38,8 @@ public record Look(Target selection, Tokens tokens) {
                     Target.Link _,
                     Target.Slice _,
                     Target.PhaseOf _,
-                    Target.MetricTrack _ -> false;
+                    Target.MetricTrack _ ->
+                    false;
         };
     }
 
@@ -49,14 +50,16 @@ public record Look(Target selection, Tokens tokens) {
                     Target.Rank _,
                     Target.ThreadOf _,
                     Target.ListOf _,
-                    Target.DescriptorOf _ -> true;
+                    Target.DescriptorOf _ ->
+                    true;
             case Target.None _,
                     Target.Management _,
                     Target.Switch _,
                     Target.Link _,
                     Target.Slice _,
                     Target.PhaseOf _,
-                    Target.MetricTrack _ -> false;
+                    Target.MetricTrack _ ->
+                    false;
         };
     }
 
@@ -68,10 +71,9 @@ public record Look(Target selection, Tokens tokens) {
         for (NicList list : NicList.values()) {
             boolean here =
                     state.list(node, list).stream()
-                            .anyMatch(
-                                    h ->
-                                            h.descriptor().rank() == rank
-                                                    && h.descriptor().number() == number);
+                            .anyMatch(h ->
+                                    h.descriptor().rank() == rank
+                                            && h.descriptor().number() == number);
             if (here) {
                 return true;
             }

@@ -65,14 +65,14 @@ final class NetworkPicture {
         }
     }
 
-    /// On plates the links of the nodes are shorter than the cards are high: drawn when in use only.
+    /// On plates the links of the nodes are shorter than the cards are high: drawn when in use
+    /// only.
     private boolean drawnWhenIdle(SceneLink link) {
         return link.level() > 0 || layout.plateLevel() == 1;
     }
 
     private Pen loaded(int link) {
-        double width =
-                phase == Microphase.PM ? 1.2 + 2.6 * Math.sqrt(traffic.share(link)) : 1.6;
+        double width = phase == Microphase.PM ? 1.2 + 2.6 * Math.sqrt(traffic.share(link)) : 1.6;
         Paint paint =
                 traffic.isMoving(link) && !state.phaseOver()
                         ? Ink.phase(phase)

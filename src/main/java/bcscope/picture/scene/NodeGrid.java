@@ -83,10 +83,7 @@ final class NodeGrid {
             int column = child % columns[k];
             int row = child / columns[k];
             x += spacing.padding(k) + column * (widths[k - 1] + spacing.gap(k));
-            y +=
-                    spacing.padding(k)
-                            + spacing.header(k)
-                            + row * (heights[k - 1] + spacing.gap(k));
+            y += spacing.padding(k) + spacing.header(k) + row * (heights[k - 1] + spacing.gap(k));
         }
         return new Box(x, y, widths[level], heights[level]);
     }
@@ -101,10 +98,7 @@ final class NodeGrid {
         double fixed = 0;
         for (int k = 1; k <= levels; k++) {
             factor *= columns[k];
-            fixed =
-                    columns[k] * fixed
-                            + (columns[k] - 1) * spacing.gap(k)
-                            + 2 * spacing.padding(k);
+            fixed = columns[k] * fixed + (columns[k] - 1) * spacing.gap(k) + 2 * spacing.padding(k);
         }
         return (room - fixed) / factor;
     }
@@ -208,9 +202,7 @@ final class NodeGrid {
         }
 
         private int children(int level) {
-            return level < levels
-                    ? FatTree.ARITY
-                    : FatTree.groups(nodes, level - 1);
+            return level < levels ? FatTree.ARITY : FatTree.groups(nodes, level - 1);
         }
     }
 }

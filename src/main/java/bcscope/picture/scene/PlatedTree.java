@@ -33,7 +33,13 @@ final class PlatedTree implements SceneLayout.TreeDrawing {
         blocks = FatTree.groups(nodes, 3);
         placeSwitches(nodes);
         links.add(
-                levels, 0, 0, strips.centerX(), strips.y(), management.centerX(), management.bottom());
+                levels,
+                0,
+                0,
+                strips.centerX(),
+                strips.y(),
+                management.centerX(),
+                management.bottom());
         for (int block = 0; block < blocks; block++) {
             climb(block);
         }
@@ -43,7 +49,14 @@ final class PlatedTree implements SceneLayout.TreeDrawing {
         for (int node = 0; node < nodes; node++) {
             Box cell = grid.node(node);
             Box head = grid.group(2, node / 16);
-            links.add(0, node, node / 16, cell.centerX(), cell.centerY(), cell.centerX(), head.y() + 3);
+            links.add(
+                    0,
+                    node,
+                    node / 16,
+                    cell.centerX(),
+                    cell.centerY(),
+                    cell.centerX(),
+                    head.y() + 3);
         }
         allLinks = links.all();
     }
@@ -55,8 +68,7 @@ final class PlatedTree implements SceneLayout.TreeDrawing {
         double stripHeight = strips * STRIP_HEIGHT + (strips - 1) * STRIP_GAP;
         double gap = Math.clamp(room.height() * 0.045, 8, 26);
         double tree = head + gap + stripHeight + gap + block + gap * 0.8;
-        NodeGrid.Spacing spacing =
-                detail == DetailLevel.SMALL ? SMALL_SPACING : CELL_SPACING;
+        NodeGrid.Spacing spacing = detail == DetailLevel.SMALL ? SMALL_SPACING : CELL_SPACING;
         Box below = room.belowTop(tree).inset(8, 0);
         NodeGrid first = NodeGrid.fit(nodes, spacing, below, detail);
         double spare = Math.max(0, below.height() - first.box().height());
@@ -93,7 +105,12 @@ final class PlatedTree implements SceneLayout.TreeDrawing {
             Box group = grid.group(3, block);
             double width = Math.clamp(group.width() * 0.7, 10, 96);
             double bottom = grid.box().y() - OVER_NODES;
-            Box box = new Box(group.centerX() - width / 2, bottom - BLOCK_HEIGHT, width, BLOCK_HEIGHT);
+            Box box =
+                    new Box(
+                            group.centerX() - width / 2,
+                            bottom - BLOCK_HEIGHT,
+                            width,
+                            BLOCK_HEIGHT);
             switches.add(new SceneSwitch(3, block, box.rounded(), SceneSwitch.Form.BLOCK));
         }
     }
@@ -124,7 +141,8 @@ final class PlatedTree implements SceneLayout.TreeDrawing {
         Box box = block(block);
         double y = box.y();
         for (int level = 3; level < levels; level++) {
-            double upper = strips.y() + (levels - level - 1) * (STRIP_HEIGHT + STRIP_GAP) + STRIP_HEIGHT;
+            double upper =
+                    strips.y() + (levels - level - 1) * (STRIP_HEIGHT + STRIP_GAP) + STRIP_HEIGHT;
             links.add(level, block, 0, box.centerX(), y, box.centerX(), upper);
             y = upper - STRIP_HEIGHT;
         }

@@ -81,8 +81,7 @@ public final class ScenePicture {
         if (state.deadlocked()) {
             return "Deadlock";
         }
-        boolean idle =
-                state.moment().nanos() >= state.detail().windows().getLast().endNanos();
+        boolean idle = state.moment().nanos() >= state.detail().windows().getLast().endNanos();
         return idle ? "Idle until the next slice" : phase.title() + " · " + phase;
     }
 

@@ -17,8 +17,7 @@ final class Traffic {
         for (Journey journey : state.journeys()) {
             double progress = motion.of(journey);
             if (progress > 0 && journey.from() != journey.to()) {
-                Route route =
-                        layout.route(journey.from(), journey.to(), spread(journey));
+                Route route = layout.route(journey.from(), journey.to(), spread(journey));
                 trips.add(new Trip(journey, route, progress));
                 for (int link : route.links()) {
                     load[link] += Math.max(1, journey.bytes());

@@ -65,8 +65,7 @@ final class WavePicture {
         return late;
     }
 
-    private void stretch(
-            List<Integer> links, double share, boolean[] drawn, Paint paint, Way way) {
+    private void stretch(List<Integer> links, double share, boolean[] drawn, Paint paint, Way way) {
         for (int i = 0; i < links.size(); i++) {
             int link = links.get(i);
             double local = share * links.size() - i;

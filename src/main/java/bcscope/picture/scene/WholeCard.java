@@ -113,7 +113,8 @@ final class WholeCard {
             Box place = bands.get(i / columns).columns(columns, 3).get(i % columns).rounded();
             int rank = state.stage().rankOn(node, i);
             boolean last = i == shown - 1 && shown < count;
-            String call = state.activity(rank).blocked() ? state.stage().callName(state.pc(rank)) : "";
+            String call =
+                    state.activity(rank).blocked() ? state.stage().callName(state.pc(rank)) : "";
             String text =
                     place.width() > 110 && !call.isEmpty()
                             ? rank + " · " + call
@@ -137,8 +138,7 @@ final class WholeCard {
                         case RESIDUE -> Ink.TEXT;
                     };
             double size = Math.clamp(Math.min(place.width() / 2, place.height() * 0.62), 7, 11);
-            surface.text(
-                    thread.name(), place, Lettering.ui(size).bold().centered().in(text));
+            surface.text(thread.name(), place, Lettering.ui(size).bold().centered().in(text));
             surface.region(
                     new Target.ThreadOf(node, thread).id(),
                     place,

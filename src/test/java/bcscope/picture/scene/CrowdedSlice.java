@@ -35,7 +35,9 @@ public final class CrowdedSlice {
             to[i] = (from[i] + each + stream(Math.min(nodes - 1, 8)) * each) % (nodes * each);
             String list = i % 3 == 0 ? "RSL of " + to[i] / each : "SDQ";
             line("send %d.%d to %d tag %d bytes %d in %s", from[i], i, to[i], i % 9, size(i), list);
-            line("recv %d.%d from %d tag %d bytes %d in RDQ", to[i], i + 5000, from[i], i % 9, size(i));
+            line(
+                    "recv %d.%d from %d tag %d bytes %d in RDQ",
+                    to[i], i + 5000, from[i], i % 9, size(i));
         }
         phases(from, to);
         return text.toString();
@@ -43,11 +45,19 @@ public final class CrowdedSlice {
 
     private void processes() {
         String[] states = {
-            "BLOCKED_SEND", "BLOCKED_RECEIVE", "COMPUTING", "BLOCKED_WAIT", "BLOCKED_COLLECTIVE",
-            "COMPUTING", "BLOCKED_RECEIVE", "FINISHED"
+            "BLOCKED_SEND",
+            "BLOCKED_RECEIVE",
+            "COMPUTING",
+            "BLOCKED_WAIT",
+            "BLOCKED_COLLECTIVE",
+            "COMPUTING",
+            "BLOCKED_RECEIVE",
+            "FINISHED"
         };
         for (int rank = 0; rank < nodes * each; rank++) {
-            line("rank %d %s since 9800", rank, states[stream(states.length - (nodes > 2 ? 0 : 1))]);
+            line(
+                    "rank %d %s since 9800",
+                    rank, states[stream(states.length - (nodes > 2 ? 0 : 1))]);
         }
     }
 
@@ -65,7 +75,12 @@ public final class CrowdedSlice {
             line("%s match %d.%d %d.%d", 10134 + i % 8, from[i], i, to[i], i + 5000);
             line(
                     "%s chunk %d.%d %d.%d bytes %d remaining %d",
-                    10134 + i % 8, from[i], i, to[i], i + 5000, Math.min(size(i), 24_000),
+                    10134 + i % 8,
+                    from[i],
+                    i,
+                    to[i],
+                    i + 5000,
+                    Math.min(size(i), 24_000),
                     Math.max(0, size(i) - 24_000));
         }
         line("10160 end MSM");
@@ -74,7 +89,12 @@ public final class CrowdedSlice {
             double begin = 10167 + i % 7;
             line(
                     "%s transfer %d.%d %d.%d bytes %d until %s",
-                    begin, from[i], i, to[i], i + 5000, Math.min(size(i), 24_000),
+                    begin,
+                    from[i],
+                    i,
+                    to[i],
+                    i + 5000,
+                    Math.min(size(i), 24_000),
                     begin + Math.min(size(i), 24_000) / 300.0 + 40);
         }
         line("10290 end PM");
@@ -84,7 +104,9 @@ public final class CrowdedSlice {
         line("10316 strobe RM arrives 10322");
         for (int step = 1, level = 0; step < nodes; step *= 2, level++) {
             for (int node = 0; node + step < nodes; node += 2 * step) {
-                line("%d reduce %d into %d level %d until %d", 10323 + 2 * level, node + step, node, level, 10325 + 2 * level);
+                line(
+                        "%d reduce %d into %d level %d until %d",
+                        10323 + 2 * level, node + step, node, level, 10325 + 2 * level);
             }
         }
         line("10346 end RM");

@@ -12,8 +12,8 @@ import bcscope.picture.scene.CrowdedSlice;
 import bcscope.picture.scene.DrawnSlice;
 import bcscope.picture.scene.Look;
 import bcscope.picture.scene.SceneLayout;
-import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.ScenePicture;
+import bcscope.picture.scene.SceneState;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -45,29 +45,34 @@ class SceneScreenshotTest {
             throws Exception {
         DrawnSlice.Drawn drawn = CrowdedSlice.of(nodes, each, 7);
         SceneState state = drawn.at(micros);
-        Look look = new Look(nodes == 32 && theme == Theme.DARK ? new Target.Node(7) : Target.NONE, Look.Tokens.MOVING);
+        Look look =
+                new Look(
+                        nodes == 32 && theme == Theme.DARK ? new Target.Node(7) : Target.NONE,
+                        Look.Tokens.MOVING);
         Raster still =
-                FxThread.call(
-                        () ->
-                                Still.draw(
-                                        width,
-                                        height,
-                                        theme,
-                                        1,
-                                        surface ->
-                                                ScenePicture.draw(
-                                                        surface,
-                                                        SceneLayout.of(
-                                                                nodes,
-                                                                new Box(0, 0, width, height),
-                                                                theme.textFactor()),
-                                                        state,
-                                                        look)));
+                FxThread.call(() ->
+                        Still.draw(
+                                width,
+                                height,
+                                theme,
+                                1,
+                                surface ->
+                                        ScenePicture.draw(
+                                                surface,
+                                                SceneLayout.of(
+                                                        nodes,
+                                                        new Box(0, 0, width, height),
+                                                        theme.textFactor()),
+                                                state,
+                                                look)));
         Files.write(
                 Files.createDirectories(FOLDER)
                         .resolve(
                                 "scene-%d-%.0f-%s.png"
-                                        .formatted(nodes, micros, theme.name().toLowerCase(Locale.ROOT))),
+                                        .formatted(
+                                                nodes,
+                                                micros,
+                                                theme.name().toLowerCase(Locale.ROOT))),
                 Png.encode(still));
         assertTrue(still.argbAt(0, 0) == theme.argb(Ink.BACKGROUND));
     }
