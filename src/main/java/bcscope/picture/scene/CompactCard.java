@@ -37,13 +37,13 @@ final class CompactCard {
     }
 
     void draw() {
-        Box inner = box.inset(5, 4);
+        Box inner = box.inset(4, 4);
         double head = Math.rint(13 * factor);
         header(inner.top(head));
         Box foot = inner.bottom(4);
         CardPicture.budget(surface, state, node, foot);
         Box rest = inner.belowTop(head + 1).aboveBottom(8);
-        double square = Math.clamp(Math.floor((rest.width() - 5 * 2) / 6), 3, 11);
+        double square = Math.clamp(Math.floor((rest.width() - 5 * 1.5) / 6), 3, 11);
         boolean lists = rest.height() >= 15 * factor + 2 * (square + 4);
         double parts = (lists ? 2 : 1) * (square + 4);
         processes(rest.aboveBottom(parts));

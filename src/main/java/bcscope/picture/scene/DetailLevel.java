@@ -4,7 +4,7 @@ package bcscope.picture.scene;
 /// level shows the next one.
 public enum DetailLevel {
     /// Up to 16 nodes: the whole NIC card with threads and lists.
-    WHOLE(16, 200, 240, 360, 330),
+    WHOLE(16, 110, 190, 330, 330),
     /// Up to 64: the card without the text of descriptors.
     COMPACT(64, 52, 84, 130, 170),
     /// Up to 256: active thread, list depths, phase fill.

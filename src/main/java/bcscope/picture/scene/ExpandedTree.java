@@ -8,10 +8,10 @@ import java.util.List;
 /// A tree of at most three levels with every switch and link.
 final class ExpandedTree implements SceneLayout.TreeDrawing {
     private static final double SWITCH_HEIGHT = 17;
-    private static final double PLATE_MARGIN = 5;
+    private static final double PLATE_MARGIN = 4;
     private static final double LEAST_NODES_HEIGHT = 60;
     private static final NodeGrid.Spacing SPACING =
-            new NodeGrid.Spacing(new double[] {6, 8, 14}, 1, PLATE_MARGIN, 0, 1);
+            new NodeGrid.Spacing(new double[] {5, 7, 12}, 1, PLATE_MARGIN, 0, 1);
 
     private final int nodes;
     private final int levels;
@@ -55,7 +55,8 @@ final class ExpandedTree implements SceneLayout.TreeDrawing {
         double switchHeight = Math.rint(SWITCH_HEIGHT * factor);
         double fixed = head + levels * switchHeight;
         double tight = (room.height() - fixed - LEAST_NODES_HEIGHT) / (levels + 1);
-        double gap = Math.clamp(Math.min(room.height() * 0.072, tight), 8, 38);
+        double airy = detail == DetailLevel.WHOLE ? 0.05 : 0.072;
+        double gap = Math.clamp(Math.min(room.height() * airy, tight), 8, 38);
         Box below = room.belowTop(fixed + (levels + 1) * gap);
         double spare = below.height() - NodeGrid.fit(nodes, SPACING, below, detail).box().height();
         double wider = Math.clamp(spare / (levels + 1), 0, gap * 0.7);

@@ -129,8 +129,8 @@ final class NodeGrid {
     ///
     /// @param gaps between the children of a group of level k, at k - 1
     /// @param plate level whose groups have a plate behind them, 0 for none
-    /// @param padding of a plate
-    /// @param header above the children on a plate
+    /// @param plateMargin around the children on a plate
+    /// @param plateHeader above the children on a plate
     /// @param bands level above which groups only stand side by side
     record Spacing(double[] gaps, int plate, double plateMargin, double plateHeader, int bands) {
         double gap(int level) {

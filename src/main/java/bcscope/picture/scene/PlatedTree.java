@@ -14,7 +14,7 @@ final class PlatedTree implements SceneLayout.TreeDrawing {
     private static final NodeGrid.Spacing SMALL_SPACING =
             new NodeGrid.Spacing(new double[] {3, 3, 12, 16}, 2, 4, 8, 3);
     private static final NodeGrid.Spacing CELL_SPACING =
-            new NodeGrid.Spacing(new double[] {2, 2, 10, 12, 16}, 2, 3, 6, 3);
+            new NodeGrid.Spacing(new double[] {1, 1, 8, 10, 14}, 2, 3, 6, 3);
 
     private final int levels;
     private final int blocks;

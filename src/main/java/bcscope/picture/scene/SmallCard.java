@@ -14,6 +14,8 @@ final class SmallCard {
     /// A list this deep fills its bar.
     private static final double FULL_DEPTH = 6;
 
+    private static final double MOST_DEPTH_HEIGHT = 16;
+
     private final Surface surface;
     private final SceneState state;
     private final int node;
@@ -37,8 +39,9 @@ final class SmallCard {
         if (rest.height() >= 26 * factor) {
             head(rest.top(12 * factor), rest.moved(0, 13 * factor).top(12 * factor));
             depths(rest.belowTop(26 * factor));
-        } else if (rest.height() >= 12 * factor && rest.width() > 44 * factor) {
-            head(rest.top(12 * factor).left(26 * factor), rest.top(12 * factor).right(18 * factor));
+        } else if (rest.height() >= 16 * factor && rest.width() >= 32 * factor) {
+            Box top = rest.top(11 * factor);
+            head(top.leftOfRight(17 * factor), top.right(16 * factor));
             depths(rest.belowTop(13 * factor));
         } else {
             depths(rest);
@@ -78,8 +81,9 @@ final class SmallCard {
         if (room.height() < 5) {
             return;
         }
+        Box low = room.bottom(MOST_DEPTH_HEIGHT);
         for (NicList list : NicList.values()) {
-            Box slot = room.columns(NicList.values().length, 1).get(list.ordinal()).rounded();
+            Box slot = low.columns(NicList.values().length, 1).get(list.ordinal()).rounded();
             double depth = Math.min(1, state.list(node, list).size() / FULL_DEPTH);
             surface.fillRect(slot, Ink.SLOT);
             surface.fillRect(slot.bottom(Math.rint(slot.height() * depth)), ink(list));

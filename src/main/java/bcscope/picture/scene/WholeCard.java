@@ -16,8 +16,8 @@ import java.util.List;
 /// A whole NIC card: name, processes, the six threads, the six lists with their descriptors, and
 /// the budget.
 final class WholeCard {
-    private static final double LEAST_WIDTH = 92;
-    private static final double LEAST_LIST_HEIGHT = 11;
+    private static final double LEAST_WIDTH = 84;
+    private static final double LEAST_LIST_HEIGHT = 10;
     private static final double GAP = 4;
 
     private final Surface surface;
