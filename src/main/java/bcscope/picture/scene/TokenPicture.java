@@ -28,7 +28,7 @@ final class TokenPicture {
                         .filter(trip -> trip.progress() < 1 && !trip.route().links().isEmpty())
                         .sorted(
                                 Comparator.comparingLong((Traffic.Trip t) -> -t.journey().bytes())
-                                        .thenComparing(t -> t.journey().index()))
+                                        .thenComparingInt(t -> t.journey().index()))
                         .toList();
         Ink ink = Ink.phase(state.phase().orElse(Microphase.PM));
         for (Traffic.Trip trip : moving.subList(0, Math.min(MOST_TOKENS, moving.size()))) {

@@ -1,6 +1,8 @@
 package bcscope.picture.scene;
 
 import bcscope.base.SeededStream;
+import com.google.errorprone.annotations.FormatMethod;
+import com.google.errorprone.annotations.FormatString;
 import java.util.Locale;
 
 /// Writes the drawing of a slice in which most nodes of a machine of any size exchange messages,
@@ -120,7 +122,8 @@ public final class CrowdedSlice {
         return (int) stream.upTo(bound - 1, drawn++, 0);
     }
 
-    private void line(String format, Object... values) {
+    @FormatMethod
+    private void line(@FormatString String format, Object... values) {
         text.append(String.format(Locale.ROOT, format, values)).append('\n');
     }
 }

@@ -1,0 +1,117 @@
+package bcscope.picture.nic;
+
+import bcscope.happening.NicList;
+import bcscope.happening.NicThread;
+import bcscope.picture.Box;
+import java.util.List;
+
+/// Where the parts of a node's card are.
+///
+/// @param box the card
+/// @param header name and ranks
+/// @param processes a box for each process that is shown
+/// @param caption the word over the threads; empty where there is no room
+/// @param threads a box for each thread
+/// @param words what the active thread does; empty where the threads say it themselves
+/// @param lists a row for each list
+/// @param budget received bytes
+public record NicLayout(
+        Box box,
+        Box header,
+        List<Box> processes,
+        Box caption,
+        List<Box> threads,
+        Box words,
+        List<Box> lists,
+        Box budget) {
+    private static final double MARGIN = 14;
+    private static final double GAP = 6;
+    private static final int MOST_ROWS = 4;
+    private static final double MOST_LIST = 46;
+
+    /// Everything in one column.
+    static NicLayout narrow(Box box, int ranks, double factor) {
+        boolean low = box.height() < 460 * factor;
+        double margin = low ? 10 : MARGIN;
+        Box inner = box.inset(margin, low ? 6 : 10);
+        Box header = inner.top((low ? 20 : 24) * factor);
+        Box rest = inner.belowTop(header.height() + 2);
+        double process = (low ? 26 : 44) * factor;
+        int rows = processRows(ranks);
+        double each = rows == 1 ? process : Math.max(15 * factor, Math.min(process, (low ? 40 : 84) * factor / rows));
+        Box processes = rest.top(rows * each + (rows - 1) * 3);
+        rest = rest.belowTop(processes.height() + (low ? 4 : 8));
+        Box caption = rest.top(low ? 0 : 14 * factor);
+        rest = rest.belowTop(caption.height() + (low ? 0 : 3));
+        Box threads = rest.top((low ? 22 : 30) * factor);
+        rest = rest.belowTop(threads.height() + 2);
+        Box words = rest.top((low ? 14 : 18) * factor);
+        rest = rest.belowTop(words.height() + 4);
+        Box budget = rest.bottom(18 * factor);
+        return new NicLayout(
+                box,
+                header,
+                cells(processes, ranks, rows),
+                caption,
+                threads.columns(NicThread.values().length, GAP),
+                words,
+                lists(rest.aboveBottom(budget.height() + 4)),
+                budget);
+    }
+
+    /// Processes and threads at the left, lists at the right.
+    static NicLayout wide(Box box, int ranks, double factor) {
+        Box inner = box.inset(MARGIN, 10);
+        Box header = inner.top(24 * factor);
+        Box body = inner.belowTop(header.height() + 6);
+        List<Box> halves = body.columns(2, 20);
+        Box left = halves.getFirst();
+        Box right = halves.getLast();
+        int rows = processRows(ranks);
+        double process = Math.clamp(left.height() * 0.3 / rows, 16 * factor, 46 * factor);
+        Box processes = left.top(rows * process + (rows - 1) * 4);
+        Box rest = left.belowTop(processes.height() + 10);
+        Box caption = rest.top(14 * factor);
+        Box threads = rest.belowTop(caption.height() + 4);
+        double thread = Math.min(44 * factor, (threads.height() - 5 * GAP) / 6);
+        Box budget = right.bottom(18 * factor);
+        return new NicLayout(
+                box,
+                header,
+                cells(processes, ranks, rows),
+                caption,
+                threads.top(6 * thread + 5 * GAP).rows(NicThread.values().length, GAP),
+                new Box(left.x(), left.bottom(), 0, 0),
+                lists(right.aboveBottom(budget.height() + 8)),
+                budget);
+    }
+
+    private static int processRows(int ranks) {
+        return Math.clamp(ranks, 1, MOST_ROWS);
+    }
+
+    private static List<Box> cells(Box room, int ranks, int rows) {
+        int columns = Math.max(1, Math.min((ranks + rows - 1) / rows, (int) (room.width() / 34)));
+        return room.rows(rows, 3).stream().flatMap(row -> row.columns(columns, 4).stream()).toList();
+    }
+
+    private static List<Box> lists(Box room) {
+        int count = NicList.values().length;
+        double each = Math.min(MOST_LIST, (room.height() - (count - 1) * GAP) / count);
+        double gap = each < 26 ? 3 : GAP;
+        each = Math.min(MOST_LIST, (room.height() - (count - 1) * gap) / count);
+        return room.top(count * each + (count - 1) * gap).rows(count, gap).stream()
+                .map(Box::rounded)
+                .toList();
+    }
+
+    /// The row of a list.
+    Box list(NicList list) {
+        return lists.get(list.ordinal());
+    }
+
+    /// The box of a thread.
+    Box thread(NicThread thread) {
+        return threads.get(thread.ordinal());
+    }
+}

@@ -1,0 +1,322 @@
+package bcscope.picture.nic;
+
+import bcscope.base.Microphase;
+import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
+import bcscope.happening.Held;
+import bcscope.happening.NicList;
+import bcscope.happening.NicThread;
+import bcscope.picture.Box;
+import bcscope.picture.Furniture;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
+import bcscope.picture.ProcessLook;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+import bcscope.picture.scene.DescriptorText;
+import bcscope.picture.scene.Look;
+import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.ThreadState;
+import bcscope.program.Operations;
+import java.util.List;
+import java.util.Optional;
+
+/// A node's card with everything in words.
+final class NodeCard {
+    private static final double MOST_CHIP_HEIGHT = 32;
+
+    private final Surface surface;
+    private final SceneState state;
+    private final int node;
+    private final NicLayout layout;
+    private final Look look;
+    private final double factor;
+
+    NodeCard(Surface surface, SceneState state, int node, NicLayout layout, Look look) {
+        this.surface = surface;
+        this.state = state;
+        this.node = node;
+        this.layout = layout;
+        this.look = look;
+        factor = surface.theme().textFactor();
+    }
+
+    /// Draws the card; `ghost` is where a descriptor was before it left.
+    void draw(Optional<Descriptor> ghost) {
+        surface.region(new Target.Node(node).id(), layout.box(), "Node " + node);
+        surface.fillRound(layout.box(), 10, Ink.PANEL);
+        surface.strokeRound(layout.box(), 10, Pen.of(Ink.CARD_BORDER));
+        header();
+        processes();
+        threads();
+        for (NicList list : NicList.values()) {
+            list(list, ghost.filter(d -> list == NicList.SDQ));
+        }
+        budget();
+    }
+
+    private void header() {
+        surface.text("Node " + node, layout.header(), Lettering.ui(15).bold());
+        int count = state.stage().ranksOn(node);
+        String ranks =
+                count == 0
+                        ? "no process"
+                        : count == 1
+                                ? "rank " + state.stage().rankOn(node, 0)
+                                : Wording.count(count) + " processes";
+        surface.text(ranks, layout.header(), Lettering.ui(12).right().muted());
+    }
+
+    private void processes() {
+        int count = state.stage().ranksOn(node);
+        int shown = Math.min(count, layout.processes().size());
+        for (int i = 0; i < shown; i++) {
+            int rank = state.stage().rankOn(node, i);
+            Box box = layout.processes().get(i).rounded();
+            boolean last = i == shown - 1 && shown < count;
+            process(rank, box, last ? "+" + (count - shown + 1) : words(rank, box));
+        }
+    }
+
+    private void process(int rank, Box box, String text) {
+        Activity activity = state.activity(rank);
+        ProcessLook look = ProcessLook.of(activity);
+        surface.fillRound(box, 6, look.fill());
+        look.hatch().ifPresent(hatch -> surface.hatch(box, 6, hatch, Ink.BLOCKED_HATCH));
+        Lettering lettering =
+                Lettering.ui(Math.clamp(box.height() * 0.4 / factor, 9, 12)).medium().centered();
+        Box inner = box.inset(10, Math.min(8, box.height() * 0.16));
+        if (look.isBlocked()) {
+            surface.fillRound(inner, 4, Ink.CARD);
+            surface.text(text, inner.inset(6, 0), lettering);
+        } else {
+            surface.text(text, inner, lettering.in(look.text()));
+        }
+        surface.strokeRound(box, 6, Pen.of(Ink.CARD_BORDER));
+        if (this.look.selection().equals(new Target.Rank(rank))) {
+            Furniture.selection(surface, box);
+        }
+        surface.region(
+                new Target.Rank(rank).id(), box, "Rank " + rank + ": " + words(rank, box));
+    }
+
+    /// The call and since when, as far as the box has room for it.
+    private String words(int rank, Box box) {
+        Activity activity = state.activity(rank);
+        String since = Wording.fixed(state.since(rank), 1_000_000, 3) + "\u00A0ms";
+        String call = Operations.text(state.stage().program(), state.pc(rank));
+        String number = state.stage().ranksOn(node) > 1 ? rank + ": " : "";
+        String full =
+                switch (activity) {
+                    case COMPUTING -> number + "computing since " + since;
+                    case FINISHED -> number + "finished at " + since;
+                    case BLOCKED_SEND,
+                            BLOCKED_RECEIVE,
+                            BLOCKED_WAIT,
+                            BLOCKED_PROBE,
+                            BLOCKED_COLLECTIVE ->
+                            number + call + " · blocked since " + since;
+                };
+        Lettering lettering = Lettering.ui(12).medium();
+        if (surface.textWidth(full, lettering) < box.width() - 34) {
+            return full;
+        }
+        return activity.blocked() ? number + call : number + activity.title();
+    }
+
+    private void threads() {
+        if (layout.caption().height() > 0) {
+            surface.text("NIC", layout.caption(), Lettering.ui(12).muted());
+        }
+        boolean rows = layout.words().isEmpty();
+        String words = "";
+        for (NicThread thread : NicThread.values()) {
+            ThreadState now = state.thread(node, thread);
+            Box box = layout.thread(thread).rounded();
+            if (rows) {
+                threadRow(now, box);
+            } else {
+                threadBox(now, box);
+            }
+            if (now.mode() != ThreadState.Mode.IDLE && (words.isEmpty() || thread != NicThread.SR)) {
+                words = thread.title() + " " + now.words();
+            }
+            surface.region(
+                    new Target.ThreadOf(node, thread).id(),
+                    box,
+                    thread.title() + ": " + now.words());
+        }
+        if (!rows) {
+            String shown = words.isEmpty() ? "all threads wait" : words;
+            surface.text(
+                    shown,
+                    layout.words(),
+                    words.isEmpty() ? Lettering.ui(11).faint() : Lettering.ui(11).muted());
+        }
+    }
+
+    private void threadBox(ThreadState thread, Box box) {
+        boolean idle = thread.mode() == ThreadState.Mode.IDLE;
+        surface.fillRound(box, 6, idle ? Ink.FIELD : fill(thread));
+        surface.strokeRound(box, 6, Pen.of(idle ? Ink.FIELD_BORDER : fill(thread)));
+        double size = Math.clamp(box.height() * 0.45 / factor, 9, 13);
+        surface.text(
+                thread.thread().name(),
+                box,
+                Lettering.ui(size).bold().centered().in(letters(thread)));
+    }
+
+    private void threadRow(ThreadState thread, Box row) {
+        boolean idle = thread.mode() == ThreadState.Mode.IDLE;
+        Furniture.field(surface, row);
+        if (!idle) {
+            surface.strokeRound(row, 6, Pen.of(fill(thread), 2));
+        }
+        Box tag = row.left(46).inset(7, Math.max(3, (row.height() - 22 * factor) / 2));
+        surface.fillRound(tag, 4, idle ? Ink.SLOT : fill(thread));
+        surface.text(
+                thread.thread().name(),
+                tag,
+                Lettering.ui(11).bold().centered().in(letters(thread)));
+        Box text = row.rightOfLeft(52).inset(4, 2);
+        if (row.height() >= 30 * factor) {
+            surface.text(
+                    thread.thread().title(), text.top(text.height() / 2), Lettering.ui(12).medium());
+            surface.text(
+                    thread.words(), text.bottom(text.height() / 2), Lettering.ui(11).muted());
+        } else {
+            surface.text(
+                    thread.thread().title() + " · " + thread.words(),
+                    text,
+                    Lettering.ui(11).muted());
+        }
+        if (thread.progress() >= 0) {
+            Box bar = row.right(90).inset(10, Math.max(0, (row.height() - 6) / 2));
+            Furniture.shareBar(surface, bar, thread.progress(), fill(thread));
+        }
+    }
+
+    private Ink fill(ThreadState thread) {
+        Microphase phase = state.phase().orElse(Microphase.DEM);
+        return thread.mode() == ThreadState.Mode.RESIDUE ? Ink.phaseSoft(phase) : Ink.phase(phase);
+    }
+
+    private Ink letters(ThreadState thread) {
+        return switch (thread.mode()) {
+            case IDLE -> Ink.TEXT_MUTED;
+            case ACTIVE -> Ink.onPhase(state.phase().orElse(Microphase.DEM));
+            case RESIDUE -> Ink.TEXT;
+        };
+    }
+
+    private void list(NicList list, Optional<Descriptor> ghost) {
+        Box row = layout.list(list);
+        List<Held> held = state.list(node, list);
+        Furniture.field(surface, row);
+        surface.region(
+                new Target.ListOf(node, list).id(),
+                row,
+                list + ", " + list.title() + ": " + held.size());
+        Box label = row.inset(10, 3);
+        double size = Math.clamp(row.height() * 0.42 / factor, 9, 12);
+        Lettering name = Lettering.mono(size).medium();
+        double labelWidth;
+        if (row.height() >= 30 * factor) {
+            surface.text(list.name(), label.top(label.height() * 0.52), name);
+            Lettering title = Lettering.ui(10).faint();
+            surface.text(list.title(), label.bottom(label.height() * 0.46), title);
+            labelWidth = surface.textWidth("matched, this slice", title) + 20;
+        } else {
+            surface.text(list.name(), label, name);
+            labelWidth = surface.textWidth("CARRY", name) + 18;
+        }
+        chips(held, ghost, row.rightOfLeft(labelWidth).inset(4, 4));
+    }
+
+    /// Chips from the right, the first of the list outermost.
+    private void chips(List<Held> held, Optional<Descriptor> ghost, Box room) {
+        double height = Math.min(room.height(), MOST_CHIP_HEIGHT);
+        Box band = room.centered(room.width(), height);
+        double right = band.right();
+        if (ghost.isPresent()) {
+            double width = chipWidth(ghost.get(), height);
+            Box place = new Box(right - width, band.y(), width, height);
+            Furniture.descriptorGhost(surface, place);
+            surface.text(
+                    DescriptorText.title(state.stage(), ghost.get()),
+                    place.inset(7, 0),
+                    Lettering.mono(chipSize(height)).faint());
+            right -= width + 5;
+        }
+        for (int i = 0; i < held.size(); i++) {
+            double width = Math.min(chipWidth(held.get(i).descriptor(), height), band.width());
+            double reserve = i < held.size() - 1 ? 26 * factor : 0;
+            if (right - width - reserve < band.x()) {
+                surface.text(
+                        "+" + (held.size() - i),
+                        Box.between(band.x(), band.y(), right, band.bottom()),
+                        Lettering.mono(10).right().muted());
+                return;
+            }
+            chip(held.get(i), new Box(right - width, band.y(), width, height).rounded());
+            right -= width + 5;
+        }
+    }
+
+    private double chipSize(double height) {
+        return Math.clamp(height * 0.42 / factor, 8, 11);
+    }
+
+    private double chipWidth(Descriptor descriptor, double height) {
+        Lettering lettering = Lettering.mono(chipSize(height));
+        return surface.textWidth(DescriptorText.full(state.stage(), descriptor), lettering) + 16;
+    }
+
+    private void chip(Held held, Box place) {
+        Descriptor descriptor = held.descriptor();
+        Ink fill =
+                switch (descriptor.kind()) {
+                    case SEND -> Ink.DESCRIPTOR_SEND;
+                    case RECEIVE -> Ink.DESCRIPTOR_RECEIVE;
+                    case COLLECTIVE -> Ink.DESCRIPTOR_COLLECTIVE;
+                };
+        surface.fillRound(place, 4, fill);
+        surface.strokeRound(place, 4, Pen.of(Ink.DESCRIPTOR_BORDER));
+        String size = DescriptorText.size(held.remainingBytes());
+        surface.text(
+                DescriptorText.title(state.stage(), descriptor) + " · " + size,
+                place.inset(6, 0),
+                Lettering.mono(chipSize(place.height())).centered().in(Ink.ON_DESCRIPTOR));
+        if (look.selection()
+                .equals(new Target.DescriptorOf(descriptor.rank(), descriptor.number()))) {
+            surface.strokeRound(place.inset(-1), 5, Pen.of(Ink.SELECTION, 2));
+        }
+        surface.region(
+                new Target.DescriptorOf(descriptor.rank(), descriptor.number()).id(),
+                place,
+                DescriptorText.full(state.stage(), descriptor));
+    }
+
+    private void budget() {
+        Box band = layout.budget();
+        long received = state.receivedBytes(node);
+        long budget = state.budgetBytes(node);
+        Lettering lettering = Lettering.ui(10).muted();
+        String words =
+                "received "
+                        + DescriptorText.size(received)
+                        + " of a budget of "
+                        + DescriptorText.size(budget);
+        double width = Math.min(surface.textWidth(words, lettering) + 10, band.width() * 0.7);
+        surface.text(words, band.left(width), lettering);
+        Box bar = band.rightOfLeft(width);
+        boolean moving = state.phase().filter(p -> p == Microphase.PM).isPresent();
+        Furniture.shareBar(
+                surface,
+                bar.centered(bar.width(), 6),
+                budget == 0 ? 0 : (double) received / budget,
+                moving && !state.phaseOver() ? Ink.PHASE_PM : Ink.PHASE_PM_SOFT);
+    }
+}

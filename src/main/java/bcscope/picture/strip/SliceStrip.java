@@ -1,0 +1,147 @@
+package bcscope.picture.strip;
+
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
+import bcscope.picture.Box;
+import bcscope.picture.Furniture;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.PhaseLook;
+import bcscope.picture.Scale;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+
+/// One slice to scale: strobes, microphases, the gaps in which queries run, the idle rest, and a
+/// head at the present moment. Knows both ways between instants and places, so that the head can be
+/// dragged.
+public final class SliceStrip {
+    private static final double TITLE_HEIGHT = 18;
+    private static final double MOST_BAR_HEIGHT = 16;
+    private static final double LEAST_IDLE_LABEL = 34;
+
+    private final SliceDetail detail;
+    private final long gettsNanos;
+    private final Box title;
+    private final Box bar;
+    private final Scale scale;
+
+    private SliceStrip(SliceDetail detail, long gettsNanos, Box title, Box bar) {
+        this.detail = detail;
+        this.gettsNanos = gettsNanos;
+        this.title = title;
+        this.bar = bar;
+        scale = Scale.across(detail.startNanos(), detail.endNanos(), bar);
+    }
+
+    /// The strip of a slice in `box`, 34 to 44 units high at text factor 1.
+    ///
+    /// @param gettsNanos GETTS of the slice, 0 where it has none
+    /// @param textFactor the theme's
+    public static SliceStrip of(SliceDetail detail, long gettsNanos, Box box, double textFactor) {
+        double titleHeight = Math.rint(TITLE_HEIGHT * textFactor);
+        Box below = box.belowTop(titleHeight);
+        double height = Math.max(4, Math.min(MOST_BAR_HEIGHT * textFactor, below.height() - 6));
+        return new SliceStrip(
+                detail,
+                gettsNanos,
+                box.top(titleHeight),
+                new Box(below.x(), below.y() + 2, below.width(), height).rounded());
+    }
+
+    /// Where the phases are drawn.
+    public Box bar() {
+        return bar;
+    }
+
+    /// Where an instant lies.
+    public double xOf(long nanos) {
+        return scale.at(Math.clamp(nanos, detail.startNanos(), detail.endNanos()));
+    }
+
+    /// The instant at a place, the nearest of the slice where it lies outside.
+    public long nanosAt(double x) {
+        return Math.clamp(scale.invert(x), detail.startNanos(), detail.endNanos());
+    }
+
+    /// Draws the strip with the head at `nanos`.
+    public void draw(Surface surface, long nanos) {
+        titles(surface, nanos);
+        surface.region(
+                new Target.Slice(detail.slice()).id(),
+                bar,
+                "Slice " + detail.slice() + ", " + Wording.duration(length()));
+        for (PhaseWindow window : detail.windows()) {
+            phase(surface, window);
+        }
+        idle(surface);
+        head(surface, nanos);
+    }
+
+    private void titles(Surface surface, long nanos) {
+        String name = "Slice " + Wording.count(detail.slice());
+        Lettering bold = Lettering.ui(12).bold();
+        surface.text(name, title, bold);
+        double width = surface.textWidth(name, bold) + 14;
+        String measures = measures();
+        Lettering right = Lettering.ui(11).right().muted();
+        surface.text(measures, title, right);
+        double room = title.width() - width - surface.textWidth(measures, right) - 12;
+        surface.text(
+                Wording.instant(nanos),
+                title.rightOfLeft(width).withWidth(room),
+                Lettering.mono(11).muted());
+    }
+
+    private String measures() {
+        String gtts = "GTTS " + Wording.duration(activeNanos());
+        return gettsNanos == 0 ? gtts : "GETTS " + Wording.duration(gettsNanos) + " · " + gtts;
+    }
+
+    /// GTTS: from the start to the end of the last microphase.
+    private long activeNanos() {
+        return detail.windows().isEmpty()
+                ? 0
+                : detail.windows().getLast().endNanos() - detail.startNanos();
+    }
+
+    private long length() {
+        return detail.endNanos() - detail.startNanos();
+    }
+
+    private void phase(Surface surface, PhaseWindow window) {
+        surface.fillRect(span(window.strobeNanos(), window.arrivalNanos()), Ink.STROBE);
+        Box work = span(window.arrivalNanos(), window.readyNanos());
+        Furniture.phaseBlock(surface, work, window.phase(), PhaseLook.ACTIVE);
+        surface.fillRect(span(window.readyNanos(), window.endNanos()), Ink.GAP);
+        surface.region(
+                new Target.PhaseOf(detail.slice(), window.phase()).id(),
+                span(window.strobeNanos(), window.endNanos()),
+                window.phase().title()
+                        + ", "
+                        + Wording.duration(window.endNanos() - window.strobeNanos()));
+    }
+
+    private void idle(Surface surface) {
+        Box rest = span(detail.startNanos() + activeNanos(), detail.endNanos());
+        surface.fillRect(rest, Ink.IDLE);
+        if (rest.width() > LEAST_IDLE_LABEL * surface.theme().textFactor()) {
+            surface.text("idle", rest, Lettering.ui(10).centered().faint());
+        }
+    }
+
+    private Box span(long from, long to) {
+        return scale.span(from, to, bar.y(), bar.bottom(), 0);
+    }
+
+    /// A line over the bar and a handle on top of it.
+    private void head(Surface surface, long nanos) {
+        double x = Math.rint(xOf(nanos));
+        double top = bar.y() - 5;
+        surface.fillRect(Box.between(x - 2, bar.y() - 1, x + 2, bar.bottom() + 4), Ink.BACKGROUND);
+        surface.fillRect(Box.between(x - 1, bar.y() - 1, x + 1, bar.bottom() + 4), Ink.CURSOR);
+        surface.fillPolygon(
+                new double[] {x - 5, top - 1, x + 5, top - 1, x + 5, top + 3, x, top + 8, x - 5, top + 3},
+                Ink.CURSOR);
+    }
+}

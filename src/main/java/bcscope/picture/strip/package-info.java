@@ -1,0 +1,5 @@
+/// The strip over the scene: one slice to scale, with the present moment on it.
+@NullMarked
+package bcscope.picture.strip;
+
+import org.jspecify.annotations.NullMarked;
