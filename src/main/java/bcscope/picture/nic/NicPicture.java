@@ -16,6 +16,7 @@ import bcscope.picture.scene.DescriptorText;
 import bcscope.picture.scene.Journey;
 import bcscope.picture.scene.Look;
 import bcscope.picture.scene.SceneState;
+
 import java.util.Optional;
 
 /// The NIC view: one node in full, and while it exchanges something the other node beside it, with
@@ -42,8 +43,7 @@ public final class NicPicture {
     public static void draw(Surface surface, SceneState state, int node, Box box, Look look) {
         NicPicture picture = new NicPicture(surface, state, box, look);
         surface.fillRect(box, Ink.BACKGROUND);
-        Encounter.of(state, node)
-                .ifPresentOrElse(picture::both, () -> picture.alone(node));
+        Encounter.of(state, node).ifPresentOrElse(picture::both, () -> picture.alone(node));
     }
 
     private void alone(int node) {
@@ -67,8 +67,7 @@ public final class NicPicture {
                 .draw(left2right ? ghost : Optional.empty());
         new NodeCard(surface, state, encounter.peer(), right, look)
                 .draw(left2right ? Optional.empty() : ghost);
-        Box between =
-                Box.between(left.box().right(), room.y(), right.box().x(), room.bottom());
+        Box between = Box.between(left.box().right(), room.y(), right.box().x(), room.bottom());
         heading(between);
         travel(journey, left2right ? left : right, left2right ? right : left, between);
     }
@@ -107,7 +106,11 @@ public final class NicPicture {
         Point at = way.at(shown);
         double width = between.width() - 12;
         Box chip =
-                new Box(between.x() + 6, at.y() - CHIP_HEIGHT * factor / 2, width, CHIP_HEIGHT * factor)
+                new Box(
+                                between.x() + 6,
+                                at.y() - CHIP_HEIGHT * factor / 2,
+                                width,
+                                CHIP_HEIGHT * factor)
                         .rounded();
         double lowest = between.bottom() - 46 * factor - chip.height();
         chip = chip.moved(0, Math.clamp(chip.y(), between.y() + 74 * factor, lowest) - chip.y());

@@ -20,6 +20,7 @@ import bcscope.picture.scene.Look;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.ThreadState;
 import bcscope.program.Operations;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -98,8 +99,7 @@ final class NodeCard {
         if (this.look.selection().equals(new Target.Rank(rank))) {
             Furniture.selection(surface, box);
         }
-        surface.region(
-                new Target.Rank(rank).id(), box, "Rank " + rank + ": " + words(rank, box));
+        surface.region(new Target.Rank(rank).id(), box, "Rank " + rank + ": " + words(rank, box));
     }
 
     /// The call and since when, as far as the box has room for it.
@@ -140,7 +140,8 @@ final class NodeCard {
             } else {
                 threadBox(now, box);
             }
-            if (now.mode() != ThreadState.Mode.IDLE && (words.isEmpty() || thread != NicThread.SR)) {
+            if (now.mode() != ThreadState.Mode.IDLE
+                    && (words.isEmpty() || thread != NicThread.SR)) {
                 words = thread.title() + " " + now.words();
             }
             surface.region(
@@ -183,9 +184,10 @@ final class NodeCard {
         Box text = row.rightOfLeft(52).inset(4, 2);
         if (row.height() >= 30 * factor) {
             surface.text(
-                    thread.thread().title(), text.top(text.height() / 2), Lettering.ui(12).medium());
-            surface.text(
-                    thread.words(), text.bottom(text.height() / 2), Lettering.ui(11).muted());
+                    thread.thread().title(),
+                    text.top(text.height() / 2),
+                    Lettering.ui(12).medium());
+            surface.text(thread.words(), text.bottom(text.height() / 2), Lettering.ui(11).muted());
         } else {
             surface.text(
                     thread.thread().title() + " · " + thread.words(),

@@ -2,6 +2,7 @@ package bcscope.picture.scene;
 
 import bcscope.picture.Box;
 import bcscope.picture.Point;
+
 import java.util.ArrayList;
 import java.util.List;
 

@@ -14,11 +14,13 @@ import bcscope.picture.scene.DrawnSlice;
 import bcscope.picture.scene.Look;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.strip.SliceStrip;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class NicScreenshotTest {
     private static final Path FOLDER = Path.of("target", "screenshots");
@@ -47,28 +49,27 @@ class NicScreenshotTest {
         SceneState state = drawn.at(micros);
         double strip = STRIP * theme.textFactor();
         Raster still =
-                FxThread.call(
-                        () ->
-                                Still.draw(
-                                        width,
-                                        height + strip,
-                                        theme,
-                                        1,
-                                        surface -> {
-                                            NicPicture.draw(
-                                                    surface,
-                                                    state,
-                                                    node,
-                                                    new Box(0, strip, width, height),
-                                                    Look.PLAIN);
-                                            surface.fillRect(new Box(0, 0, width, strip), Ink.BACKGROUND);
-                                            SliceStrip.of(
-                                                            drawn.detail(),
-                                                            258_000,
-                                                            new Box(12, 4, width - 24, strip - 4),
-                                                            theme.textFactor())
-                                                    .draw(surface, state.moment().nanos());
-                                        }));
+                FxThread.call(() ->
+                        Still.draw(
+                                width,
+                                height + strip,
+                                theme,
+                                1,
+                                surface -> {
+                                    NicPicture.draw(
+                                            surface,
+                                            state,
+                                            node,
+                                            new Box(0, strip, width, height),
+                                            Look.PLAIN);
+                                    surface.fillRect(new Box(0, 0, width, strip), Ink.BACKGROUND);
+                                    SliceStrip.of(
+                                                    drawn.detail(),
+                                                    258_000,
+                                                    new Box(12, 4, width - 24, strip - 4),
+                                                    theme.textFactor())
+                                            .draw(surface, state.moment().nanos());
+                                }));
         Files.write(
                 Files.createDirectories(FOLDER)
                         .resolve(
