@@ -3,6 +3,7 @@ package bcscope.picture.nic;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
 import bcscope.picture.Box;
+
 import java.util.List;
 
 /// Where the parts of a node's card are.
@@ -38,7 +39,10 @@ public record NicLayout(
         Box rest = inner.belowTop(header.height() + 2);
         double process = (low ? 26 : 44) * factor;
         int rows = processRows(ranks);
-        double each = rows == 1 ? process : Math.max(15 * factor, Math.min(process, (low ? 40 : 84) * factor / rows));
+        double each =
+                rows == 1
+                        ? process
+                        : Math.max(15 * factor, Math.min(process, (low ? 40 : 84) * factor / rows));
         Box processes = rest.top(rows * each + (rows - 1) * 3);
         rest = rest.belowTop(processes.height() + (low ? 4 : 8));
         Box caption = rest.top(low ? 0 : 14 * factor);
@@ -92,7 +96,9 @@ public record NicLayout(
 
     private static List<Box> cells(Box room, int ranks, int rows) {
         int columns = Math.max(1, Math.min((ranks + rows - 1) / rows, (int) (room.width() / 34)));
-        return room.rows(rows, 3).stream().flatMap(row -> row.columns(columns, 4).stream()).toList();
+        return room.rows(rows, 3).stream()
+                .flatMap(row -> row.columns(columns, 4).stream())
+                .toList();
     }
 
     private static List<Box> lists(Box room) {

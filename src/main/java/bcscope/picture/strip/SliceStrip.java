@@ -141,7 +141,9 @@ public final class SliceStrip {
         surface.fillRect(Box.between(x - 2, bar.y() - 1, x + 2, bar.bottom() + 4), Ink.BACKGROUND);
         surface.fillRect(Box.between(x - 1, bar.y() - 1, x + 1, bar.bottom() + 4), Ink.CURSOR);
         surface.fillPolygon(
-                new double[] {x - 5, top - 1, x + 5, top - 1, x + 5, top + 3, x, top + 8, x - 5, top + 3},
+                new double[] {
+                    x - 5, top - 1, x + 5, top - 1, x + 5, top + 3, x, top + 8, x - 5, top + 3
+                },
                 Ink.CURSOR);
     }
 }
