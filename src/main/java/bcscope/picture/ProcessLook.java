@@ -1,7 +1,6 @@
 package bcscope.picture;
 
 import bcscope.happening.Activity;
-
 import java.util.Optional;
 
 /// How the state of a process is shown: by lightness and texture, never by hue.

@@ -2,7 +2,6 @@ package bcscope.picture.nic;
 
 import bcscope.picture.scene.Journey;
 import bcscope.picture.scene.SceneState;
-
 import java.util.Comparator;
 import java.util.Optional;
 

@@ -3,7 +3,6 @@ package bcscope.picture.nic;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
 import bcscope.picture.Box;
-
 import java.util.List;
 
 /// Where the parts of a node's card are.

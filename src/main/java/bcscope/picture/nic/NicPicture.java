@@ -16,7 +16,6 @@ import bcscope.picture.scene.DescriptorText;
 import bcscope.picture.scene.Journey;
 import bcscope.picture.scene.Look;
 import bcscope.picture.scene.SceneState;
-
 import java.util.Optional;
 
 /// The NIC view: one node in full, and while it exchanges something the other node beside it, with

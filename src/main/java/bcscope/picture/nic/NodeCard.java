@@ -20,7 +20,6 @@ import bcscope.picture.scene.Look;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.ThreadState;
 import bcscope.program.Operations;
-
 import java.util.List;
 import java.util.Optional;
 

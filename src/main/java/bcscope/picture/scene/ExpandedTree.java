@@ -2,7 +2,6 @@ package bcscope.picture.scene;
 
 import bcscope.picture.Box;
 import bcscope.picture.Point;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,6 @@
 package bcscope.picture.scene;
 
 import bcscope.happening.PhaseWindow;
-
 import java.util.Optional;
 
 /// Turns simulated times into movement that an eye can follow. What takes a tiny part of its

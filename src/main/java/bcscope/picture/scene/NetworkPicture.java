@@ -9,7 +9,6 @@ import bcscope.picture.Paint;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-
 import java.util.List;
 
 /// The management node, the switches and the links with what they carry.

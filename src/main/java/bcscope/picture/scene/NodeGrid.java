@@ -1,7 +1,6 @@
 package bcscope.picture.scene;
 
 import bcscope.picture.Box;
-
 import java.util.Arrays;
 
 /// Where the nodes stand: a tiling that follows the tree, so that every group of 4, 16, 64, ...

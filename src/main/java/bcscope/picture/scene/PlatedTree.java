@@ -1,7 +1,6 @@
 package bcscope.picture.scene;
 
 import bcscope.picture.Box;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -7,7 +7,6 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
-
 import java.util.Comparator;
 import java.util.List;
 
