@@ -10,6 +10,7 @@ import bcscope.importer.ForeignFormat;
 import bcscope.importer.ImportStatistics;
 import bcscope.importer.Imported;
 import bcscope.model.Model;
+import bcscope.program.Rehearsal;
 import bcscope.scenario.ProgramSource.TraceOptions;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -29,6 +30,7 @@ class TixProfilesTest {
     private static final int STYLE = 7;
     private static final int COLLECTIVES = 8;
     private static final int COMMUNICATORS = 9;
+    private static final int SYNC_SAFE = 14;
 
     /// The profiles count the size of a persistent send once, however often it is started.
     private static final Pattern PERSISTENT = Pattern.compile("send_init");
@@ -46,6 +48,10 @@ class TixProfilesTest {
         assertInstanceOf(Parsed.Good.class, parsed, parsed.diagnostics()::toString);
         Imported imported = ((Parsed.Good<Imported>) parsed).value();
         ImportStatistics statistics = imported.statistics();
+        boolean endsUnderSynchronousSends = profile.get(SYNC_SAFE).equals("yes");
+        assertEquals(
+                endsUnderSynchronousSends,
+                Rehearsal.of(imported.program()).stuck().isEmpty());
         assertEquals(profile.get(NAME), imported.program().name());
         assertEquals(number(profile, RANKS), statistics.ranks());
         assertEquals(number(profile, RECORDS), statistics.records());

@@ -1,0 +1,265 @@
+package bcscope.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LoweringTest {
+    private static final Model MODEL = Model.defaults();
+
+    @FunctionalInterface
+    private interface Call {
+        void write(Lowering lowering, Communicator world, int rank);
+    }
+
+    @Test
+    void aSendrecvPostsBothSidesBeforeItWaits() {
+        RankCode code = new RankCode();
+        new Lowering(code, 0, MODEL).sendrecv(1, 5, 800, 2, 6, 400, 0);
+        assertEquals(
+                """
+                1 MPI_Sendrecv(800 B)
+                2   MPI_Irecv(from 2, tag 6, request 0)
+                3   MPI_Isend(to 1, tag 5, 800 B, request 1)
+                4   MPI_Waitall(2 requests)
+                5 end of call
+                6 end of program
+                """,
+                listing(code, 3));
+    }
+
+    @Test
+    void aSendrecvSkipsTheSideOfNoProcess() {
+        RankCode code = new RankCode();
+        Lowering lowering = new Lowering(code, 0, MODEL);
+        lowering.sendrecv(1, 5, 800, Program.PROC_NULL, 0, 0, 0);
+        lowering.sendrecv(Program.PROC_NULL, 0, 0, Program.PROC_NULL, 0, 0, 0);
+        assertEquals(
+                """
+                1 MPI_Sendrecv(800 B)
+                2   MPI_Isend(to 1, tag 5, 800 B, request 0)
+                3   MPI_Waitall(request 0)
+                4 end of call
+                5 end of program
+                """,
+                listing(code, 3));
+    }
+
+    @Test
+    void compositesUseSlotsAboveThoseOfTheProgram() {
+        RankCode code = new RankCode();
+        code.irecv(1, 0, 8, 0, 2);
+        new Lowering(code, 0, MODEL).sendrecv(1, 0, 8, 1, 0, 8, 0);
+        code.irecv(1, 0, 8, 0, 4);
+        Program program = program(code, 2);
+        assertEquals(7, program.requestSlots(0));
+        assertEquals(5, program.request(2));
+        assertEquals(6, program.listSlot(4, 1));
+    }
+
+    @Test
+    void emptyPartsOfAVectorCallCreateNoMessage() {
+        long[] counts = {10, 0, 30, 0};
+        Rehearsal rehearsal =
+                rehearse(
+                        4,
+                        MODEL,
+                        (lowering, world, rank) -> {
+                            lowering.gatherv(world, 1, counts[rank], counts);
+                            lowering.scatterv(world, 1, counts[rank], counts);
+                        });
+        assertEquals(4, rehearsal.sent());
+        assertEquals(80, rehearsal.sentBytes());
+    }
+
+    @Test
+    void recursiveDoublingDoublesTheSizeInEveryRound() {
+        RankCode code = new RankCode();
+        new Lowering(code, 2, MODEL).allgather(Communicator.world(4), 100);
+        assertEquals(
+                """
+                1 MPI_Allgather(100 B)
+                2   bcs_recv(from 3, round 0, request 0)
+                3   bcs_send(to 3, round 0, 100 B, request 1)
+                4   MPI_Waitall(2 requests)
+                5   bcs_recv(from 0, round 1, request 0)
+                6   bcs_send(to 0, round 1, 200 B, request 1)
+                7   MPI_Waitall(2 requests)
+                8 end of call
+                9 end of program
+                """,
+                listing(code, 4));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "auto, 8, 24, 5600",
+        "ring, 8, 56, 5600",
+        "recursive-doubling, 6, 30, 3000",
+        "auto, 6, 30, 3000",
+        "gather-bcast, 8, 7, 700"
+    })
+    void anAllgatherMovesEveryPartToEverybody(String choice, int ranks, long sent, long bytes) {
+        Rehearsal rehearsal =
+                rehearse(
+                        ranks,
+                        choosing(ModelParameter.ALLGATHER, choice),
+                        (lowering, world, rank) -> lowering.allgather(world, 100));
+        assertEquals(sent, rehearsal.sent());
+        assertEquals(bytes, rehearsal.sentBytes());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"auto, 8", "ring, 8", "auto, 7", "ring, 5"})
+    void anAllgathervMovesEveryPartToEverybody(String choice, int ranks) {
+        long[] counts = new long[ranks];
+        Arrays.setAll(counts, i -> 10 * (i % 3));
+        Rehearsal rehearsal =
+                rehearse(
+                        ranks,
+                        choosing(ModelParameter.ALLGATHER, choice),
+                        (lowering, world, rank) -> lowering.allgatherv(world, counts));
+        assertEquals(Arrays.stream(counts).sum() * (ranks - 1), rehearsal.sentBytes());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"posted-together, 1", "rounds, 5"})
+    void anAlltoallWaitsOnceOrInEveryRound(String choice, long waits) {
+        Model model = choosing(ModelParameter.ALLTOALL, choice);
+        Program program =
+                program(6, model, (lowering, world, rank) -> lowering.alltoall(world, 100));
+        long found = 0;
+        for (int pc = program.entry(0); pc < program.entry(1); pc++) {
+            found += program.kind(pc) == OperationKind.WAITALL ? 1 : 0;
+        }
+        assertEquals(waits, found);
+        assertEquals(30, clean(program).sent());
+    }
+
+    @Test
+    void anAlltoallvMovesTheMatrixWithoutItsDiagonal() {
+        int ranks = 5;
+        Rehearsal rehearsal =
+                rehearse(
+                        ranks,
+                        MODEL,
+                        (lowering, world, rank) -> {
+                            long[] gives = new long[ranks];
+                            long[] takes = new long[ranks];
+                            Arrays.setAll(gives, i -> (rank * 7 + i) % 4);
+                            Arrays.setAll(takes, i -> (i * 7 + rank) % 4);
+                            lowering.alltoallv(world, gives, takes);
+                        });
+        long expected = 0;
+        for (int i = 0; i < ranks * ranks; i++) {
+            expected += i / ranks == i % ranks ? 0 : (i / ranks * 7 + i % ranks) % 4;
+        }
+        assertEquals(expected, rehearsal.sentBytes());
+    }
+
+    @Test
+    void aScanIsAChainInRankOrder() {
+        Rehearsal rehearsal =
+                rehearse(
+                        6,
+                        MODEL,
+                        (lowering, world, rank) -> lowering.scan(Composite.SCAN, world, 8));
+        assertEquals(5, rehearsal.sent());
+    }
+
+    @Test
+    void aReduceScatterReducesTheTotalToTheLowestRank() {
+        RankCode code = new RankCode();
+        Communicator odd = new Communicator(2, new int[] {5, 3, 1});
+        new Lowering(code, 1, MODEL)
+                .reduceScatter(odd, new long[] {8, 0, 16}, ReduceType.I32);
+        assertEquals(
+                """
+                1 MPI_Reduce_scatter(24 B, comm 2)
+                2   MPI_Reduce(to 1, 24 B, i32, comm 2)
+                3   bcs_send(to 5, round 0, 8 B, comm 2, request 0)
+                4   MPI_Waitall(request 0)
+                5 end of call
+                6 end of program
+                """,
+                listing(code, 6));
+    }
+
+    @Test
+    void manyCompositesInARowStayInStep() {
+        Rehearsal rehearsal =
+                rehearse(
+                        7,
+                        MODEL,
+                        (lowering, world, rank) -> {
+                            for (int i = 0; i < 5; i++) {
+                                lowering.allgather(world, 10);
+                                lowering.scatter(world, i, 10);
+                                lowering.alltoall(world, 10);
+                                lowering.gather(world, i, 10);
+                                lowering.createCommunicator(world);
+                                lowering.scan(Composite.EXSCAN, world, 10);
+                            }
+                        });
+        assertEquals(0, rehearsal.truncated());
+    }
+
+    private static Model choosing(ModelParameter parameter, String choice) {
+        return MODEL.with(parameter, parameter.choices().indexOf(choice));
+    }
+
+    private static Rehearsal rehearse(int ranks, Model model, Call call) {
+        return clean(program(ranks, model, call));
+    }
+
+    private static Rehearsal clean(Program program) {
+        Rehearsal rehearsal = Rehearsal.of(program);
+        assertEquals(List.of(), rehearsal.stuck());
+        assertEquals(0, rehearsal.leftOver());
+        assertEquals(0, rehearsal.truncated());
+        return rehearsal;
+    }
+
+    private static Program program(int ranks, Model model, Call call) {
+        List<RankCode> codes = new ArrayList<>();
+        int[] owner = new int[ranks];
+        Communicator world = Communicator.world(ranks);
+        for (int rank = 0; rank < ranks; rank++) {
+            RankCode code = new RankCode();
+            call.write(new Lowering(code, rank, model), world, rank);
+            codes.add(code);
+            owner[rank] = rank;
+        }
+        return new Program("test", codes, owner, communicators(ranks));
+    }
+
+    private static Program program(RankCode code, int ranks) {
+        return new Program("test", List.of(code), new int[ranks], communicators(ranks));
+    }
+
+    private static List<Communicator> communicators(int ranks) {
+        return List.of(
+                Communicator.world(ranks), new Communicator(Communicator.SELF, new int[0]));
+    }
+
+    private static String listing(RankCode code, int ranks) {
+        ProgramListing listing = new ProgramListing(program(code, ranks), 0);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < listing.size(); i++) {
+            ProgramListing.Line line = listing.line(i);
+            text.append(line.number())
+                    .append(" ")
+                    .append("  ".repeat(line.indent()))
+                    .append(line.text())
+                    .append('\n');
+        }
+        return text.toString();
+    }
+}

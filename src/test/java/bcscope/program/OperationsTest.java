@@ -1,0 +1,108 @@
+package bcscope.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class OperationsTest {
+    private static RankCode everything() {
+        RankCode code = new RankCode();
+        code.synchronise(OperationKind.INIT, 0).compute(1_900_000).loop(1_000);
+        code.send(1, 7, 3_200, 0).bufferedSend(1, 7, 3_200, 4).recv(Program.ANY, Program.ANY, 8, 0);
+        code.isend(2, 0, 0, 0, 3).irecv(2, 0, 8, 0, 4).await(3).endLoop();
+        code.over(OperationKind.WAITALL, 3, 4).over(OperationKind.WAITANY, 3, 4);
+        code.over(OperationKind.WAITSOME, 3, 4).test(3).over(OperationKind.TESTALL, 3, 4);
+        code.probe(OperationKind.PROBE, 2, Program.ANY, 0);
+        code.probe(OperationKind.IPROBE, Program.ANY, 2, 0);
+        code.synchronise(OperationKind.BARRIER, 2).bcast(0, 256, 0);
+        code.reduce(5, 8, ReduceType.I32, 0).reduce(-1, 8, ReduceType.F64, 0);
+        code.begin(Composite.GATHERV, 7, 400, 0).endComposite().mark(3);
+        return code.synchronise(OperationKind.FINALIZE, 0);
+    }
+
+    @Test
+    void everyKindReadsAsAPersonWouldWriteIt() {
+        Program program = program();
+        List<String> lines = new ArrayList<>();
+        for (int pc = 0; pc < program.size(); pc++) {
+            lines.add(Operations.text(program, pc));
+        }
+        assertEquals(
+                """
+                MPI_Init()
+                compute 1.9 ms
+                repeat 1,000 times
+                MPI_Send(to 1, tag 7, 3,200 B)
+                MPI_Bsend(to 1, tag 7, 3,200 B, comm 2)
+                MPI_Recv(from any, tag any)
+                MPI_Isend(to 2, tag 0, 0 B, request 3)
+                MPI_Irecv(from 2, tag 0, request 4)
+                MPI_Wait(request 3)
+                end of repeat
+                MPI_Waitall(2 requests)
+                MPI_Waitany(2 requests)
+                MPI_Waitsome(2 requests)
+                MPI_Test(request 3)
+                MPI_Testall(2 requests)
+                MPI_Probe(from 2, tag any)
+                MPI_Iprobe(from any, tag 2)
+                MPI_Barrier(comm 2)
+                MPI_Bcast(from 0, 256 B)
+                MPI_Reduce(to 5, 8 B, i32)
+                MPI_Allreduce(8 B, f64)
+                MPI_Gatherv(root 7, 400 B)
+                end of call
+                MPI_Pcontrol(3)
+                MPI_Finalize()
+                end of program
+                """,
+                String.join("\n", lines) + "\n");
+    }
+
+    @Test
+    void theExampleHasEveryKind() {
+        Program program = program();
+        Set<OperationKind> kinds = EnumSet.noneOf(OperationKind.class);
+        for (int pc = 0; pc < program.size(); pc++) {
+            kinds.add(program.kind(pc));
+        }
+        assertEquals(EnumSet.allOf(OperationKind.class), kinds);
+    }
+
+    @Test
+    void durationsAreGivenInTheUnitThatFits() {
+        assertEquals("compute 850 ns", compute(850));
+        assertEquals("compute 400 µs", compute(400_000));
+        assertEquals("compute 61.803 µs", compute(61_803));
+        assertEquals("compute 92.44 s", compute(92_440_000_000L));
+        assertEquals("compute 1,200 s", compute(1_200_000_000_000L));
+    }
+
+    @Test
+    void aListingFindsTheLineOfAnOperation() {
+        Program program = program();
+        ProgramListing listing = new ProgramListing(program, 1);
+        assertEquals(program.size(), listing.size());
+        assertEquals(4, listing.indexOf(program.entry(1) + 4));
+        assertEquals(-1, listing.indexOf(program.size()));
+        assertEquals(1, listing.line(4).indent());
+        assertEquals(0, listing.line(9).indent());
+    }
+
+    private static String compute(long nanos) {
+        return OperationText.of(new Operation.Compute(nanos));
+    }
+
+    private static Program program() {
+        List<Communicator> communicators =
+                List.of(
+                        Communicator.world(8),
+                        new Communicator(Communicator.SELF, new int[0]),
+                        Communicator.world(8));
+        return new Program("test", List.of(everything()), new int[8], communicators);
+    }
+}
