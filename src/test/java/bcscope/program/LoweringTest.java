@@ -178,8 +178,7 @@ class LoweringTest {
     void aReduceScatterReducesTheTotalToTheLowestRank() {
         RankCode code = new RankCode();
         Communicator odd = new Communicator(2, new int[] {5, 3, 1});
-        new Lowering(code, 1, MODEL)
-                .reduceScatter(odd, new long[] {8, 0, 16}, ReduceType.I32);
+        new Lowering(code, 1, MODEL).reduceScatter(odd, new long[] {8, 0, 16}, ReduceType.I32);
         assertEquals(
                 """
                 1 MPI_Reduce_scatter(24 B, comm 2)
@@ -245,8 +244,7 @@ class LoweringTest {
     }
 
     private static List<Communicator> communicators(int ranks) {
-        return List.of(
-                Communicator.world(ranks), new Communicator(Communicator.SELF, new int[0]));
+        return List.of(Communicator.world(ranks), new Communicator(Communicator.SELF, new int[0]));
     }
 
     private static String listing(RankCode code, int ranks) {

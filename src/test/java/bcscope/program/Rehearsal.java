@@ -144,7 +144,8 @@ public final class Rehearsal {
                     case WAIT -> take(process, new int[] {program.request(pc)}, 1);
                     case WAITALL -> take(process, list(pc), program.listSize(pc));
                     case WAITANY, WAITSOME -> take(process, list(pc), 1);
-                    case PROBE -> messages.get(rank).stream().anyMatch(m -> fits(m, asked(rank, pc)));
+                    case PROBE ->
+                            messages.get(rank).stream().anyMatch(m -> fits(m, asked(rank, pc)));
                     case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE ->
                             collective(process, pc);
                 };
@@ -184,8 +185,7 @@ public final class Rehearsal {
     private boolean send(int rank, int pc, int request) {
         int to = program.peer(pc);
         long bytes = program.amount(pc);
-        Posted message =
-                new Posted(rank, to, program.tag(pc), program.context(pc), bytes, request);
+        Posted message = new Posted(rank, to, program.tag(pc), program.context(pc), bytes, request);
         sent++;
         sentBytes += bytes;
         for (Iterator<Posted> it = receives.get(to).iterator(); it.hasNext(); ) {

@@ -124,7 +124,8 @@ class TixDamageTest {
 
     @Test
     void carriageReturnsAndSeveralSpacesAreTolerated() {
-        assertEquals(3, TixText.good("0 init  1\r\n0 barrier 0\r\n0 finalize").statistics().records());
+        assertEquals(
+                3, TixText.good("0 init  1\r\n0 barrier 0\r\n0 finalize").statistics().records());
     }
 
     @Test
@@ -169,7 +170,9 @@ class TixDamageTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void withFieldsExchangedItIsReadOrRefused(long seed) {
-        String[] odd = {"-1", "-2", "0", "1", "65535", "9223372036854775807", "done", ":", "1:1:1:1"};
+        String[] odd = {
+            "-1", "-2", "0", "1", "65535", "9223372036854775807", "done", ":", "1:1:1:1"
+        };
         SeededStream random = new SeededStream(seed, "fields");
         for (int trial = 0; trial < 2_000; trial++) {
             String[] words = ALL_RECORDS.split("(?<= )|(?<=\n)", -1);

@@ -49,9 +49,7 @@ class TixProfilesTest {
         Imported imported = ((Parsed.Good<Imported>) parsed).value();
         ImportStatistics statistics = imported.statistics();
         boolean endsUnderSynchronousSends = profile.get(SYNC_SAFE).equals("yes");
-        assertEquals(
-                endsUnderSynchronousSends,
-                Rehearsal.of(imported.program()).stuck().isEmpty());
+        assertEquals(endsUnderSynchronousSends, Rehearsal.of(imported.program()).stuck().isEmpty());
         assertEquals(profile.get(NAME), imported.program().name());
         assertEquals(number(profile, RANKS), statistics.ranks());
         assertEquals(number(profile, RECORDS), statistics.records());

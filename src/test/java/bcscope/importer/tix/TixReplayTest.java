@@ -268,8 +268,7 @@ class TixReplayTest {
     @Test
     void theFactorCanBeChosenByTheMeanGap() {
         String text = "0 init 1\n0 compute 100\n0 compute 300\n0 finalize\n";
-        TraceOptions options =
-                new TraceOptions(7, 1, 0, Long.MAX_VALUE, 3_500_000, Wildcards.FREE);
+        TraceOptions options = new TraceOptions(7, 1, 0, Long.MAX_VALUE, 3_500_000, Wildcards.FREE);
         assertEquals("2: compute 1.75 ms\n3: compute 5.25 ms\n", code(text, options));
     }
 
@@ -277,9 +276,7 @@ class TixReplayTest {
     void aSampleIsReadFromItsFile() {
         Parsed<Imported> parsed =
                 ForeignFormat.read(
-                        Path.of("samples/jacobi2d.16.tix"),
-                        TraceOptions.DEFAULT,
-                        Model.defaults());
+                        Path.of("samples/jacobi2d.16.tix"), TraceOptions.DEFAULT, Model.defaults());
         assertEquals(0, parsed.diagnostics().size(), parsed.diagnostics()::toString);
     }
 

@@ -16,8 +16,7 @@ import java.nio.charset.StandardCharsets;
 
 /// Reads traces that are drawn as text.
 final class TixText {
-    static final TraceOptions FREE =
-            new TraceOptions(1, 1, 0, Long.MAX_VALUE, 0, Wildcards.FREE);
+    static final TraceOptions FREE = new TraceOptions(1, 1, 0, Long.MAX_VALUE, 0, Wildcards.FREE);
 
     private TixText() {}
 
