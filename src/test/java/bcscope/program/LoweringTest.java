@@ -159,7 +159,7 @@ class LoweringTest {
                         });
         long expected = 0;
         for (int i = 0; i < ranks * ranks; i++) {
-            expected += i / ranks == i % ranks ? 0 : (i / ranks * 7 + i % ranks) % 4;
+            expected += i / ranks == i % ranks ? 0 : (i / ranks * 7L + i % ranks) % 4;
         }
         assertEquals(expected, rehearsal.sentBytes());
     }
