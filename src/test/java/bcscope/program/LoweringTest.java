@@ -120,7 +120,7 @@ class LoweringTest {
     @CsvSource({"auto, 8", "ring, 8", "auto, 7", "ring, 5"})
     void anAllgathervMovesEveryPartToEverybody(String choice, int ranks) {
         long[] counts = new long[ranks];
-        Arrays.setAll(counts, i -> 10 * (i % 3));
+        Arrays.setAll(counts, i -> 10L * (i % 3));
         Rehearsal rehearsal =
                 rehearse(
                         ranks,
