@@ -16,7 +16,7 @@ public final class Rehearsal {
     private static final int OF_NOBODY = -2;
 
     private final Program program;
-    private final Process[] processes;
+    private final Rank[] processes;
     private final int[] arrivals;
     private final int[] passed;
     private final List<List<Posted>> messages = new ArrayList<>();
@@ -28,7 +28,7 @@ public final class Rehearsal {
 
     private record Posted(int owner, int peer, int tag, int context, long bytes, int request) {}
 
-    private static final class Process {
+    private static final class Rank {
         private int pc;
         private final long[] loops = new long[Program.MAX_LOOP_DEPTH];
         private final int[] requests;
@@ -36,7 +36,7 @@ public final class Rehearsal {
         private boolean called;
         private boolean answered;
 
-        Process(int entry, int slots, int communicators) {
+        Rank(int entry, int slots, int communicators) {
             pc = entry;
             requests = new int[slots];
             collectives = new int[communicators];
@@ -48,10 +48,10 @@ public final class Rehearsal {
         int communicators = program.communicators().size();
         arrivals = new int[communicators];
         passed = new int[communicators];
-        processes = new Process[program.ranks()];
+        processes = new Rank[program.ranks()];
         for (int rank = 0; rank < processes.length; rank++) {
             processes[rank] =
-                    new Process(program.entry(rank), program.requestSlots(rank), communicators);
+                    new Rank(program.entry(rank), program.requestSlots(rank), communicators);
             messages.add(new ArrayList<>());
             receives.add(new ArrayList<>());
         }
@@ -115,7 +115,7 @@ public final class Rehearsal {
     }
 
     private boolean step(int rank) {
-        Process process = processes[rank];
+        Rank process = processes[rank];
         int pc = process.pc;
         boolean goesOn =
                 switch (program.kind(pc)) {
@@ -158,7 +158,7 @@ public final class Rehearsal {
         return goesOn;
     }
 
-    private void begin(Process process, int pc) {
+    private void begin(Rank process, int pc) {
         int slot = program.request(pc);
         if (process.requests[slot] != INACTIVE) {
             throw new AssertionError("slot " + slot + " is in use at " + pc);
@@ -166,7 +166,7 @@ public final class Rehearsal {
         process.requests[slot] = PENDING;
     }
 
-    private boolean blocking(int rank, Process process, int pc) {
+    private boolean blocking(int rank, Rank process, int pc) {
         if (!process.called) {
             process.called = true;
             if (program.kind(pc) == OperationKind.SEND) {
@@ -234,7 +234,7 @@ public final class Rehearsal {
     }
 
     private void answer(Posted posted) {
-        Process process = processes[posted.owner];
+        Rank process = processes[posted.owner];
         if (posted.request == OF_BLOCKING_CALL) {
             process.answered = true;
         } else if (posted.request >= 0) {
@@ -248,7 +248,7 @@ public final class Rehearsal {
         return slots;
     }
 
-    private static boolean take(Process process, int[] slots, int atLeast) {
+    private static boolean take(Rank process, int[] slots, int atLeast) {
         long pending = Arrays.stream(slots).filter(s -> process.requests[s] == PENDING).count();
         if (slots.length - pending < atLeast) {
             return false;
@@ -261,7 +261,7 @@ public final class Rehearsal {
         return true;
     }
 
-    private boolean collective(Process process, int pc) {
+    private boolean collective(Rank process, int pc) {
         int communicator = program.context(pc);
         if (!process.called) {
             process.called = true;
