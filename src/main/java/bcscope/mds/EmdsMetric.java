@@ -60,7 +60,7 @@ public enum EmdsMetric {
     LETTS(
             Collector.SR,
             Unit.NANOS,
-            Readings.local(Readings.Table.getts()),
+            Readings.local(SliceReading.getts()),
             "From the arrival of one DEM strobe at the node to the arrival of the next. The"
                     + " multicast reaches all nodes together, so it equals GETTS here."),
     LTDEM(
@@ -247,11 +247,16 @@ public enum EmdsMetric {
     /// The value of the machine in `slice`, in the metric's unit. [Aggregate#MEAN] gives the sum:
     /// who shows it divides by the number of nodes.
     public long read(SliceTable slices, int slice, Aggregate aggregate) {
-        Readings.Table reading = readings.byAggregate().get(aggregate);
+        return reading(aggregate).read(slices, slice);
+    }
+
+    /// How the value of the machine is read, for those who read many.
+    public SliceReading reading(Aggregate aggregate) {
+        SliceReading reading = readings.byAggregate().get(aggregate);
         if (reading == null) {
             throw new IllegalArgumentException(name() + " has no " + aggregate.title());
         }
-        return reading.read(slices, slice);
+        return reading;
     }
 
     /// The value at `node`; empty where the detail of a slice has none.

@@ -4,7 +4,13 @@ import bcscope.picture.Box;
 
 /// The columns of device pixels of a frame: the instants at their edges, and the slices. Worked out
 /// once a frame for all tracks and rows.
+///
+/// Where a column shows many slices, it begins at a multiple of a power of eight of at most half as
+/// many: half a pixel does not show, and a pyramid then sums up each column from a few blocks. No
+/// slice is lost or counted twice.
 final class Columns {
+    private static final int BLOCK_FACTOR = 8;
+
     private final long[] edgeNanos;
     private final int[] edgeSlices;
     private final int known;
@@ -24,14 +30,27 @@ final class Columns {
         int known = 0;
         for (int column = 0; column <= width; column++) {
             double x = box.x() + column / pixelsPerUnit;
-            nanos[column] = Math.min(map.nanos(x), clock.endNanos());
-            boolean inside = map.nanos(x) < clock.endNanos();
+            long at = map.nanos(x);
+            boolean inside = at < clock.endNanos();
+            nanos[column] = Math.min(at, clock.endNanos());
             slices[column] = inside ? clock.sliceAt(nanos[column]) : clock.slices();
             if (inside) {
                 known = Math.min(width, column + 1);
             }
         }
+        snap(slices, known);
         return new Columns(nanos, slices, known);
+    }
+
+    private static void snap(int[] slices, int known) {
+        int perColumn = known == 0 ? 0 : (slices[known] - slices[0]) / known;
+        int block = 1;
+        while (block * BLOCK_FACTOR * 2 <= perColumn) {
+            block *= BLOCK_FACTOR;
+        }
+        for (int column = 1; column < known; column++) {
+            slices[column] = Math.max(slices[0], slices[column] / block * block);
+        }
     }
 
     /// Number of columns.

@@ -1,6 +1,7 @@
 package bcscope.picture.timeline;
 
 import bcscope.mds.MetricSeries;
+import bcscope.mds.SliceReading;
 import bcscope.table.LongColumn;
 import bcscope.table.SliceTable;
 
@@ -16,6 +17,7 @@ public final class Pyramid {
 
     private final SliceTable slices;
     private final MetricSeries series;
+    private final SliceReading reading;
     private final Level[] levels = new Level[LEVELS];
     private volatile int built;
 
@@ -23,6 +25,7 @@ public final class Pyramid {
     public Pyramid(SliceTable slices, MetricSeries series) {
         this.slices = slices;
         this.series = series;
+        this.reading = series.metric().reading(series.aggregate());
         for (int i = 0; i < LEVELS; i++) {
             levels[i] = new Level(new LongColumn(), new LongColumn(), new LongColumn());
         }
@@ -63,7 +66,7 @@ public final class Pyramid {
         if (low >= high) {
             return into;
         }
-        into.end(high - low, series.read(slices, high - 1));
+        into.end(high - low, reading.read(slices, high - 1));
         int level = -1;
         while (low < high) {
             while ((low & (FACTOR - 1)) != 0 && low < high) {
@@ -82,7 +85,7 @@ public final class Pyramid {
     /// Adds a block to a summary; level -1 are the slices themselves.
     private void merge(int level, int index, Summary into) {
         if (level < 0) {
-            long value = series.read(slices, index);
+            long value = reading.read(slices, index);
             into.merge(value, value, value);
         } else {
             Level blocks = levels[level];

@@ -11,7 +11,7 @@ import bcscope.picture.Surface;
 /// of time that the phases of its slices took, in their fixed order from below.
 final class RibbonPicture {
     private static final double LEAST_SLICE = 12;
-    private static final double LEAST_LETTER = 14;
+    private static final double LEAST_LETTER = 9;
 
     private final TimelineSource source;
     private final TimelineLayout layout;
@@ -23,8 +23,11 @@ final class RibbonPicture {
 
     void draw(Surface surface, Columns columns) {
         Box box = layout.ribbon();
+        if (layout.map().axis().kind() == AxisKind.LOGICAL) {
+            return;
+        }
         surface.text("Microphases", layout.labelOf(box), Lettering.ui(11.5));
-        if (layout.map().clock().slices() == 0 || layout.map().axis().kind() == AxisKind.LOGICAL) {
+        if (layout.map().clock().slices() == 0) {
             return;
         }
         if (layout.map().sliceWidth() >= LEAST_SLICE) {

@@ -14,15 +14,19 @@ import bcscope.picture.Box;
 public record RowGeometry(
         Box box, RowDetail detail, int level, int rows, double height, double scroll) {
     /// Least height of a band of many processes.
-    static final double BAND_HEIGHT = 14;
+    static final double BAND_HEIGHT = 11;
 
     /// Greatest height that rows are given when they are fitted.
     private static final double MOST_FITTED = 20;
 
+    /// Fitted rows of this height and more are all equally high; lower ones fill the box.
+    private static final double EVEN_HEIGHT = 6;
+
     /// The rows of `ranks` processes in `box`.
     static RowGeometry of(Box box, int ranks, TimelineState state) {
         double room = Math.max(1, box.height());
-        double fitted = Math.min(MOST_FITTED, Math.floor(room / Math.max(1, ranks)));
+        double share = Math.min(MOST_FITTED, room / Math.max(1, ranks));
+        double fitted = share < EVEN_HEIGHT ? share : Math.floor(share);
         double height = state.rowHeight() == TimelineState.FIT_ROWS ? fitted : state.rowHeight();
         if (height < RowDetail.STATE.leastHeight()) {
             return stacked(box, ranks);

@@ -13,7 +13,8 @@ import java.util.Optional;
 /// sight where a column is shorter than a bucket of the pyramid.
 final class RowPainter {
     private static final double LEAST_GAP_HEIGHT = 3;
-    private static final double LEAST_STRIP_SLICE = 10;
+    private static final double LEAST_STRIP_SLICE = 44;
+    private static final double LEAST_DEPTH_SLICE = 16;
     private static final double LEAST_TEXTURE = 5;
     private static final int ALWAYS = 255;
 
@@ -83,7 +84,7 @@ final class RowPainter {
         if (rows.height() >= RowDetail.TEXTURE_HEIGHT) {
             paintTextures(row, source.activity().intervals(rank, fromNanos));
         }
-        if (rows.detail() == RowDetail.RICH) {
+        if (rows.detail() == RowDetail.RICH && map.sliceWidth() >= LEAST_DEPTH_SLICE) {
             paintDepths(row, rank);
         }
     }
@@ -108,7 +109,7 @@ final class RowPainter {
     /// A small square for each descriptor in NIC memory at the start of the slice.
     private void paintDepths(int row, int rank) {
         int side = Math.max(2, pixel(3));
-        int ink = raster.value(Ink.DESCRIPTOR_BORDER);
+        int ink = raster.value(Ink.SELECTION);
         for (int slice = map.firstSlice(); slice < map.endSlice(); slice++) {
             int x = pixel(map.xOfSlice(slice) - map.left()) + side;
             int room = pixel(map.xOfSlice(slice + 1) - map.left()) - side;
@@ -143,27 +144,35 @@ final class RowPainter {
     /// A band of many processes: from below the share of blocked processes, above it those that
     /// compute; a mark where the worst of them stands.
     private void paintBand(ActivitySnapshot built, int row) {
-        int height = height(row);
-        int bottom = top(row) + height;
         int known = Math.min(columns.known(), columnsBefore(built.untilNanos()));
+        shares.totals(built, rows.level(), row, rows.members(row, source.ranks()));
+        int[] blockedHeights = heights(row, known);
+        shares.worst(built, rows.level(), row);
+        int[] worstHeights = heights(row, known);
         int blocked = raster.value(Ink.BLOCKED);
         int computing = raster.value(Ink.COMPUTING);
         int late = raster.value(Ink.LATE);
-        raster.fillRect(0, top(row), known, height, computing);
-        shares.totals(built, rows.level(), row, rows.members(row, source.ranks()));
-        int[] values = shares.values();
-        for (int x = 0; x < known; x++) {
-            int part = (values[x] * height + ALWAYS - 1) / ALWAYS;
-            raster.fillRect(x, bottom - part, 1, part, blocked);
-        }
-        shares.worst(built, rows.level(), row);
-        int thick = pixel(1);
-        for (int x = 0; x < known; x++) {
-            int part = (values[x] * height + ALWAYS - 1) / ALWAYS;
-            if (part > 0) {
-                raster.fillRect(x, bottom - part, 1, thick, late);
+        int end = Math.min(raster.height(), top(row) + height(row));
+        int[] pixels = raster.pixels();
+        for (int y = top(row); y < end; y++) {
+            int above = top(row) + height(row) - y;
+            int start = y * raster.width();
+            for (int x = 0; x < known; x++) {
+                pixels[start + x] =
+                        worstHeights[x] == above
+                                ? late
+                                : blockedHeights[x] >= above ? blocked : computing;
             }
         }
+    }
+
+    /// Shares as heights above the lower edge of a row, in pixels.
+    private int[] heights(int row, int known) {
+        int[] heights = new int[known];
+        for (int x = 0; x < known; x++) {
+            heights[x] = (shares.values()[x] * height(row) + ALWAYS - 1) / ALWAYS;
+        }
+        return heights;
     }
 
     /// Along the calls of each process: blocked calls dark, the others light.

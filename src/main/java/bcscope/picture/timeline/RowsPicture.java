@@ -12,7 +12,7 @@ import bcscope.picture.Wording;
 /// The rows of the processes: one raster, with names and the selection around it.
 final class RowsPicture {
     private static final double LEAST_NAME_GAP = 12;
-    private static final double NAMES_WIDTH = 44;
+    private static final double CAPTION_HEIGHT = 34;
 
     private final TimelineSource source;
     private final TimelineLayout layout;
@@ -53,25 +53,24 @@ final class RowsPicture {
 
     private void drawNames(Surface surface) {
         Box label = layout.labelOf(rows.box());
-        surface.text("Processes", label.x(), label.y() + 11, Lettering.ui(11.5));
-        surface.text(
-                TimelineWords.rowsNote(rows, source, state),
-                label.x(),
-                label.y() + 25,
-                Lettering.ui(10.5).faint(),
-                label.width());
+        Lettering title = Lettering.ui(11.5);
+        Lettering small = Lettering.ui(10.5).faint();
+        String note = TimelineWords.rowsNote(rows, source, state);
+        surface.text("Processes", label.x(), label.y() + 11, title);
+        surface.text(note, label.x(), label.y() + 25, small, label.width());
+        double caption =
+                Math.max(surface.textWidth("Processes", title), surface.textWidth(note, small));
         Lettering letters = Lettering.mono(9.5).faint().right();
         int every = (int) Math.max(1, Math.ceil(LEAST_NAME_GAP / rows.height()));
         for (int row = rows.first(); row < rows.end(); row++) {
             Box place = rows.rowBox(row);
-            boolean below = place.y() >= label.y() + 28;
-            if (row % every == 0 && place.height() >= Math.min(10, rows.height() - 1) && below) {
-                Box name =
-                        new Box(
-                                label.right() - NAMES_WIDTH,
-                                place.y(),
-                                NAMES_WIDTH,
-                                place.height());
+            boolean whole = place.height() >= Math.min(10, rows.height() - 1);
+            double width = surface.textWidth(name(row), letters);
+            boolean free =
+                    place.centerY() > label.y() + CAPTION_HEIGHT
+                            || label.right() - width - 6 > label.x() + caption;
+            if (row % every == 0 && whole && free) {
+                Box name = Box.between(label.x(), place.y(), label.right(), place.bottom());
                 surface.text(name(row), name, letters);
             }
         }

@@ -8,26 +8,33 @@ import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 import bcscope.picture.Ticks;
 import bcscope.picture.Wording;
+import java.util.ArrayList;
+import java.util.List;
 
 /// Numbers along the axis and the lines below them; bookmarks, the marked range, the cursor.
 final class RulerPicture {
     private static final double LABEL_GAP = 58;
     private static final double FLAG_HEIGHT = 17;
 
+    private static final Lettering FLAG_LETTERS =
+            Lettering.mono(11).medium().in(Ink.ON_CURSOR).centered();
+
     private final TimelineLayout layout;
     private final TimelineState state;
+    private final AxisMap map;
 
     RulerPicture(TimelineLayout layout, TimelineState state) {
         this.layout = layout;
         this.state = state;
+        this.map = layout.map();
     }
 
     /// What lies under everything else: lines and numbers.
     void drawGrid(Surface surface) {
-        AxisMap map = layout.map();
         Lettering label = Lettering.ui(11).muted();
         boolean logical = map.axis().kind() == AxisKind.LOGICAL;
         surface.text(logical ? "Call" : "Slice", layout.labelOf(layout.ruler()), label);
+        List<Box> occupied = occupied(surface);
         Ticks ticks = ticks();
         for (long tick : ticks.values()) {
             double x = Math.rint(x(tick));
@@ -35,13 +42,27 @@ final class RulerPicture {
                 continue;
             }
             surface.line(x, layout.ruler().bottom(), x, layout.plot().bottom(), Pen.of(Ink.GRID));
-            number(surface, Wording.count(tick), x, label);
+            number(surface, Wording.count(tick), x, label, occupied);
         }
+    }
+
+    /// What the cursor's flag and the bookmarks cover: no number is set there.
+    private List<Box> occupied(Surface surface) {
+        if (map.axis().kind() == AxisKind.LOGICAL || map.clock().slices() == 0) {
+            return List.of();
+        }
+        List<Box> boxes = new ArrayList<>();
+        if (cursorVisible()) {
+            boxes.add(flag(surface).inset(-4, 0));
+        }
+        for (Bookmark mark : state.bookmarks()) {
+            boxes.add(bookmarkBox(mark).inset(-2, 0));
+        }
+        return boxes;
     }
 
     /// Ticks at whole slices, or calls.
     private Ticks ticks() {
-        AxisMap map = layout.map();
         if (map.axis().kind() == AxisKind.LOGICAL) {
             long unit = map.axis().kind().unit();
             long from = map.axis().from() / unit;
@@ -55,23 +76,24 @@ final class RulerPicture {
     }
 
     private double x(long tick) {
-        AxisMap map = layout.map();
         return map.axis().kind() == AxisKind.LOGICAL
                 ? map.xOfPosition(tick * map.axis().kind().unit())
                 : map.xOfSlice((int) tick);
     }
 
-    private void number(Surface surface, String text, double x, Lettering label) {
+    private void number(
+            Surface surface, String text, double x, Lettering label, List<Box> occupied) {
         double half = surface.textWidth(text, label) / 2;
         double place = Math.clamp(x, layout.ruler().x() + half, layout.ruler().right() - half);
-        if (Math.abs(place - x) < half) {
+        Box taken = new Box(place - half, layout.ruler().y(), 2 * half, layout.ruler().height());
+        if (Math.abs(place - x) < half && occupied.stream().noneMatch(taken::intersects)) {
             surface.text(text, place, layout.ruler().y() + 14, label.centered());
         }
     }
 
     /// What lies above everything else: range, bookmarks, cursor.
     void drawMarks(Surface surface) {
-        if (layout.map().axis().kind() == AxisKind.LOGICAL || layout.map().clock().slices() == 0) {
+        if (map.axis().kind() == AxisKind.LOGICAL || map.clock().slices() == 0) {
             return;
         }
         surface.clipped(
@@ -88,8 +110,8 @@ final class RulerPicture {
     }
 
     private void drawRange(Surface surface, TimeRange range) {
-        double left = Math.rint(layout.map().x(range.fromNanos()));
-        double right = Math.rint(layout.map().x(range.toNanos()));
+        double left = Math.rint(map.x(range.fromNanos()));
+        double right = Math.rint(map.x(range.toNanos()));
         Box marked = Box.between(left, layout.ruler().y(), right, layout.plot().bottom());
         surface.fillRect(marked, Ink.RANGE);
         Pen edge = Pen.of(Ink.ACCENT);
@@ -98,28 +120,45 @@ final class RulerPicture {
     }
 
     private void drawBookmark(Surface surface, Bookmark mark) {
-        double x = Math.rint(layout.map().x(mark.nanos()));
-        double top = layout.ruler().y() + 1;
+        Box box = bookmarkBox(mark);
+        double x = box.centerX();
+        double top = box.y();
         surface.fillPolygon(
                 new double[] {x - 4, top, x + 4, top, x + 4, top + 10, x, top + 7, x - 4, top + 10},
                 Ink.BOOKMARK);
-        surface.region("bookmark:" + mark.nanos(), new Box(x - 5, top, 10, 11), mark.note());
+        surface.region("bookmark:" + mark.nanos(), box, mark.note());
+    }
+
+    private Box bookmarkBox(Bookmark mark) {
+        return new Box(Math.rint(map.x(mark.nanos())) - 5, layout.ruler().y() + 1, 10, 11);
     }
 
     private void drawCursor(Surface surface) {
-        AxisMap map = layout.map();
-        double x = Math.rint(map.x(state.cursorNanos()));
-        if (x < map.left() || x > map.right()) {
+        if (!cursorVisible()) {
             return;
         }
-        Box ruler = layout.ruler();
-        surface.line(x, ruler.y() + FLAG_HEIGHT, x, layout.plot().bottom(), Pen.of(Ink.CURSOR, 2));
-        String text = TimelineWords.position(map.clock(), state.cursorNanos());
-        Lettering letters = Lettering.mono(11).medium().in(Ink.ON_CURSOR).centered();
-        double width = surface.textWidth(text, letters) + 18;
-        double left = Math.clamp(x - width / 2, ruler.x() - 8, ruler.right() + 8 - width);
-        Box flag = new Box(left, ruler.y(), width, FLAG_HEIGHT).rounded();
+        double x = Math.rint(map.x(state.cursorNanos()));
+        Box flag = flag(surface);
+        surface.line(x, flag.bottom(), x, layout.plot().bottom(), Pen.of(Ink.CURSOR, 2));
         surface.fillRound(flag, 4, Ink.CURSOR);
-        surface.text(text, flag, letters);
+        surface.text(position(), flag, FLAG_LETTERS);
+    }
+
+    private boolean cursorVisible() {
+        double x = Math.rint(map.x(state.cursorNanos()));
+        return x >= map.left() && x <= map.right();
+    }
+
+    private String position() {
+        return TimelineWords.position(map.clock(), state.cursorNanos());
+    }
+
+    /// The flag over the cursor, inside the ruler.
+    private Box flag(Surface surface) {
+        Box ruler = layout.ruler();
+        double x = Math.rint(map.x(state.cursorNanos()));
+        double width = surface.textWidth(position(), FLAG_LETTERS) + 18;
+        double left = Math.clamp(x - width / 2, ruler.x() - 8, ruler.right() + 8 - width);
+        return new Box(left, ruler.y(), width, FLAG_HEIGHT).rounded();
     }
 }

@@ -59,11 +59,13 @@ public record TimelineLayout(
         Box right = inner.rightOfLeft(labelWidth);
         Box overview = right.top(OVERVIEW_HEIGHT);
         Box ruler = right.belowTop(OVERVIEW_HEIGHT + 2).top(RULER_HEIGHT);
-        Box ribbon = right.belowTop(OVERVIEW_HEIGHT + 2 + RULER_HEIGHT).top(RIBBON_HEIGHT);
+        boolean bySlice = state.axis().kind() != AxisKind.LOGICAL;
+        Box ribbon =
+                right.belowTop(OVERVIEW_HEIGHT + 2 + RULER_HEIGHT)
+                        .top(bySlice ? RIBBON_HEIGHT : 0);
         Box rest =
                 Box.between(right.x(), ribbon.bottom() + GAP, right.right(), right.bottom())
                         .rounded();
-        boolean bySlice = state.axis().kind() != AxisKind.LOGICAL;
         double tracksHeight = bySlice ? tracksHeight(state, rest) : 0;
         Box tracksBox = rest.top(tracksHeight);
         Box rowsBox = rest.belowTop(tracksHeight == 0 ? 0 : tracksHeight + GAP);

@@ -127,7 +127,9 @@ public final class TimelineWords {
         String selected =
                 state.selection() instanceof Target.Rank rank ? " of process " + rank.rank() : "";
         return shown > 0
-                ? Wording.count(shown, "message") + selected + " drawn as arrows."
+                ? Wording.count(shown, "message")
+                        + selected
+                        + (shown == 1 ? " is drawn as an arrow." : " are drawn as arrows.")
                 : "Messages are too many to draw: select a process to see its own.";
     }
 

@@ -18,7 +18,7 @@ final class TrackPicture {
     private static final double LEAST_DOT_SLICE = 13;
     private static final double LEAST_BAR_SLICE = 4;
     private static final double WIDEST_BAR = 34;
-    private static final double LABEL_LINES_HEIGHT = 30;
+    private static final double LABEL_LINES_HEIGHT = 36;
 
     private final TimelineSource source;
     private final TimelineLayout layout;
@@ -44,7 +44,7 @@ final class TrackPicture {
                         box.x(), box.y() + 5, box.right(), box.bottom() - (track.bars() ? 0 : 5));
         this.pyramid = source.pyramid(track.series());
         AxisMap map = layout.map();
-        this.visible = pyramid.over(map.firstSlice(), map.endSlice(), new Summary());
+        this.visible = pyramid.over(Math.max(least(), map.firstSlice()), map.endSlice(), new Summary());
         this.scale = TrackScale.of(track, visible, source);
         this.ink = track.series().metric().phase().map(Ink::phase).orElse(Ink.series(index));
     }
@@ -55,6 +55,10 @@ final class TrackPicture {
         if (visible.count() == 0) {
             return;
         }
+        surface.clipped(box, () -> drawChart(surface, columns));
+    }
+
+    private void drawChart(Surface surface, Columns columns) {
         double sliceWidth = layout.map().sliceWidth();
         if (track.bars()) {
             if (sliceWidth >= LEAST_BAR_SLICE) {
@@ -63,11 +67,17 @@ final class TrackPicture {
                 drawDense(surface, columns);
             }
         } else {
-            drawThreshold(surface);
+            boolean threshold = track.series().metric() == EmdsMetric.GETTS;
+            if (threshold) {
+                drawThreshold(surface);
+            }
             if (sliceWidth >= LEAST_LINE_SLICE) {
                 drawLine(surface, sliceWidth);
             } else {
                 drawDense(surface, columns);
+            }
+            if (threshold) {
+                nameThreshold(surface);
             }
         }
     }
@@ -85,21 +95,25 @@ final class TrackPicture {
     }
 
     private void drawThreshold(Surface surface) {
-        if (track.series().metric() != EmdsMetric.GETTS) {
-            return;
-        }
         double y = Math.rint(y(source.sliceNanos()));
         surface.line(box.x(), y, box.right(), y, Pen.of(Ink.THRESHOLD).dashed());
+    }
+
+    private void nameThreshold(Surface surface) {
         Lettering letters = Lettering.ui(10).in(Ink.THRESHOLD).right();
         String text = "T = " + Wording.duration(source.sliceNanos());
-        surface.text(text, box.right() - 2, box.y() + 10, letters);
+        double width = surface.textWidth(text, letters) + 8;
+        double height = Math.rint(13 * surface.theme().textFactor());
+        double y = Math.rint(y(source.sliceNanos()));
+        Box place = new Box(box.right() - width, y - height - 2, width, height);
+        surface.fillRound(place, 3, Ink.PANEL.at(0.82));
+        surface.text(text, place.inset(3, 0), letters);
     }
 
     private void drawLine(Surface surface, double sliceWidth) {
         AxisMap map = layout.map();
         SliceTable slices = source.run().slices();
-        int least = track.series().metric() == EmdsMetric.GETTS ? 1 : 0;
-        int from = Math.max(least, map.firstSlice() - 1);
+        int from = Math.max(least(), map.firstSlice() - 1);
         int to = Math.min(pyramid.built(), map.endSlice() + 1);
         if (to <= from) {
             return;
@@ -146,7 +160,7 @@ final class TrackPicture {
         Box area = Box.between(chart.x(), chart.y(), chart.right(), chart.bottom() - 1).rounded();
         Raster raster = surface.rasterFor(area);
         int solid = raster.value(ink);
-        int faint = raster.value(ink.at(0.38));
+        int faint = raster.value(ink.at(track.bars() ? 0.4 : 0.28));
         int height = raster.height();
         int before = -1;
         Summary column = new Summary();

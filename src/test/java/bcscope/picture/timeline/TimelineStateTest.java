@@ -1,0 +1,93 @@
+package bcscope.picture.timeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.mds.Aggregate;
+import bcscope.mds.EmdsMetric;
+import bcscope.mds.MetricSeries;
+import bcscope.picture.Box;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TimelineStateTest {
+    private static final MetricSeries GETTS = MetricSeries.of(EmdsMetric.GETTS);
+    private static final MetricSeries BPTS = MetricSeries.of(EmdsMetric.BPTS);
+    private static final MetricSeries BYTES = MetricSeries.of(EmdsMetric.BYTES);
+
+    private final TimelineState state = TimelineState.initial(1_000_000);
+
+    @Test
+    void theUsualTracksAreThereAndEveryOtherMetricCanBeAdded() {
+        assertEquals("GETTS NCOLLDEM NCOLLMSM NP2PMSM BPTS", names(state));
+        TimelineState all = state;
+        for (MetricSeries series : state.addable()) {
+            all = all.adding(series);
+        }
+        assertEquals(List.of(), all.addable());
+        long available = List.of(EmdsMetric.values()).stream().filter(EmdsMetric::available).count();
+        assertEquals(
+                available, all.tracks().stream().map(t -> t.series().metric()).distinct().count());
+    }
+
+    @Test
+    void aTrackStandsOnlyOnce() {
+        assertSame(state, state.adding(GETTS));
+        assertEquals(6, state.adding(new MetricSeries(EmdsMetric.BPTS, Aggregate.MAX)).tracks().size());
+    }
+
+    @Test
+    void tracksAreRemovedMovedResizedAndPinned() {
+        assertEquals("NCOLLDEM NCOLLMSM NP2PMSM BPTS", names(state.removing(GETTS)));
+        assertEquals("BPTS GETTS NCOLLDEM NCOLLMSM NP2PMSM", names(state.moving(BPTS, 0)));
+        assertEquals("NCOLLDEM NCOLLMSM NP2PMSM BPTS GETTS", names(state.moving(GETTS, 99)));
+        assertEquals(70, state.resizing(GETTS, 70).tracks().getFirst().height());
+        assertEquals(
+                Track.LEAST_HEIGHT, state.resizing(GETTS, 1).tracks().getFirst().height());
+        assertEquals(
+                Track.Pin.PINNED, state.pinning(BPTS, Track.Pin.PINNED).tracks().getLast().pin());
+        assertEquals("GETTS NCOLLDEM NCOLLMSM NP2PMSM BPTS", names(state));
+    }
+
+    @Test
+    void bookmarksAreSortedAndOneInstantHasOne() {
+        TimelineState marked =
+                state.marking(new Bookmark(9, "b"))
+                        .marking(new Bookmark(4, "a"))
+                        .marking(new Bookmark(9, "c"));
+        assertEquals(List.of(new Bookmark(4, "a"), new Bookmark(9, "c")), marked.bookmarks());
+        assertEquals(List.of(new Bookmark(9, "c")), marked.unmarking(4).bookmarks());
+    }
+
+    @Test
+    void aPinnedTrackStaysWhileTheOthersScroll() {
+        TimelineSource source = new TimelineSource(new SyntheticRun(4, 50, 1));
+        source.extend();
+        TimelineState crowded = state.adding(BYTES).pinning(BPTS, Track.Pin.PINNED);
+        Box box = new Box(0, 0, 800, 260);
+        TimelineLayout still = TimelineLayout.of(source, crowded, box);
+        TimelineLayout scrolled = TimelineLayout.of(source, crowded.withTrackScroll(50), box);
+        assertEquals(place(still, BPTS).full(), place(scrolled, BPTS).full());
+        assertEquals(still.tracksBox().y(), place(still, BPTS).box().y());
+        assertEquals(place(still, GETTS).full().y() - 50, place(scrolled, GETTS).full().y());
+        assertFalse(place(still, BYTES).visible());
+        TimelineLayout bottom = TimelineLayout.of(source, crowded.withTrackScroll(1e6), box);
+        assertTrue(place(bottom, BYTES).visible());
+        assertEquals(bottom.tracksBox().bottom(), place(bottom, BYTES).full().bottom());
+        assertTrue(bottom.rows().box().height() >= 48, "rows keep some room");
+    }
+
+    private static TimelineLayout.TrackPlace place(TimelineLayout layout, MetricSeries series) {
+        return layout.tracks().stream()
+                .filter(place -> place.track().series().equals(series))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String names(TimelineState state) {
+        return String.join(
+                " ", state.tracks().stream().map(t -> t.series().metric().name()).toList());
+    }
+}
