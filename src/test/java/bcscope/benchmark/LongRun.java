@@ -11,8 +11,8 @@ import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
-/// A run of a million slices and ten million blocking calls of 1,024 processes, of the same kind
-/// as the synthetic run of the tests.
+/// A run of a million slices and ten million blocking calls of 1,024 processes, of the same kind as
+/// the synthetic run of the tests.
 final class LongRun implements RunView {
     static final int NODES = 512;
     static final int RANKS = 2 * NODES;

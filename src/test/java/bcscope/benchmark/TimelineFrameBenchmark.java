@@ -25,8 +25,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// One frame of the timeline, 1,600 x 400, over a million slices and ten million calls. Budget:
-/// 8 ms of drawing, however long the run and however much of it is visible.
+/// One frame of the timeline, 1,600 x 400, over a million slices and ten million calls. Budget: 8
+/// ms of drawing, however long the run and however much of it is visible.
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -75,14 +75,13 @@ public class TimelineFrameBenchmark {
     /// The same on a canvas, rendered by the software pipeline and read back.
     @Benchmark
     public Raster renderedOnCanvas() throws Exception {
-        return FxThread.call(
-                () ->
-                        Still.draw(
-                                WIDTH,
-                                HEIGHT,
-                                Theme.DARK,
-                                1,
-                                s -> TimelinePicture.draw(s, source, state, TimelineDetails.NONE)));
+        return FxThread.call(() ->
+                Still.draw(
+                        WIDTH,
+                        HEIGHT,
+                        Theme.DARK,
+                        1,
+                        s -> TimelinePicture.draw(s, source, state, TimelineDetails.NONE)));
     }
 
     /// Sums up the whole run: what opening it costs once, in the background.

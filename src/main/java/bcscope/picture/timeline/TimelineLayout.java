@@ -61,8 +61,7 @@ public record TimelineLayout(
         Box ruler = right.belowTop(OVERVIEW_HEIGHT + 2).top(RULER_HEIGHT);
         boolean bySlice = state.axis().kind() != AxisKind.LOGICAL;
         Box ribbon =
-                right.belowTop(OVERVIEW_HEIGHT + 2 + RULER_HEIGHT)
-                        .top(bySlice ? RIBBON_HEIGHT : 0);
+                right.belowTop(OVERVIEW_HEIGHT + 2 + RULER_HEIGHT).top(bySlice ? RIBBON_HEIGHT : 0);
         Box rest =
                 Box.between(right.x(), ribbon.bottom() + GAP, right.right(), right.bottom())
                         .rounded();

@@ -44,7 +44,8 @@ final class TrackPicture {
                         box.x(), box.y() + 5, box.right(), box.bottom() - (track.bars() ? 0 : 5));
         this.pyramid = source.pyramid(track.series());
         AxisMap map = layout.map();
-        this.visible = pyramid.over(Math.max(least(), map.firstSlice()), map.endSlice(), new Summary());
+        this.visible =
+                pyramid.over(Math.max(least(), map.firstSlice()), map.endSlice(), new Summary());
         this.scale = TrackScale.of(track, visible, source);
         this.ink = track.series().metric().phase().map(Ink::phase).orElse(Ink.series(index));
     }

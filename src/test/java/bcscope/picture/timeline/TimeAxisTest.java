@@ -18,8 +18,7 @@ class TimeAxisTest {
     private static final long EXTENT = 1_000_000_000;
 
     private final SyntheticRun run = new SyntheticRun(4, 500, 11);
-    private final SliceClock clock =
-            new SliceClock(run.slices(), run.progress().simulatedNanos());
+    private final SliceClock clock = new SliceClock(run.slices(), run.progress().simulatedNanos());
 
     @Test
     void zoomingKeepsThePositionUnderThePointerWhereItIs() {
@@ -39,8 +38,7 @@ class TimeAxisTest {
         assertEquals(200_000_000, axis.panned(EXTENT, EXTENT).span());
         assertEquals(500_000_000, axis.centered(600_000_000, EXTENT).from());
         assertEquals(
-                new TimeAxis(AxisKind.PHYSICAL, 7_000, 9_000),
-                axis.ranging(7_000, 9_000, EXTENT));
+                new TimeAxis(AxisKind.PHYSICAL, 7_000, 9_000), axis.ranging(7_000, 9_000, EXTENT));
         assertEquals(1_000, axis.ranging(7_000, 7_001, EXTENT).span());
     }
 

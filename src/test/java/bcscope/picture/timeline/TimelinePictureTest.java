@@ -53,8 +53,7 @@ class TimelinePictureTest {
         TimelinePicture.draw(surface, nothing, none, TimelineDetails.NONE);
         assertTrue(surface.log().contains("Processes"));
         TimelineLayout layout = TimelineLayout.of(nothing, none, BOX);
-        String words =
-                new TimelineWords(nothing, none, TimelineDetails.NONE, layout).sentences();
+        String words = new TimelineWords(nothing, none, TimelineDetails.NONE, layout).sentences();
         assertEquals("The run has no slice yet.", words);
         assertEquals(Target.NONE, TimelineHit.at(nothing, none, layout, 500, 300).target());
     }
@@ -70,7 +69,13 @@ class TimelinePictureTest {
 
     @ParameterizedTest
     @CsvSource({
-        "40, RICH", "18, RICH", "17.9, STRIP", "8, STRIP", "7.9, STATE", "2, STATE", "1.9, STACKED"
+        "40, RICH",
+        "18, RICH",
+        "17.9, STRIP",
+        "8, STRIP",
+        "7.9, STATE",
+        "2, STATE",
+        "1.9, STACKED"
     })
     void theHeightOfARowDecidesWhatItShows(double height, RowDetail detail) {
         assertEquals(detail, RowDetail.of(height));
@@ -79,8 +84,7 @@ class TimelinePictureTest {
     @ParameterizedTest
     @CsvSource({"8, 0", "90, 0", "101, 2", "1000, 3", "65536, 6"})
     void rowsBelowTwoPixelsBecomeBandsOfManyProcesses(int ranks, int level) {
-        RowGeometry rows =
-                RowGeometry.of(new Box(0, 0, 500, 200), ranks, TimelineState.initial(1));
+        RowGeometry rows = RowGeometry.of(new Box(0, 0, 500, 200), ranks, TimelineState.initial(1));
         assertEquals(level, rows.level());
         assertEquals(level > 0, rows.detail() == RowDetail.STACKED);
         assertTrue(level == 0 || rows.height() >= RowGeometry.BAND_HEIGHT);
@@ -90,8 +94,7 @@ class TimelinePictureTest {
 
     @Test
     void everyRowCanBeScrolledIntoSight() {
-        RowGeometry rows =
-                RowGeometry.of(new Box(0, 0, 500, 200), 64, state.withRowScroll(1e9));
+        RowGeometry rows = RowGeometry.of(new Box(0, 0, 500, 200), 64, state.withRowScroll(1e9));
         assertEquals(64, rows.end());
         assertEquals(63, rows.rowAt(199));
         assertEquals(-1, rows.rowAt(200));
@@ -125,9 +128,11 @@ class TimelinePictureTest {
 
     @Test
     void chunksOfOneMessageAreOneArrow() {
-        assertEquals(1, Arrows.from(List.of(run.detail(20), run.detail(20))).stream()
-                .filter(arrow -> arrow.fromRank() == 0)
-                .count());
+        assertEquals(
+                1,
+                Arrows.from(List.of(run.detail(20), run.detail(20))).stream()
+                        .filter(arrow -> arrow.fromRank() == 0)
+                        .count());
     }
 
     @Test
@@ -145,9 +150,7 @@ class TimelinePictureTest {
         assertEquals(23, onTrack.slice());
         TimelineHit named = hit(layout, layout.labels().x() + 3, track.centerY());
         assertTrue(named.words().startsWith("GETTS: From the DEM strobe"), named.words());
-        assertEquals(
-                TimelineHit.Part.OVERVIEW,
-                hit(layout, x, layout.overview().centerY()).part());
+        assertEquals(TimelineHit.Part.OVERVIEW, hit(layout, x, layout.overview().centerY()).part());
         assertEquals(TimelineHit.Part.OUTSIDE, hit(layout, 2, 2).part());
     }
 
@@ -174,8 +177,7 @@ class TimelinePictureTest {
         TimelineState marked = state.marking(new Bookmark(nanos, "here it begins"));
         TimelineLayout layout = TimelineLayout.of(source, marked, BOX);
         double x = layout.map().x(nanos) + 4;
-        TimelineHit hit =
-                TimelineHit.at(source, marked, layout, x, layout.ruler().centerY());
+        TimelineHit hit = TimelineHit.at(source, marked, layout, x, layout.ruler().centerY());
         assertEquals("Bookmark: here it begins", hit.words());
         assertEquals(nanos, hit.nanos());
     }

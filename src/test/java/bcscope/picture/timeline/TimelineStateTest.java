@@ -27,7 +27,8 @@ class TimelineStateTest {
             all = all.adding(series);
         }
         assertEquals(List.of(), all.addable());
-        long available = List.of(EmdsMetric.values()).stream().filter(EmdsMetric::available).count();
+        long available =
+                List.of(EmdsMetric.values()).stream().filter(EmdsMetric::available).count();
         assertEquals(
                 available, all.tracks().stream().map(t -> t.series().metric()).distinct().count());
     }
@@ -35,7 +36,8 @@ class TimelineStateTest {
     @Test
     void aTrackStandsOnlyOnce() {
         assertSame(state, state.adding(GETTS));
-        assertEquals(6, state.adding(new MetricSeries(EmdsMetric.BPTS, Aggregate.MAX)).tracks().size());
+        assertEquals(
+                6, state.adding(new MetricSeries(EmdsMetric.BPTS, Aggregate.MAX)).tracks().size());
     }
 
     @Test
@@ -44,8 +46,7 @@ class TimelineStateTest {
         assertEquals("BPTS GETTS NCOLLDEM NCOLLMSM NP2PMSM", names(state.moving(BPTS, 0)));
         assertEquals("NCOLLDEM NCOLLMSM NP2PMSM BPTS GETTS", names(state.moving(GETTS, 99)));
         assertEquals(70, state.resizing(GETTS, 70).tracks().getFirst().height());
-        assertEquals(
-                Track.LEAST_HEIGHT, state.resizing(GETTS, 1).tracks().getFirst().height());
+        assertEquals(Track.LEAST_HEIGHT, state.resizing(GETTS, 1).tracks().getFirst().height());
         assertEquals(
                 Track.Pin.PINNED, state.pinning(BPTS, Track.Pin.PINNED).tracks().getLast().pin());
         assertEquals("GETTS NCOLLDEM NCOLLMSM NP2PMSM BPTS", names(state));
