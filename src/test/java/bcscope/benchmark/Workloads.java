@@ -1,0 +1,62 @@
+package bcscope.benchmark;
+
+import bcscope.engine.Simulation;
+import bcscope.engine.Simulations;
+import bcscope.model.Model;
+import bcscope.program.Program;
+import bcscope.program.generator.Generator;
+import bcscope.scenario.Job;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.Placement;
+import bcscope.scenario.ProgramSource;
+import bcscope.scenario.Scenario;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// The workloads of the budgets in ARCHITECTURE.md.
+enum Workloads {
+    /// 32 ranks, 10,000 barriers, 90,000 slices.
+    BARRIERS(Generator.BARRIER_LOOP, 32, new TreeMap<>(Map.of("iterations", 10_000L))),
+    /// 1,024 ranks, 1,000 steps of a 2-D halo exchange: 4,096,000 messages.
+    HALO(Generator.HALO2D, 1_024, new TreeMap<>(Map.of("steps", 1_000L, "bytes", 1_024L, "computeNanos", 100_000L))),
+    /// 65,536 ranks, one allreduce after another.
+    ALLREDUCES(Generator.ALLREDUCE_LOOP, 65_536, new TreeMap<>(Map.of("iterations", 100L, "bytes", 8L, "computeNanos", 0L)));
+
+    private final Generator generator;
+    private final int ranks;
+    private final SortedMap<String, Long> parameters;
+
+    Workloads(Generator generator, int ranks, SortedMap<String, Long> parameters) {
+        this.generator = generator;
+        this.ranks = ranks;
+        this.parameters = parameters;
+    }
+
+    Scenario scenario() {
+        ProgramSource source = new ProgramSource.Generated(generator.id(), parameters);
+        return new Scenario(
+                Scenario.CURRENT_VERSION,
+                name(),
+                "",
+                new Machine(ranks, 1, NetworkKind.QSNET),
+                Model.defaults(),
+                new Job(source, Placement.BLOCK),
+                1);
+    }
+
+    Program program() {
+        return generator.build(ranks, parameters, Model.defaults());
+    }
+
+    /// Runs to the end.
+    static Simulation run(Scenario scenario, Program program, int workers) {
+        Simulation simulation = Simulations.of(scenario, program, workers);
+        simulation.advanceTo(Integer.MAX_VALUE);
+        simulation.slices().publish();
+        simulation.processes().publish();
+        simulation.close();
+        return simulation;
+    }
+}
