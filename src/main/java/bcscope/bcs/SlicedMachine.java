@@ -53,7 +53,7 @@ public final class SlicedMachine implements Completions {
     private final boolean wakeAtCompletion;
     private final int maxSlices;
     private final SliceTable table;
-    private final @Nullable ProcessLog log;
+    private @Nullable ProcessLog log;
     private final int[] ready;
     private int readyCount;
 
@@ -363,6 +363,11 @@ public final class SlicedMachine implements Completions {
     /// Shows everything to `watch` from now on; nobody where it is null.
     public void watch(@Nullable Watch watch) {
         nic.watch = watch;
+    }
+
+    /// Writes no more intervals.
+    public void stopLogging() {
+        log = null;
     }
 
     /// What the NIC threads share.

@@ -36,7 +36,7 @@ final class BcsSimulation implements Simulation {
     private final SliceTable slices;
     private final SliceTable rows;
     private final ProcessLog processes;
-    private final Mode mode;
+    private Mode mode;
     private final SlicedMachine machine;
     private final List<Watch> observers = new ArrayList<>();
 
@@ -135,9 +135,10 @@ final class BcsSimulation implements Simulation {
 
     @Override
     public void restore(Checkpoint checkpoint) {
-        Invariant.check(mode == Mode.REPEAT, "a recording simulation does not go back");
         if (checkpoint instanceof State state) {
             machine.restoreState(state.machine());
+            machine.stopLogging();
+            mode = Mode.REPEAT;
         } else {
             throw new IllegalArgumentException("a checkpoint of another kind of simulation");
         }

@@ -1,6 +1,7 @@
 package bcscope.benchmark;
 
 import bcscope.base.SeededStream;
+import bcscope.engine.Simulations;
 import bcscope.happening.SliceDetail;
 import bcscope.run.Run;
 import java.util.concurrent.TimeUnit;
@@ -26,13 +27,14 @@ import org.openjdk.jmh.annotations.Warmup;
 public class DetailBenchmark {
     private static final SeededStream ORDER = new SeededStream(11, "slices");
 
-    private final Run run = Run.start(Workloads.HALO.scenario(), Workloads.HALO.program(), 1);
+    private final Run run =
+            Run.start(() -> Simulations.of(Workloads.HALO.scenario(), Workloads.HALO.program(), 1));
     private long asked;
 
     /// Waits for the end of the run.
     @Setup
     public void runToEnd() throws InterruptedException {
-        run.awaitEnd();
+        run.await();
     }
 
     /// One random slice.
