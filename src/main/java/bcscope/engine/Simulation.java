@@ -62,8 +62,8 @@ public interface Simulation extends AutoCloseable {
     /// Copies the state.
     Checkpoint checkpoint();
 
-    /// Returns to a state of this scenario, taken by this or another simulation of it. From then on the tables are
-    /// not written any more, only compared.
+    /// Returns to a state of this scenario, taken by this or another simulation of it. From then on
+    /// the tables are not written any more, only compared.
     void restore(Checkpoint checkpoint);
 
     /// Calls are told to `observer` from now on.

@@ -17,7 +17,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Detail of any slice of the 1,024-rank halo run, in random order; the distribution shows the 95th percentile.
+/// Detail of any slice of the 1,024-rank halo run, in random order; the distribution shows the 95th
+/// percentile.
 @State(Scope.Benchmark)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @BenchmarkMode(Mode.SampleTime)

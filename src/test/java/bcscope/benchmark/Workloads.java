@@ -20,9 +20,15 @@ enum Workloads {
     /// 32 ranks, 10,000 barriers, 90,000 slices.
     BARRIERS(Generator.BARRIER_LOOP, 32, new TreeMap<>(Map.of("iterations", 10_000L))),
     /// 1,024 ranks, 1,000 steps of a 2-D halo exchange: 4,096,000 messages.
-    HALO(Generator.HALO2D, 1_024, new TreeMap<>(Map.of("steps", 1_000L, "bytes", 1_024L, "computeNanos", 100_000L))),
+    HALO(
+            Generator.HALO2D,
+            1_024,
+            new TreeMap<>(Map.of("steps", 1_000L, "bytes", 1_024L, "computeNanos", 100_000L))),
     /// 65,536 ranks, one allreduce after another.
-    ALLREDUCES(Generator.ALLREDUCE_LOOP, 65_536, new TreeMap<>(Map.of("iterations", 100L, "bytes", 8L, "computeNanos", 0L)));
+    ALLREDUCES(
+            Generator.ALLREDUCE_LOOP,
+            65_536,
+            new TreeMap<>(Map.of("iterations", 100L, "bytes", 8L, "computeNanos", 0L)));
 
     private final Generator generator;
     private final int ranks;

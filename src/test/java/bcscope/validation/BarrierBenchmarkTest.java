@@ -21,11 +21,12 @@ class BarrierBenchmarkTest {
     private static final int RANKS = 32;
 
     private static Program barriers(int iterations) {
-        RankCode code = new RankCode()
-                .loop(iterations)
-                .compute(1_900_000)
-                .synchronise(OperationKind.BARRIER, 0)
-                .endLoop();
+        RankCode code =
+                new RankCode()
+                        .loop(iterations)
+                        .compute(1_900_000)
+                        .synchronise(OperationKind.BARRIER, 0)
+                        .endLoop();
         return Bench.sameForAll(RANKS, code);
     }
 
@@ -37,7 +38,10 @@ class BarrierBenchmarkTest {
         int[] scheduled = Bench.slicesWith(run.slices(), SliceColumn.SUM_NCOLLMSM);
         assertEquals(50, scheduled.length);
         for (int i = 1; i < scheduled.length; i++) {
-            assertEquals(9, scheduled[i] - scheduled[i - 1], "slices from barrier " + (i - 1) + " to " + i);
+            assertEquals(
+                    9,
+                    scheduled[i] - scheduled[i - 1],
+                    "slices from barrier " + (i - 1) + " to " + i);
         }
     }
 
@@ -58,10 +62,14 @@ class BarrierBenchmarkTest {
         int[] scheduled = Bench.slicesWith(table, SliceColumn.SUM_NCOLLMSM);
         assertEquals(10_000, scheduled.length);
         assertEquals(9 * 9_999, scheduled[9_999] - scheduled[0]);
-        assertEquals(90_001, table.published(), "the last barrier ends slice 89,999; its processes end in 90,000");
+        assertEquals(
+                90_001,
+                table.published(),
+                "the last barrier ends slice 89,999; its processes end in 90,000");
         double seconds = table.get(SliceColumn.START, 90_000) / 1e9;
         assertTrue(seconds >= 22.5 && seconds <= 24.3, seconds + " s");
-        long inWindow = java.util.Arrays.stream(scheduled).filter(s -> s >= 7_500 && s < 12_500).count();
+        long inWindow =
+                java.util.Arrays.stream(scheduled).filter(s -> s >= 7_500 && s < 12_500).count();
         assertTrue(inWindow == 555 || inWindow == 556, inWindow + " barriers in the window");
         assertGettsBetween250And270(table);
         assertNcollInOneSliceOfNine(table);
@@ -73,7 +81,9 @@ class BarrierBenchmarkTest {
         boolean varies = false;
         for (int slice = 1; slice < table.published(); slice++) {
             long getts = table.getts(slice);
-            assertTrue(getts >= 250_000 && getts <= 270_000, "GETTS of slice " + slice + " is " + getts);
+            assertTrue(
+                    getts >= 250_000 && getts <= 270_000,
+                    "GETTS of slice " + slice + " is " + getts);
             varies |= getts != table.getts(1);
         }
         assertTrue(varies, "the query loop leaves a residual that varies");

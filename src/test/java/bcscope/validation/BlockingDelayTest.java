@@ -10,8 +10,8 @@ import bcscope.table.BlockedIntervals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// V1: a blocking call posted at a random phase, other side ready, costs more than one and at most two slices, one and a
-/// half on average.
+/// V1: a blocking call posted at a random phase, other side ready, costs more than one and at most
+/// two slices, one and a half on average.
 class BlockingDelayTest {
     private static final int SAMPLES = 4_000;
 
@@ -25,14 +25,17 @@ class BlockingDelayTest {
             sender.compute(sliceNanos + phases.upTo(sliceNanos - 1, i, 0)).send(1, 0, 64, 0);
             receiver.recv(0, 0, 64, 0);
         }
-        Simulation run = Bench.finished(Bench.program(sender, receiver), Bench.protocolOnly(sliceNanos));
+        Simulation run =
+                Bench.finished(Bench.program(sender, receiver), Bench.protocolOnly(sliceNanos));
 
         BlockedIntervals blocked = run.processes().intervals(0);
         assertEquals(SAMPLES, blocked.size());
         long total = 0;
         for (int i = 0; i < blocked.size(); i++) {
             long delay = blocked.awakeNanos(i) - blocked.entryNanos(i);
-            assertTrue(delay > sliceNanos && delay <= 2 * sliceNanos, "sample " + i + " took " + delay + " ns");
+            assertTrue(
+                    delay > sliceNanos && delay <= 2 * sliceNanos,
+                    "sample " + i + " took " + delay + " ns");
             total += delay;
         }
         double meanSlices = total / (double) SAMPLES / sliceNanos;

@@ -24,21 +24,27 @@ class MessagesTest {
     void v7ANonBlockingExchangeBehindTwoSlicesOfComputationNeverBlocks() {
         int steps = 100;
         long compute = 600_000;
-        Simulation run = Bench.finished(
-                Bench.program(exchange(1, steps, compute), exchange(0, steps, compute)), Model.defaults());
+        Simulation run =
+                Bench.finished(
+                        Bench.program(exchange(1, steps, compute), exchange(0, steps, compute)),
+                        Model.defaults());
 
         assertEquals(0, run.processes().intervals(0).size());
         assertEquals(0, run.processes().intervals(1).size());
         long callNanos = 3 * ModelParameter.HOST_CALL_NANOS.defaultValue();
         long ends = run.slices().get(SliceColumn.START, run.slices().published() - 1);
         long expected = steps * (compute + callNanos);
-        assertTrue(Math.abs(ends - expected) < 2 * SLICE, "ended near " + ends + ", expected about " + expected);
+        assertTrue(
+                Math.abs(ends - expected) < 2 * SLICE,
+                "ended near " + ends + ", expected about " + expected);
     }
 
     @Test
     void v7WithLessThanTwoSlicesOfComputationTheRestBlocks() {
-        Simulation run = Bench.finished(
-                Bench.program(exchange(1, 10, 200_000), exchange(0, 10, 200_000)), Bench.protocolOnly(SLICE));
+        Simulation run =
+                Bench.finished(
+                        Bench.program(exchange(1, 10, 200_000), exchange(0, 10, 200_000)),
+                        Bench.protocolOnly(SLICE));
 
         BlockedIntervals blocked = run.processes().intervals(0);
         assertEquals(10, blocked.size());
@@ -57,10 +63,14 @@ class MessagesTest {
 
     @Test
     void v16TheLeastLatenciesAreBetweenOneAndTwoSlicesAndTheCostOfTheCall() {
-        List<Program> programs = List.of(
-                Bench.sameForAll(32, phases((code, i) -> code.bcast(0, 8, 0))),
-                Bench.sameForAll(32, phases((code, i) -> code.reduce(-1, 8, ReduceType.F64, 0))),
-                Bench.program(phases((code, i) -> code.send(1, 0, 8, 0)), phases((code, i) -> code.recv(0, 0, 8, 0))));
+        List<Program> programs =
+                List.of(
+                        Bench.sameForAll(32, phases((code, i) -> code.bcast(0, 8, 0))),
+                        Bench.sameForAll(
+                                32, phases((code, i) -> code.reduce(-1, 8, ReduceType.F64, 0))),
+                        Bench.program(
+                                phases((code, i) -> code.send(1, 0, 8, 0)),
+                                phases((code, i) -> code.recv(0, 0, 8, 0))));
         for (Program program : programs) {
             Simulation run = Bench.finished(program, Model.defaults());
             BlockedIntervals blocked = run.processes().intervals(1);
@@ -107,8 +117,9 @@ class MessagesTest {
         }
     }
 
-    /// DOMAIN 1.5 for two nodes: strobe 6 us, query 6.4 us; DEM one strobe and one query, MSM 20 us, one query for
-    /// tx_needed, three strobes with their queries reserved; 300 bytes a microsecond.
+    /// DOMAIN 1.5 for two nodes: strobe 6 us, query 6.4 us; DEM one strobe and one query, MSM 20
+    /// us, one query for tx_needed, three strobes with their queries reserved; 300 bytes a
+    /// microsecond.
     private static long budgetByHand() {
         long dem = 6_000 + 6_400;
         long left = SLICE - dem - 20_000 - 6_400 - 3 * (6_000 + 6_400);
