@@ -16,7 +16,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// The workloads of the budgets in ARCHITECTURE.md.
-enum Workloads {
+public enum Workloads {
     /// 32 ranks, 10,000 barriers, 90,000 slices.
     BARRIERS(Generator.BARRIER_LOOP, 32, new TreeMap<>(Map.of("iterations", 10_000L))),
     /// 1,024 ranks, 1,000 steps of a 2-D halo exchange: 4,096,000 messages.
