@@ -1,7 +1,6 @@
 package bcscope.benchmark;
 
 import bcscope.base.SeededStream;
-import bcscope.engine.Simulations;
 import bcscope.happening.SliceDetail;
 import bcscope.run.Run;
 import java.util.concurrent.TimeUnit;
@@ -29,7 +28,7 @@ public class DetailBenchmark {
     private static final SeededStream ORDER = new SeededStream(11, "slices");
 
     private final Run run =
-            Run.start(() -> Simulations.of(Workloads.HALO.scenario(), Workloads.HALO.program(), 1));
+            Run.start(Workloads.HALO.scenario(), Workloads.HALO.program(), 1);
     private long asked;
 
     /// Waits for the end of the run.
