@@ -16,8 +16,10 @@ import bcscope.program.Program;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
-import java.util.Arrays;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.Arrays;
 
 /// A machine under BCS-MPI, executed slice by slice.
 ///

@@ -3,7 +3,7 @@ package bcscope.benchmark;
 import bcscope.base.SeededStream;
 import bcscope.happening.SliceDetail;
 import bcscope.run.Run;
-import java.util.concurrent.TimeUnit;
+
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -16,6 +16,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
+import java.util.concurrent.TimeUnit;
+
 /// Detail of any slice of the 1,024-rank halo run, in random order; the distribution shows the 95th
 /// percentile.
 @State(Scope.Benchmark)
@@ -27,8 +29,7 @@ import org.openjdk.jmh.annotations.Warmup;
 public class DetailBenchmark {
     private static final SeededStream ORDER = new SeededStream(11, "slices");
 
-    private final Run run =
-            Run.start(Workloads.HALO.scenario(), Workloads.HALO.program(), 1);
+    private final Run run = Run.start(Workloads.HALO.scenario(), Workloads.HALO.program(), 1);
     private long asked;
 
     /// Waits for the end of the run.

@@ -3,7 +3,7 @@ package bcscope.benchmark;
 import bcscope.engine.Simulation;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
-import java.util.concurrent.TimeUnit;
+
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -15,6 +15,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+
+import java.util.concurrent.TimeUnit;
 
 /// Whole runs, tables and digests included. `Cold` is the first run of a fresh JVM.
 @State(Scope.Benchmark)

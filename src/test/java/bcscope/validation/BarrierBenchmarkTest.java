@@ -12,6 +12,7 @@ import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

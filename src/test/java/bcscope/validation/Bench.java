@@ -15,6 +15,7 @@ import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
 import bcscope.table.SliceTable;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;

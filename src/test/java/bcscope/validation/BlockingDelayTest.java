@@ -7,6 +7,7 @@ import bcscope.base.SeededStream;
 import bcscope.engine.Simulation;
 import bcscope.program.RankCode;
 import bcscope.table.BlockedIntervals;
+
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

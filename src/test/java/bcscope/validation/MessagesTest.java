@@ -13,8 +13,10 @@ import bcscope.program.ReduceType;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
+
+import java.util.List;
 
 /// V7, V16 and V19.
 class MessagesTest {

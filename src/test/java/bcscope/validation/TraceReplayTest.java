@@ -12,6 +12,10 @@ import bcscope.house.SharedTraces;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
 import bcscope.table.SliceColumn;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,14 +23,14 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
 
-/// Every TIX trace of a real program runs to its end, with as many messages, bytes and collectives as it was recorded
-/// with, and with the same digest in every slice, twice and for one and two workers.
+/// Every TIX trace of a real program runs to its end, with as many messages, bytes and collectives
+/// as it was recorded with, and with the same digest in every slice, twice and for one and two
+/// workers.
 class TraceReplayTest {
-    /// By the source of that program: ten starts of 8,000 B, 16,664 B in four parts, 8,000 B, and 8,000 B from every
-    /// other rank. (The profile's mean counts a persistent request once, however often it is started.)
+    /// By the source of that program: ten starts of 8,000 B, 16,664 B in four parts, 8,000 B, and
+    /// 8,000 B from every other rank. (The profile's mean counts a persistent request once, however
+    /// often it is started.)
     private static final long BYTES_OF_A_RANK_IN_REQUESTS = 10 * 8_000 + 16_664 + 8_000 + 8_000 / 2;
 
     private static final Pattern COUNT = Pattern.compile("(\\w+) (\\d+)");
@@ -34,8 +38,10 @@ class TraceReplayTest {
     @TestFactory
     Stream<DynamicTest> everyTraceReplays() {
         return SharedTraces.endingIn(".tix", ".tix.gz").stream()
-                .filter(file -> file.toString().contains("/own/") || file.toString().contains("/apps/"))
-                .map(file -> DynamicTest.dynamicTest(file.getFileName().toString(), () -> replay(file)));
+                .filter(file ->
+                        file.toString().contains("/own/") || file.toString().contains("/apps/"))
+                .map(file ->
+                        DynamicTest.dynamicTest(file.getFileName().toString(), () -> replay(file)));
     }
 
     private static void replay(Path file) throws IOException {
@@ -68,7 +74,9 @@ class TraceReplayTest {
     }
 
     private static Simulation.State expectedEnd(String name) {
-        return name.startsWith("unsafe_exchange") ? Simulation.State.DEADLOCKED : Simulation.State.COMPLETED;
+        return name.startsWith("unsafe_exchange")
+                ? Simulation.State.DEADLOCKED
+                : Simulation.State.COMPLETED;
     }
 
     private static void compareWithProfile(Simulation.Totals totals, List<String> profile) {
@@ -76,7 +84,8 @@ class TraceReplayTest {
         long meanBytes = Long.parseLong(profile.get(5));
         assertEquals(messages, totals.messages(), "messages");
         if (profile.get(7).contains("send_init")) {
-            assertEquals(Long.parseLong(profile.get(2)) * BYTES_OF_A_RANK_IN_REQUESTS, totals.bytes());
+            assertEquals(
+                    Long.parseLong(profile.get(2)) * BYTES_OF_A_RANK_IN_REQUESTS, totals.bytes());
         } else if (messages > 0) {
             assertEquals(meanBytes, (double) totals.bytes() / messages, 1.0, "mean bytes");
         }
@@ -85,7 +94,9 @@ class TraceReplayTest {
         if (worldOnly) {
             assertEquals(callsOfARank, totals.collectives(), "collectives");
         } else {
-            assertTrue(totals.collectives() >= callsOfARank, "each member calls, each communicator counts");
+            assertTrue(
+                    totals.collectives() >= callsOfARank,
+                    "each member calls, each communicator counts");
         }
     }
 
