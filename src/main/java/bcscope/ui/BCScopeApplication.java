@@ -1,0 +1,29 @@
+package bcscope.ui;
+
+import bcscope.ui.desk.FileOpener;
+import bcscope.ui.settings.SettingsFile;
+import bcscope.ui.window.MainWindow;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.application.Application;
+import javafx.stage.Stage;
+
+/// The window as JavaFX starts it. The only parameter is a file to open.
+public final class BCScopeApplication extends Application {
+    @Override
+    public void start(Stage stage) {
+        MainWindow window = new MainWindow(stage, SettingsFile.ofUser(), new FileOpener());
+        window.show();
+        List<String> files = getParameters().getUnnamed();
+        if (!files.isEmpty()) {
+            window.open(Path.of(files.getFirst()));
+        }
+    }
+
+    /// Shows the window until it is closed.
+    ///
+    /// @param files none, or one file to open
+    public static void show(List<String> files) {
+        Application.launch(BCScopeApplication.class, files.toArray(String[]::new));
+    }
+}

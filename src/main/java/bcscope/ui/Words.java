@@ -1,0 +1,26 @@
+package bcscope.ui;
+
+import java.util.Locale;
+import java.util.ResourceBundle;
+
+/// The sentences of the window, from `words.properties`.
+public final class Words {
+    private static final ResourceBundle BUNDLE = ResourceBundle.getBundle("bcscope.ui.words");
+
+    private Words() {}
+
+    /// The words under `key`.
+    public static String of(String key) {
+        return BUNDLE.getString(key);
+    }
+
+    /// The words under `key` with `arguments` set into its format.
+    public static String of(String key, Object... arguments) {
+        return String.format(Locale.ROOT, BUNDLE.getString(key), arguments);
+    }
+
+    /// Whether there are words under `key`.
+    public static boolean has(String key) {
+        return BUNDLE.containsKey(key);
+    }
+}

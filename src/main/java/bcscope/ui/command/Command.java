@@ -1,0 +1,137 @@
+package bcscope.ui.command;
+
+import static bcscope.ui.command.CommandGroup.FILE;
+import static bcscope.ui.command.CommandGroup.HELP;
+import static bcscope.ui.command.CommandGroup.MARK;
+import static bcscope.ui.command.CommandGroup.MOVE;
+import static bcscope.ui.command.CommandGroup.PLAY;
+import static bcscope.ui.command.CommandGroup.RUN;
+import static bcscope.ui.command.CommandGroup.VIEW;
+
+import bcscope.ui.Words;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Every command of the window. Its words stand under `command.ID`.
+public enum Command {
+    OPEN(FILE, Needs.NOTHING, "Shortcut+O"),
+    START_PAGE(FILE, Needs.RUN, "Shortcut+W"),
+    SAVE_RECORDING(FILE, Needs.RUN, "Shortcut+S"),
+    SAVE_SCENARIO(FILE, Needs.RUN, "Shortcut+Shift+S"),
+    EXPORT_PICTURE(FILE, Needs.RUN, "Shortcut+E"),
+    QUIT(FILE, Needs.NOTHING, "Shortcut+Q"),
+
+    EVENT_BACK(MOVE, Needs.RUN, "Left"),
+    EVENT_NEXT(MOVE, Needs.RUN, "Right"),
+    PHASE_BACK(MOVE, Needs.RUN, "Shift+Left"),
+    PHASE_NEXT(MOVE, Needs.RUN, "Shift+Right"),
+    SLICE_BACK(MOVE, Needs.RUN, "Shortcut+Left"),
+    SLICE_NEXT(MOVE, Needs.RUN, "Shortcut+Right"),
+    FIRST(MOVE, Needs.RUN, "Home"),
+    LAST(MOVE, Needs.RUN, "End"),
+    GO_TO(MOVE, Needs.RUN, "Shortcut+G"),
+    RANK_FINDER(MOVE, Needs.RUN, "Shortcut+P"),
+
+    PLAY_PAUSE(PLAY, Needs.RUN, "Space"),
+    PLAY_BACKWARDS(PLAY, Needs.RUN, "Shift+F5", "Shift+Space"),
+    GEAR_STEP(PLAY, Needs.RUN, "F4"),
+    GEAR_PLAY(PLAY, Needs.RUN, "F5"),
+    GEAR_FAST(PLAY, Needs.RUN, "F6"),
+    GEAR_EXPRESS(PLAY, Needs.RUN, "F7"),
+    STOP(PLAY, Needs.RUN, "F8"),
+    STEP_BACK(PLAY, Needs.RUN, "Shift+F4"),
+
+    ZOOM_IN(VIEW, Needs.RUN, "Plus", "Equals", "Add", "W"),
+    ZOOM_OUT(VIEW, Needs.RUN, "Minus", "Subtract", "S"),
+    PAN_LEFT(VIEW, Needs.RUN, "A"),
+    PAN_RIGHT(VIEW, Needs.RUN, "D"),
+    FIT(VIEW, Needs.RUN, "0"),
+    CENTRE(VIEW, Needs.RUN, "F"),
+    AXIS(VIEW, Needs.RUN, "T"),
+    OPEN_INSIDE(VIEW, Needs.SELECTION, "Enter"),
+    PARENT(VIEW, Needs.RUN, "Backspace"),
+    CLEAR(VIEW, Needs.NOTHING, "Escape"),
+    DRAWER(VIEW, Needs.RUN, "Q"),
+    PANEL_MACHINE(VIEW, Needs.RUN, "Shortcut+1"),
+    PANEL_NIC(VIEW, Needs.RUN, "Shortcut+2"),
+    PANEL_DASHBOARD(VIEW, Needs.RUN, "Shortcut+3"),
+    PANEL_TIMELINE(VIEW, Needs.RUN, "Shortcut+4"),
+    PANEL_LEFT(VIEW, Needs.RUN, "Shortcut+5"),
+    PANEL_RIGHT(VIEW, Needs.RUN, "Shortcut+6"),
+    THEME_NEXT(VIEW, Needs.NOTHING, "Shortcut+Shift+T"),
+
+    BOOKMARK(MARK, Needs.RUN, "M"),
+    BOOKMARK_REMOVE(MARK, Needs.RUN, "Delete"),
+
+    RERUN(RUN, Needs.RUN, "Shortcut+R"),
+    VERIFY(RUN, Needs.RUN, "Shortcut+D"),
+    CANCEL(RUN, Needs.ENGINE_AT_WORK),
+
+    PALETTE(HELP, Needs.NOTHING, "Shortcut+Shift+P"),
+    FIND(HELP, Needs.RUN, "Shortcut+F", "Slash"),
+    KEYS(HELP, Needs.NOTHING, "F1", "Shift+Slash");
+
+    private final CommandGroup group;
+    private final Needs needs;
+    private final Keys keys;
+
+    Command(CommandGroup group, Needs needs, String... keys) {
+        this.group = group;
+        this.needs = needs;
+        this.keys = Keys.of(keys);
+    }
+
+    /// Name in the settings and in the words: `event-next`.
+    public String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /// What it does, a phrase.
+    public String title() {
+        return Words.of("command." + id());
+    }
+
+    /// Title with the key in brackets, for a tool tip.
+    public String tip() {
+        return keys.shown().isEmpty() ? title() : title() + "  (" + keys.shown() + ")";
+    }
+
+    public CommandGroup group() {
+        return group;
+    }
+
+    public Needs needs() {
+        return needs;
+    }
+
+    public Keys keys() {
+        return keys;
+    }
+
+    /// The command that undoes its move.
+    public Optional<Command> mirror() {
+        return switch (this) {
+            case EVENT_BACK -> Optional.of(EVENT_NEXT);
+            case EVENT_NEXT -> Optional.of(EVENT_BACK);
+            case PHASE_BACK -> Optional.of(PHASE_NEXT);
+            case PHASE_NEXT -> Optional.of(PHASE_BACK);
+            case SLICE_BACK -> Optional.of(SLICE_NEXT);
+            case SLICE_NEXT -> Optional.of(SLICE_BACK);
+            case FIRST -> Optional.of(LAST);
+            case LAST -> Optional.of(FIRST);
+            case PLAY_PAUSE, GEAR_PLAY -> Optional.of(PLAY_BACKWARDS);
+            case PLAY_BACKWARDS -> Optional.of(GEAR_PLAY);
+            case GEAR_STEP -> Optional.of(STEP_BACK);
+            case STEP_BACK -> Optional.of(GEAR_STEP);
+            case ZOOM_IN -> Optional.of(ZOOM_OUT);
+            case ZOOM_OUT -> Optional.of(ZOOM_IN);
+            case PAN_LEFT -> Optional.of(PAN_RIGHT);
+            case PAN_RIGHT -> Optional.of(PAN_LEFT);
+            case OPEN_INSIDE -> Optional.of(PARENT);
+            case PARENT -> Optional.of(OPEN_INSIDE);
+            case BOOKMARK -> Optional.of(BOOKMARK_REMOVE);
+            case BOOKMARK_REMOVE -> Optional.of(BOOKMARK);
+            default -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,52 @@
+package bcscope.ui.command;
+
+import bcscope.picture.Target;
+import bcscope.ui.Store;
+import bcscope.ui.state.WorkbenchState;
+import java.util.EnumMap;
+import java.util.Map;
+
+/// Which command does what. Filled once when the window is made; a test walks it.
+public final class CommandDesk implements CommandRunner {
+    private final Map<Command, Runnable> actions = new EnumMap<>(Command.class);
+    private final Store store;
+
+    /// A desk without commands.
+    public CommandDesk(Store store) {
+        this.store = store;
+    }
+
+    /// `command` does `action` from now on.
+    public CommandDesk put(Command command, Runnable action) {
+        actions.put(command, action);
+        return this;
+    }
+
+    /// Whether `command` does something.
+    public boolean knows(Command command) {
+        return actions.containsKey(command);
+    }
+
+    @Override
+    public void run(Command command) {
+        Runnable action = actions.get(command);
+        if (action != null && enabled(command)) {
+            action.run();
+        }
+    }
+
+    @Override
+    public boolean enabled(Command command) {
+        WorkbenchState state = store.state();
+        return actions.containsKey(command)
+                && switch (command.needs()) {
+                    case NOTHING -> true;
+                    case RUN -> state.run().isPresent();
+                    case ENGINE_AT_WORK -> state.run().map(run -> run.growing()).orElse(false);
+                    case SELECTION ->
+                            state.run()
+                                    .map(run -> !(run.selection() instanceof Target.None))
+                                    .orElse(false);
+                };
+    }
+}

@@ -1,0 +1,78 @@
+package bcscope.ui.command;
+
+import java.util.Arrays;
+import java.util.List;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+
+/// The key combinations of a command, first the one that is shown.
+///
+/// @param written as JavaFX reads them, for example `Shortcut+G`
+public record Keys(List<String> written) {
+    /// No key.
+    public static final Keys NONE = new Keys(List.of());
+
+    static Keys of(String... written) {
+        return new Keys(List.of(written));
+    }
+
+    /// Whether `event` is one of them.
+    public boolean match(KeyEvent event) {
+        return written.stream().map(Keys::combination).anyMatch(keys -> keys.match(event));
+    }
+
+    /// The first as people read it, for example `Ctrl+G`; empty where there is none.
+    public String shown() {
+        return written.isEmpty() ? "" : display(written.getFirst());
+    }
+
+    /// All of them as people read them.
+    public String allShown() {
+        return String.join("  ", written.stream().map(Keys::display).toList());
+    }
+
+    /// Whether each is a key that would write a character into a text field.
+    public static boolean types(KeyEvent event) {
+        return !event.isShortcutDown() && !event.isAltDown() && !event.getCode().isFunctionKey();
+    }
+
+    private static String display(String keys) {
+        return switch (keys) {
+            case "Slash" -> "/";
+            case "Shift+Slash", "?" -> "?";
+            case "Equals", "Plus", "Add" -> "+";
+            case "Minus", "Subtract" -> "-";
+            case "Right" -> "→";
+            case "Left" -> "←";
+            case "Shift+Right" -> "Shift+→";
+            case "Shift+Left" -> "Shift+←";
+            case "Shortcut+Right" -> "Ctrl+→";
+            case "Shortcut+Left" -> "Ctrl+←";
+            case "Escape" -> "Esc";
+            default -> keys.replace("Shortcut", mac() ? "Cmd" : "Ctrl");
+        };
+    }
+
+    private static boolean mac() {
+        return System.getProperty("os.name", "").startsWith("Mac");
+    }
+
+    private static KeyCombination combination(String keys) {
+        return Parsed.of(keys);
+    }
+
+    /// Reading a combination again for each key press would be slow.
+    private static final class Parsed {
+        private static final java.util.Map<String, KeyCombination> KNOWN =
+                new java.util.concurrent.ConcurrentHashMap<>();
+
+        static KeyCombination of(String keys) {
+            return KNOWN.computeIfAbsent(keys, KeyCombination::valueOf);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return Arrays.toString(written.toArray());
+    }
+}

@@ -1,0 +1,13 @@
+package bcscope.ui.command;
+
+/// What must be there for a command to make sense.
+public enum Needs {
+    /// Nothing.
+    NOTHING,
+    /// A run on the screen.
+    RUN,
+    /// A run whose engine is at work.
+    ENGINE_AT_WORK,
+    /// Something selected.
+    SELECTION
+}

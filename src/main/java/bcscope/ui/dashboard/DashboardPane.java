@@ -1,0 +1,154 @@
+package bcscope.ui.dashboard;
+
+import bcscope.model.ModelParameter;
+import bcscope.picture.Ink;
+import bcscope.picture.Theme;
+import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.Pane;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.surface.Colors;
+import eu.hansolo.tilesfx.Tile;
+import eu.hansolo.tilesfx.TileBuilder;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.RowConstraints;
+import javafx.scene.paint.Color;
+
+/// Twelve metrics as tiles, at most eight times a second.
+public final class DashboardPane implements Pane {
+    private static final int COLUMNS = 4;
+    private static final long LEAST_NANOS = 125_000_000;
+    private static final int HISTORY = 40;
+
+    private final GridPane root = new GridPane(8, 8);
+    private final Map<Gauge, Tile> tiles = new EnumMap<>(Gauge.class);
+    private final Dirty dirty = new Dirty();
+    private final Dirty dress = new Dirty();
+    private long lastNanos;
+    private int shown = -1;
+    private int document = -1;
+
+    public DashboardPane() {
+        root.setId("dashboard");
+        root.getStyleClass().add("dashboard");
+        for (int i = 0; i < COLUMNS; i++) {
+            ColumnConstraints column = new ColumnConstraints();
+            column.setPercentWidth(100.0 / COLUMNS);
+            root.getColumnConstraints().add(column);
+        }
+        for (int i = 0; i < Math.ceilDiv(Gauge.values().length, COLUMNS); i++) {
+            RowConstraints row = new RowConstraints();
+            row.setPercentHeight(100.0 * COLUMNS / Gauge.values().length);
+            root.getRowConstraints().add(row);
+        }
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public void show(OpenRun run, Chrome chrome) {
+        if (tiles.isEmpty()) {
+            make();
+        }
+        if (dress.changed(chrome.theme(), run.document().number())) {
+            tiles.forEach((gauge, tile) -> dress(gauge, tile, chrome.theme(), run));
+        }
+        int slice = Math.min(run.cursor().slice(), run.slices() - 1);
+        boolean tooSoon = run.playback().playing() && System.nanoTime() - lastNanos < LEAST_NANOS;
+        if (slice < 0 || tooSoon || !dirty.changed(run.document().number(), slice)) {
+            return;
+        }
+        lastNanos = System.nanoTime();
+        GaugeReadings readings = new GaugeReadings(run.document().run());
+        boolean next = run.document().number() == document && slice == shown + 1;
+        tiles.forEach((gauge, tile) -> show(gauge, tile, readings, slice, next));
+        shown = slice;
+        document = run.document().number();
+    }
+
+    private void make() {
+        int index = 0;
+        for (Gauge gauge : Gauge.values()) {
+            Tile tile = gauge.look() == Gauge.Look.SPARK ? spark(gauge) : share(gauge);
+            tile.setId("gauge-" + gauge.name().toLowerCase(Locale.ROOT));
+            tile.setMinSize(60, 40);
+            tile.setPrefSize(200, 110);
+            tile.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+            tile.setAccessibleText(gauge.title());
+            tiles.put(gauge, tile);
+            root.add(tile, index % COLUMNS, index / COLUMNS);
+            index++;
+        }
+    }
+
+    private static Tile spark(Gauge gauge) {
+        return TileBuilder.create()
+                .skinType(Tile.SkinType.SPARK_LINE)
+                .title(gauge.title())
+                .unit(gauge.unit())
+                .decimals(gauge.unit().isEmpty() ? 0 : 1)
+                .averagingPeriod(HISTORY)
+                .averageVisible(false)
+                .smoothing(false)
+                .animated(false)
+                .locale(Locale.ROOT)
+                .build();
+    }
+
+    private static Tile share(Gauge gauge) {
+        return TileBuilder.create()
+                .skinType(Tile.SkinType.CIRCULAR_PROGRESS)
+                .title(gauge.title())
+                .unit(gauge.unit())
+                .decimals(0)
+                .minValue(0)
+                .maxValue(100)
+                .animated(false)
+                .locale(Locale.ROOT)
+                .build();
+    }
+
+    private static void dress(Gauge gauge, Tile tile, Theme theme, OpenRun run) {
+        Color text = Colors.of(theme, Ink.TEXT);
+        Color muted = Colors.of(theme, Ink.TEXT_MUTED);
+        Color ink = Colors.of(theme, gauge.ink());
+        tile.setBackgroundColor(Colors.of(theme, Ink.CARD));
+        tile.setBorderColor(Colors.of(theme, Ink.CARD_BORDER));
+        tile.setTitleColor(muted);
+        tile.setValueColor(text);
+        tile.setUnitColor(muted);
+        tile.setTextColor(muted);
+        tile.setForegroundBaseColor(muted);
+        tile.setBarColor(ink);
+        tile.setBarBackgroundColor(Colors.of(theme, Ink.SLOT));
+        tile.setTitleColor(muted);
+        if (gauge == Gauge.GETTS) {
+            long sliceNanos =
+                    run.document().run().scenario().model().get(ModelParameter.SLICE_NANOS);
+            tile.setThreshold(sliceNanos / 1_000.0);
+            tile.setThresholdVisible(true);
+            tile.setThresholdColor(Colors.of(theme, Ink.THRESHOLD));
+        }
+    }
+
+    /// One slice further one value is added, else the history is filled anew.
+    private static void show(
+            Gauge gauge, Tile tile, GaugeReadings readings, int slice, boolean next) {
+        if (gauge.look() == Gauge.Look.SHARE || next) {
+            tile.setValue(readings.at(gauge, slice));
+            return;
+        }
+        tile.clearData();
+        for (int s = Math.max(0, slice - HISTORY + 1); s <= slice; s++) {
+            tile.setValue(readings.at(gauge, s));
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package bcscope.ui.desk;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.loading.Loaded;
+import bcscope.loading.Sample;
+import bcscope.loading.ScenarioLoader;
+import bcscope.run.Run;
+import bcscope.run.recording.RecordedRun;
+import bcscope.run.recording.Recording;
+import bcscope.run.recording.RecordingReader;
+import bcscope.scenario.Setting;
+import bcscope.ui.state.Document;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// Opens what lies on disk and the examples that ship with the program.
+public final class FileOpener implements RunOpener {
+    private static final int SNIFFED_BYTES = 64;
+
+    @Override
+    public Parsed<Opened> open(Path file) {
+        return isRecording(file)
+                ? RecordingReader.read(file).then(recording -> recorded(file, recording))
+                : ScenarioLoader.load(file).then(loaded -> begun(loaded, Document.Origin.FILE));
+    }
+
+    @Override
+    public Parsed<Opened> sample(String id) {
+        return Sample.byId(id)
+                .map(ScenarioLoader::load)
+                .orElseGet(() ->
+                        Parsed.bad(Diagnostic.error(id, 0, 0, "There is no such example.", "")))
+                .then(loaded -> begun(loaded, Document.Origin.SAMPLE));
+    }
+
+    @Override
+    public Parsed<Opened> again(Loaded base, List<Setting> settings) {
+        return base.with(settings).then(loaded -> begun(loaded, Document.Origin.CHANGED));
+    }
+
+    private static Parsed<Opened> begun(Loaded loaded, Document.Origin origin) {
+        int workers = Math.clamp(Runtime.getRuntime().availableProcessors() - 1, 1, 8);
+        Run run = Run.start(loaded.scenario(), loaded.program(), workers);
+        return Parsed.good(new Opened(loaded.scenario().name(), origin, run, Optional.of(loaded)));
+    }
+
+    private static Parsed<Opened> recorded(Path file, Recording recording) {
+        RecordedRun run = new RecordedRun(recording);
+        run.startVerifying();
+        Path name = file.getFileName();
+        return Parsed.good(
+                new Opened(
+                        String.valueOf(name),
+                        Document.Origin.RECORDING,
+                        run,
+                        Optional.of(Reopened.of(recording.scenario(), recording.program(), file))));
+    }
+
+    private static boolean isRecording(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            return RecordingReader.recognises(in.readNBytes(SNIFFED_BYTES));
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package bcscope.ui.desk;
+
+import bcscope.run.recording.Recording;
+import bcscope.run.recording.RecordingWriter;
+import bcscope.run.recording.Saved;
+import bcscope.scenario.ScenarioWriter;
+import bcscope.ui.Words;
+import bcscope.ui.state.OpenRun;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+
+/// Writes files on a worker and tells how it went in a sentence.
+public final class SaveDesk implements AutoCloseable {
+    private final Consumer<String> tell;
+    private final ExecutorService worker =
+            Executors.newSingleThreadExecutor(
+                    task -> Thread.ofPlatform().daemon().name("saving").unstarted(task));
+
+    /// A desk.
+    ///
+    /// @param tell takes a sentence on the FX thread
+    public SaveDesk(Consumer<String> tell) {
+        this.tell = tell;
+    }
+
+    /// Saves the recording of a run.
+    public void recording(OpenRun run, Path file) {
+        worker.execute(() ->
+                say(
+                        switch (RecordingWriter.save(
+                                file,
+                                run.document().run(),
+                                Recording.Attached.NOTHING,
+                                Saved.Watch.PATIENT)) {
+                            case Saved.Done done -> Words.of("files.saved", file);
+                            case Saved.Cancelled cancelled -> Words.of("files.cancelled");
+                            case Saved.Failed failed ->
+                                    failed.error().problem() + " " + failed.error().advice();
+                        }));
+    }
+
+    /// Saves the scenario of a run.
+    public void scenario(OpenRun run, Path file) {
+        bytes(
+                ScenarioWriter.text(run.document().run().scenario(), ScenarioWriter.Detail.CHANGED)
+                        .getBytes(StandardCharsets.UTF_8),
+                file);
+    }
+
+    /// Writes what was made already.
+    public void bytes(byte[] content, Path file) {
+        worker.execute(() -> {
+            try {
+                Files.write(file, content);
+                say(Words.of("files.saved", file));
+            } catch (IOException failed) {
+                say(Words.of("files.failed", file, String.valueOf(failed.getMessage())));
+            }
+        });
+    }
+
+    private void say(String sentence) {
+        Platform.runLater(() -> tell.accept(sentence));
+    }
+
+    @Override
+    public void close() {
+        worker.shutdown();
+    }
+}

@@ -1,0 +1,63 @@
+package bcscope.ui.desk;
+
+import bcscope.run.RunView;
+import bcscope.run.recording.RecordedRun;
+import bcscope.run.recording.Recording;
+import bcscope.ui.Store;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import java.util.Optional;
+
+/// Executes the run on the screen again in the background and compares every digest. A recording is
+/// verified as soon as it is opened, a run when it has ended or on demand.
+public final class VerifyDesk implements AutoCloseable {
+    private final Store store;
+    private Optional<RecordedRun> verified = Optional.empty();
+    private int document = -1;
+
+    public VerifyDesk(Store store) {
+        this.store = store;
+    }
+
+    /// Begins, unless it has begun for as many slices.
+    public void begin(OpenRun run) {
+        close();
+        document = run.document().number();
+        RunView view = run.document().run();
+        RecordedRun again = view instanceof RecordedRun recorded ? recorded : asRecorded(view);
+        again.startVerifying();
+        verified = Optional.of(again);
+    }
+
+    /// Takes over how far it is. For the frame loop.
+    public void follow(OpenRun run) {
+        boolean stranger = run.document().number() != document;
+        boolean automatic =
+                run.document().run() instanceof RecordedRun
+                        || (run.progress().ended() && run.slices() > 0);
+        if (stranger && automatic) {
+            begin(run);
+        }
+        if (!stranger && verified.isPresent()) {
+            store.apply(new Intent.Verify(document, verified.get().verification()));
+        }
+    }
+
+    private static RecordedRun asRecorded(RunView view) {
+        return new RecordedRun(
+                new Recording(
+                        view.scenario(),
+                        view.program(),
+                        view.slices(),
+                        view.processes(),
+                        view.progress(),
+                        Recording.Attached.NOTHING));
+    }
+
+    @Override
+    public void close() {
+        verified.ifPresent(RecordedRun::close);
+        verified = Optional.empty();
+        document = -1;
+    }
+}

@@ -1,0 +1,175 @@
+package bcscope.ui.inspector;
+
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.Stage;
+import bcscope.program.Operations;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.Focus;
+import bcscope.ui.pane.Pane;
+import bcscope.ui.pane.Scenes;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.OpenRun;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// What is selected: a node with its threads and lists, a process with its call, or else the slice.
+public final class InspectorPane implements Pane {
+    private final Scenes scenes;
+    private final ScrollPane root = new ScrollPane();
+    private final VBox content = new VBox(10);
+    private final Label title = new Label();
+    private final Label subtitle = new Label();
+    private final Label call = new Label();
+    private final Label why = new Label();
+    private final VBox process = new VBox(4, call, why);
+    private final VBox threads;
+    private final VBox lists;
+    private final ThreadRows threadRows;
+    private final ListRows listRows;
+    private final MetricTiles tiles = new MetricTiles();
+    private final LawRows laws = new LawRows();
+    private final Label hint = new Label(Words.of("inspector.hint"));
+    private final Dirty dirty = new Dirty();
+
+    public InspectorPane(Store store, Scenes scenes) {
+        this.scenes = scenes;
+        threadRows = new ThreadRows(store);
+        listRows = new ListRows(store);
+        threads = new VBox(6, threadRows.node());
+        lists = section(Words.of("inspector.lists"), new Label(), listRows.node());
+        title.setId("inspector-title");
+        title.getStyleClass().add("inspector-title");
+        subtitle.getStyleClass().add("muted");
+        call.getStyleClass().add("mono");
+        call.setWrapText(true);
+        why.setId("inspector-why");
+        why.setWrapText(true);
+        process.getStyleClass().add("process-card");
+        hint.getStyleClass().addAll("faint", "small-text");
+        hint.setWrapText(true);
+        HBox head = new HBox(8, title, subtitle);
+        head.setAlignment(Pos.BASELINE_LEFT);
+        content.getStyleClass().add("inspector");
+        content.getChildren()
+                .addAll(
+                        head,
+                        hint,
+                        process,
+                        threads,
+                        lists,
+                        section(Words.of("inspector.slice"), new Label(), tiles.node()),
+                        section(Words.of("inspector.laws"), laws.verdict(), laws.node()));
+        root.setContent(content);
+        root.setFitToWidth(true);
+        root.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        root.getStyleClass().add("edge-to-edge");
+        root.setId("inspector");
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public void show(OpenRun run, Chrome chrome) {
+        boolean changed =
+                dirty.changed(
+                        run.document().number(),
+                        run.cursor(),
+                        run.shown().map(OpenRun.Shown::cursor),
+                        run.selection(),
+                        run.slices() > run.cursor().slice(),
+                        chrome.theme());
+        if (!changed || run.slices() == 0) {
+            return;
+        }
+        Stage stage = scenes.stage(run);
+        OptionalInt node = Focus.node(run.selection(), stage);
+        headings(run, stage, node);
+        visible(threads, node.isPresent());
+        visible(lists, node.isPresent());
+        visible(hint, node.isEmpty());
+        scenes.of(run)
+                .ifPresent(scene -> {
+                    showProcess(run, scene);
+                    if (node.isPresent()) {
+                        threadRows.show(scene, node.getAsInt());
+                        listRows.show(scene, node.getAsInt());
+                    }
+                });
+        tiles.show(run, node, chrome.theme());
+        laws.show(run);
+    }
+
+    private void headings(OpenRun run, Stage stage, OptionalInt node) {
+        if (run.selection() instanceof Target.Rank rank) {
+            title.setText(Words.of("inspector.rank", rank.rank()));
+            subtitle.setText(Words.of("inspector.on", stage.node(rank.rank())));
+        } else if (node.isPresent()) {
+            title.setText(Words.of("inspector.node", node.getAsInt()));
+            subtitle.setText(Words.of("inspector.ranks", ranksOn(stage, node.getAsInt())));
+        } else {
+            title.setText(Words.of("inspector.slice.title", Wording.count(run.cursor().slice())));
+            subtitle.setText(Wording.instant(run.cursor().nanos()));
+        }
+    }
+
+    private void showProcess(OpenRun run, SceneState scene) {
+        boolean one =
+                run.selection() instanceof Target.Rank rank && rank.rank() < scene.stage().ranks();
+        visible(process, one);
+        if (!one || !(run.selection() instanceof Target.Rank rank)) {
+            return;
+        }
+        int pc = scene.pc(rank.rank());
+        long sinceNanos = scene.since(rank.rank());
+        call.setText(Operations.text(scene.stage().program(), pc));
+        String reason = WhyBlocked.sentence(scene, rank.rank());
+        String state =
+                Words.of(
+                        "inspector.since",
+                        scene.activity(rank.rank()).title(),
+                        Wording.instant(sinceNanos),
+                        Wording.duration(Math.max(0, scene.moment().nanos() - sinceNanos)));
+        why.setText(reason.isEmpty() ? state : state + " " + reason);
+    }
+
+    private static String ranksOn(Stage stage, int node) {
+        List<String> ranks = new ArrayList<>();
+        for (int i = 0; i < Math.min(8, stage.ranksOn(node)); i++) {
+            ranks.add(Integer.toString(stage.rankOn(node, i)));
+        }
+        return String.join(", ", ranks) + (stage.ranksOn(node) > 8 ? ", …" : "");
+    }
+
+    private static VBox section(String name, Label note, Node content) {
+        Label heading = new Label(name);
+        heading.getStyleClass().add("section-title");
+        Region spring = new Region();
+        HBox.setHgrow(spring, Priority.ALWAYS);
+        HBox head = new HBox(8, heading, spring, note);
+        head.setAlignment(Pos.BASELINE_LEFT);
+        VBox section = new VBox(7, head, content);
+        section.getStyleClass().add("section");
+        return section;
+    }
+
+    private static void visible(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+}

@@ -1,0 +1,106 @@
+package bcscope.ui.inspector;
+
+import bcscope.mds.EmdsMetric;
+import bcscope.mds.Finding;
+import bcscope.mds.Invariants;
+import bcscope.model.ModelParameter;
+import bcscope.picture.Wording;
+import bcscope.ui.Words;
+import bcscope.ui.state.OpenRun;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The laws of the metrics with their numbers in the slice, a lamp for each.
+public final class LawRows {
+    private final VBox root = new VBox(5);
+    private final Label verdict = new Label();
+    private List<Finding> shown = List.of();
+
+    public LawRows() {
+        verdict.getStyleClass().add("small-text");
+    }
+
+    /// The rows.
+    public VBox node() {
+        return root;
+    }
+
+    /// The verdict on all of them, for a heading.
+    public Label verdict() {
+        return verdict;
+    }
+
+    /// Shows the laws in the slice of the cursor.
+    public void show(OpenRun run) {
+        List<Finding> findings = findings(run);
+        if (findings.equals(shown)) {
+            return;
+        }
+        shown = findings;
+        root.getChildren().setAll(findings.stream().map(LawRows::row).toList());
+        boolean all = findings.stream().allMatch(Finding::holds);
+        verdict.setText(Words.of(all ? "laws.hold" : "laws.broken"));
+        verdict.getStyleClass().removeAll("good", "bad");
+        verdict.getStyleClass().add(all ? "good" : "bad");
+    }
+
+    private static List<Finding> findings(OpenRun run) {
+        int slice = run.cursor().slice();
+        if (slice >= run.slices()) {
+            return List.of();
+        }
+        long sliceNanos = run.document().run().scenario().model().get(ModelParameter.SLICE_NANOS);
+        List<Finding> findings =
+                new ArrayList<>(
+                        new Invariants(run.document().run().slices(), sliceNanos).of(slice));
+        run.detail()
+                .ifPresent(detail ->
+                        findings.addAll(
+                                Invariants.of(
+                                        detail,
+                                        run.document()
+                                                .run()
+                                                .scenario()
+                                                .machine()
+                                                .processesPerNode())));
+        return findings;
+    }
+
+    private static HBox row(Finding finding) {
+        Label lamp = new Label(finding.holds() ? "●" : "✗");
+        lamp.getStyleClass().add(finding.holds() ? "good" : "bad");
+        Label words = new Label(finding.statement());
+        words.getStyleClass().add("small-text");
+        words.setMinWidth(0);
+        words.setTooltip(new Tooltip(finding.law() + ": " + finding.law().sentence()));
+        Region spring = new Region();
+        HBox.setHgrow(spring, Priority.ALWAYS);
+        Label numbers =
+                new Label(
+                        value(finding.leftValue(), finding.unit())
+                                + " "
+                                + finding.relation().sign()
+                                + " "
+                                + value(finding.rightValue(), finding.unit()));
+        numbers.getStyleClass().addAll("mono", "muted", "small-text");
+        numbers.setMinWidth(Region.USE_PREF_SIZE);
+        HBox row = new HBox(7, lamp, words, spring, numbers);
+        row.setAlignment(Pos.CENTER_LEFT);
+        return row;
+    }
+
+    private static String value(long value, EmdsMetric.Unit unit) {
+        return switch (unit) {
+            case NANOS -> Wording.duration(value);
+            case COUNT -> Wording.count(value);
+            case BYTES -> Wording.bytes(value);
+        };
+    }
+}

@@ -1,0 +1,107 @@
+package bcscope.ui.inspector;
+
+import bcscope.mds.EmdsMetric;
+import bcscope.mds.MetricSeries;
+import bcscope.picture.Theme;
+import bcscope.picture.timeline.TimelineWords;
+import bcscope.table.SliceTable;
+import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.state.OpenRun;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.VBox;
+
+/// Six metrics of the slice, large, each with its last values.
+final class MetricTiles {
+    private static final int COLUMNS = 3;
+    private static final List<EmdsMetric> OF_MACHINE =
+            List.of(
+                    EmdsMetric.GETTS,
+                    EmdsMetric.GTDEM,
+                    EmdsMetric.GTMSM,
+                    EmdsMetric.NP2PDEM,
+                    EmdsMetric.NP2PMSM,
+                    EmdsMetric.BPTS);
+    private static final List<EmdsMetric> OF_NODE =
+            List.of(
+                    EmdsMetric.LETTS,
+                    EmdsMetric.LTDEM,
+                    EmdsMetric.LTMSM,
+                    EmdsMetric.NP2PDEM,
+                    EmdsMetric.NP2PMSM,
+                    EmdsMetric.BPTS);
+
+    private final GridPane root = new GridPane(6, 6);
+    private final List<Tile> tiles = new ArrayList<>();
+
+    MetricTiles() {
+        for (int i = 0; i < OF_MACHINE.size(); i++) {
+            Tile tile = new Tile(i);
+            tiles.add(tile);
+            root.add(tile.root, i % COLUMNS, i / COLUMNS);
+        }
+        for (int i = 0; i < COLUMNS; i++) {
+            ColumnConstraints column = new ColumnConstraints();
+            column.setPercentWidth(100.0 / COLUMNS);
+            root.getColumnConstraints().add(column);
+        }
+    }
+
+    GridPane node() {
+        return root;
+    }
+
+    void show(OpenRun run, OptionalInt node, Theme theme) {
+        List<EmdsMetric> metrics = node.isPresent() ? OF_NODE : OF_MACHINE;
+        for (int i = 0; i < tiles.size(); i++) {
+            tiles.get(i).show(metrics.get(i), run, node, theme);
+        }
+    }
+
+    /// One metric.
+    private static final class Tile {
+        private final VBox root = new VBox();
+        private final Label name = new Label();
+        private final Label value = new Label();
+        private final PictureCanvas spark;
+
+        Tile(int index) {
+            spark = new PictureCanvas("spark-" + index);
+            spark.setFocusTraversable(false);
+            spark.setPrefHeight(22);
+            name.getStyleClass().addAll("muted", "small-text");
+            value.getStyleClass().add("tile-value");
+            value.setMinWidth(0);
+            root.getStyleClass().add("metric-tile");
+            root.getChildren().addAll(name, value, spark);
+        }
+
+        void show(EmdsMetric metric, OpenRun run, OptionalInt node, Theme theme) {
+            MetricSeries series = MetricSeries.of(metric);
+            SliceTable table = run.document().run().slices();
+            int slice = Math.min(run.cursor().slice(), run.slices() - 1);
+            if (slice < 0) {
+                return;
+            }
+            if (!metric.name().equals(name.getText())) {
+                name.setText(metric.name());
+                name.setTooltip(new Tooltip(metric.definition()));
+            }
+            OptionalLong local =
+                    node.isPresent() && run.detail().isPresent()
+                            ? metric.atNode(run.detail().get(), node.getAsInt())
+                            : OptionalLong.empty();
+            long shown = local.orElseGet(() -> series.read(table, slice));
+            value.setText(
+                    TimelineWords.value(
+                            series, shown, run.document().run().scenario().machine().nodes()));
+            spark.draw(theme, surface -> Spark.draw(surface, series, table, slice, run.slices()));
+        }
+    }
+}

@@ -1,0 +1,154 @@
+package bcscope.ui.inspector;
+
+import bcscope.mds.Aggregate;
+import bcscope.mds.EmdsMetric;
+import bcscope.mds.MetricSeries;
+import bcscope.picture.Wording;
+import bcscope.picture.timeline.TimelineWords;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.Focus;
+import bcscope.ui.pane.Pane;
+import bcscope.ui.pane.Scenes;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// Every metric at the cursor, of the machine and of the selected node. A double click adds a track
+/// to the timeline.
+public final class MetricsPane implements Pane {
+    private final Store store;
+    private final Scenes scenes;
+    private final VBox root = new VBox(4);
+    private final Label title = new Label();
+    private final ListView<Reading> list = new ListView<>();
+    private final Dirty dirty = new Dirty();
+
+    public MetricsPane(Store store, Scenes scenes) {
+        this.store = store;
+        this.scenes = scenes;
+        title.getStyleClass().add("pane-title");
+        list.setId("metrics");
+        list.setFixedCellSize(24);
+        list.setCellFactory(view -> new Row());
+        list.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                addTrack();
+            }
+        });
+        VBox.setVgrow(list, Priority.ALWAYS);
+        root.getChildren().addAll(title, list);
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public void show(OpenRun run, Chrome chrome) {
+        int slice = run.cursor().slice();
+        if (slice >= run.slices()
+                || !dirty.changed(run.document().number(), slice, run.detail(), run.selection())) {
+            return;
+        }
+        OptionalInt node = Focus.node(run.selection(), scenes.stage(run));
+        title.setText(
+                Words.of("metrics.at", Wording.count(slice))
+                        + (node.isPresent()
+                                ? " · " + Words.of("metrics.node", node.getAsInt())
+                                : ""));
+        List<Reading> readings = new ArrayList<>();
+        for (EmdsMetric metric : EmdsMetric.values()) {
+            for (Aggregate aggregate : metric.aggregates()) {
+                readings.add(read(new MetricSeries(metric, aggregate), run, node));
+            }
+        }
+        int selected = list.getSelectionModel().getSelectedIndex();
+        list.getItems().setAll(readings);
+        list.getSelectionModel().select(selected);
+    }
+
+    private static Reading read(MetricSeries series, OpenRun run, OptionalInt node) {
+        int nodes = run.document().run().scenario().machine().nodes();
+        long value = series.read(run.document().run().slices(), run.cursor().slice());
+        OptionalLong local =
+                node.isPresent() && run.detail().isPresent()
+                        ? series.metric().atNode(run.detail().get(), node.getAsInt())
+                        : OptionalLong.empty();
+        MetricSeries single = MetricSeries.of(series.metric());
+        return new Reading(
+                series,
+                TimelineWords.value(series, value, nodes),
+                local.isPresent() ? TimelineWords.value(single, local.getAsLong(), 1) : "");
+    }
+
+    private void addTrack() {
+        Reading reading = list.getSelectionModel().getSelectedItem();
+        if (reading != null) {
+            store.state()
+                    .run()
+                    .ifPresent(run ->
+                            store.apply(
+                                    new Intent.Arrange(run.timeline().adding(reading.series()))));
+        }
+    }
+
+    /// A metric and its value in words.
+    private record Reading(MetricSeries series, String value, String atNode) {}
+
+    /// One metric.
+    private static final class Row extends ListCell<Reading> {
+        private final Label name = new Label();
+        private final Label how = new Label();
+        private final Label value = new Label();
+        private final Label local = new Label();
+        private final HBox row = new HBox(8);
+
+        Row() {
+            Region spring = new Region();
+            HBox.setHgrow(spring, Priority.ALWAYS);
+            name.getStyleClass().add("row-name");
+            how.getStyleClass().addAll("faint", "small-text");
+            value.getStyleClass().add("mono");
+            local.getStyleClass().addAll("mono", "muted");
+            row.setAlignment(Pos.CENTER_LEFT);
+            row.getChildren().addAll(name, how, spring, local, value);
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(Reading reading, boolean empty) {
+            super.updateItem(reading, empty);
+            if (empty || reading == null) {
+                setGraphic(null);
+                setTooltip(null);
+                return;
+            }
+            name.setText(reading.series().metric().name());
+            how.setText(
+                    reading.series().aggregate() == Aggregate.GLOBAL
+                            ? ""
+                            : reading.series().aggregate().title());
+            value.setText(reading.value());
+            local.setText(reading.atNode());
+            setTooltip(new Tooltip(reading.series().metric().definition()));
+            setGraphic(row);
+        }
+    }
+}

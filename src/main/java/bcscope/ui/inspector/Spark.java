@@ -1,0 +1,42 @@
+package bcscope.ui.inspector;
+
+import bcscope.mds.MetricSeries;
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Pen;
+import bcscope.picture.Surface;
+import bcscope.table.SliceTable;
+
+/// The last values of a metric as a line, the present one at its right end.
+final class Spark {
+    private static final int SLICES = 28;
+
+    private Spark() {}
+
+    static void draw(
+            Surface surface, MetricSeries series, SliceTable table, int slice, int published) {
+        Box box = surface.bounds().inset(2, 3);
+        int last = Math.min(slice, published - 1);
+        int first = Math.max(0, last - SLICES + 1);
+        if (last <= first) {
+            return;
+        }
+        long least = Long.MAX_VALUE;
+        long most = Long.MIN_VALUE;
+        for (int s = first; s <= last; s++) {
+            long value = series.read(table, s);
+            least = Math.min(least, value);
+            most = Math.max(most, value);
+        }
+        double[] points = new double[2 * (last - first + 1)];
+        for (int s = first; s <= last; s++) {
+            double share =
+                    most == least ? 0.5 : (double) (series.read(table, s) - least) / (most - least);
+            points[2 * (s - first)] = box.x() + box.width() * (s - first) / (SLICES - 1);
+            points[2 * (s - first) + 1] = box.bottom() - share * box.height();
+        }
+        Ink ink = series.metric().phase().map(Ink::phase).orElse(Ink.SERIES_1);
+        surface.polyline(points, Pen.of(ink, 1.4));
+        surface.fillCircle(points[points.length - 2], points[points.length - 1], 2, ink);
+    }
+}

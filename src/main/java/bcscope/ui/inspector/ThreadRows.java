@@ -1,0 +1,95 @@
+package bcscope.ui.inspector;
+
+import bcscope.happening.NicThread;
+import bcscope.picture.Target;
+import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.ThreadState;
+import bcscope.ui.Store;
+import bcscope.ui.state.Intent;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// The threads of a NIC and what each does.
+final class ThreadRows {
+    private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
+    private static final PseudoClass RESIDUE = PseudoClass.getPseudoClass("residue");
+
+    private final VBox root = new VBox(4);
+    private final List<Row> rows = new ArrayList<>();
+    private int node;
+
+    ThreadRows(Store store) {
+        for (NicThread thread : NicThread.values()) {
+            Row row = new Row(thread);
+            row.root.setOnMouseClicked(
+                    event -> store.apply(new Intent.Select(new Target.ThreadOf(node, thread))));
+            rows.add(row);
+            root.getChildren().add(row.root);
+        }
+    }
+
+    VBox node() {
+        return root;
+    }
+
+    void show(SceneState scene, int of) {
+        node = of;
+        for (Row row : rows) {
+            row.show(scene.thread(of, row.thread));
+        }
+    }
+
+    private static String hue(NicThread thread) {
+        return switch (thread) {
+            case SR -> "neutral";
+            case BS -> "dem";
+            case BR -> "msm";
+            case DH -> "pm";
+            case CH -> "bbm";
+            case RH -> "rm";
+        };
+    }
+
+    /// One thread.
+    private static final class Row {
+        private final NicThread thread;
+        private final HBox root = new HBox(10);
+        private final Label words = new Label();
+        private final ProgressBar progress = new ProgressBar(0);
+
+        Row(NicThread thread) {
+            this.thread = thread;
+            Label name = new Label(thread.title());
+            name.getStyleClass().add("row-name");
+            words.getStyleClass().addAll("muted", "small-text");
+            VBox text = new VBox(name, words);
+            text.setMinWidth(0);
+            HBox.setHgrow(text, Priority.ALWAYS);
+            progress.setPrefWidth(48);
+            progress.setMinWidth(48);
+            progress.getStyleClass().add("pm");
+            root.getStyleClass().addAll("thread-row", hue(thread));
+            root.setAlignment(Pos.CENTER_LEFT);
+            root.getChildren().addAll(Badge.of(thread.name(), hue(thread)), text, progress);
+        }
+
+        void show(ThreadState state) {
+            words.setText(state.words());
+            boolean known = state.progress() >= 0 && state.mode() != ThreadState.Mode.IDLE;
+            progress.setVisible(known);
+            progress.setManaged(known);
+            if (known) {
+                progress.setProgress(state.progress());
+            }
+            root.pseudoClassStateChanged(ACTIVE, state.mode() == ThreadState.Mode.ACTIVE);
+            root.pseudoClassStateChanged(RESIDUE, state.mode() == ThreadState.Mode.RESIDUE);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package bcscope.ui.pane;
+
+import bcscope.picture.Wording;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Cursor;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+
+/// The moments that a person marked; a click goes there.
+public final class BookmarksPane implements Pane {
+    private final ListView<Cursor> list = new ListView<>();
+    private final Dirty dirty = new Dirty();
+
+    public BookmarksPane(Store store) {
+        list.setId("bookmarks");
+        Label empty = new Label(Words.of("bookmarks.empty"));
+        empty.setWrapText(true);
+        empty.getStyleClass().add("empty");
+        list.setPlaceholder(empty);
+        list.setCellFactory(view ->
+                new ListCell<>() {
+                    @Override
+                    protected void updateItem(Cursor mark, boolean none) {
+                        super.updateItem(mark, none);
+                        setText(none || mark == null ? "" : words(mark));
+                    }
+                });
+        list.setOnMouseClicked(event -> {
+            Cursor mark = list.getSelectionModel().getSelectedItem();
+            if (mark != null) {
+                store.apply(new Intent.GoTo(mark));
+            }
+        });
+    }
+
+    private static String words(Cursor mark) {
+        return Words.of(
+                "bookmarks.row", Wording.count(mark.slice()), Wording.instant(mark.nanos()));
+    }
+
+    @Override
+    public Node node() {
+        return list;
+    }
+
+    @Override
+    public void show(OpenRun run, Chrome chrome) {
+        if (dirty.changed(run.document().number(), run.bookmarks())) {
+            list.getItems().setAll(run.bookmarks());
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package bcscope.ui.pane;
+
+import bcscope.explain.Sentences;
+import bcscope.happening.SliceDetail;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Cursor;
+import bcscope.ui.state.Drawer;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.textfield.CustomTextField;
+import org.controlsfx.control.textfield.TextFields;
+
+/// The drawer: what happens in the slice, a sentence each; those to come are pale. A click moves
+/// the cursor there.
+public final class EventsPane implements Pane {
+    private static final PseudoClass FUTURE = PseudoClass.getPseudoClass("future");
+    private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");
+
+    private final Store store;
+    private final VBox root = new VBox(4);
+    private final CustomTextField filter = (CustomTextField) TextFields.createClearableTextField();
+    private final Label summary = new Label();
+    private final ListView<Line> list = new ListView<>();
+    private final Dirty lines = new Dirty();
+    private final Dirty cursor = new Dirty();
+    private int events;
+    private Optional<SliceDetail> shown = Optional.empty();
+
+    public EventsPane(Store store) {
+        this.store = store;
+        filter.setId("events-filter");
+        filter.setPromptText(Words.of("events.filter"));
+        filter.setPrefWidth(240);
+        filter.textProperty()
+                .addListener((property, old, text) ->
+                        store.apply(new Intent.ShowDrawer(new Drawer(Drawer.Openness.OPEN, text))));
+        summary.getStyleClass().add("muted");
+        HBox.setHgrow(summary, Priority.ALWAYS);
+        summary.setMaxWidth(Double.MAX_VALUE);
+        HBox head = new HBox(10, summary, filter);
+        head.setAlignment(Pos.CENTER_LEFT);
+        list.setId("events");
+        list.setFixedCellSize(22);
+        list.setCellFactory(view -> new Row());
+        list.setOnMouseClicked(event -> goTo());
+        list.setPlaceholder(new Label(Words.of("events.empty")));
+        list.setPrefHeight(170);
+        VBox.setVgrow(list, Priority.ALWAYS);
+        root.setId("drawer");
+        root.getStyleClass().add("drawer");
+        root.getChildren().addAll(head, list);
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    /// Gives the focus to the filter.
+    public void find() {
+        filter.requestFocus();
+    }
+
+    @Override
+    public void show(OpenRun run, Chrome chrome) {
+        shown = run.detail();
+        if (shown.isEmpty()) {
+            return;
+        }
+        if (lines.changed(run.detail(), chrome.drawer().filter())) {
+            fill(run, run.detail().get(), chrome.drawer().filter());
+        }
+        if (cursor.changed(run.cursor(), run.detail())) {
+            events = run.cursor().events();
+            list.refresh();
+            int row = rowOf(events - 1);
+            if (row >= 0) {
+                list.scrollTo(Math.max(0, row - 2));
+            }
+        }
+    }
+
+    private void fill(OpenRun run, SliceDetail detail, String text) {
+        Sentences sentences = new Sentences(run.document().run().program());
+        summary.setText(sentences.summary(detail));
+        String wanted = text.strip().toLowerCase(Locale.ROOT);
+        List<Line> found = new ArrayList<>();
+        List<String> all = sentences.ofSlice(detail);
+        for (int i = 0; i < all.size(); i++) {
+            if (wanted.isEmpty() || all.get(i).toLowerCase(Locale.ROOT).contains(wanted)) {
+                found.add(new Line(i, all.get(i)));
+            }
+        }
+        list.getItems().setAll(found);
+    }
+
+    private int rowOf(int index) {
+        List<Line> items = list.getItems();
+        for (int i = 0; i < items.size(); i++) {
+            if (items.get(i).index() >= index) {
+                return i;
+            }
+        }
+        return items.size() - 1;
+    }
+
+    private void goTo() {
+        Line line = list.getSelectionModel().getSelectedItem();
+        if (line != null && shown.isPresent()) {
+            store.apply(new Intent.GoTo(Cursor.after(shown.get(), line.index() + 1)));
+        }
+    }
+
+    /// A happening and its sentence.
+    private record Line(int index, String sentence) {}
+
+    /// One sentence.
+    private final class Row extends ListCell<Line> {
+        @Override
+        protected void updateItem(Line line, boolean empty) {
+            super.updateItem(line, empty);
+            boolean none = empty || line == null;
+            setText(none ? "" : line.sentence());
+            pseudoClassStateChanged(FUTURE, !none && line.index() >= events);
+            pseudoClassStateChanged(NOW, !none && line.index() == events - 1);
+        }
+    }
+}

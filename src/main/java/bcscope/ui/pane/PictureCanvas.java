@@ -1,0 +1,112 @@
+package bcscope.ui.pane;
+
+import bcscope.picture.Region;
+import bcscope.picture.SvgSurface;
+import bcscope.picture.Theme;
+import bcscope.ui.surface.CanvasSurface;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.control.Tooltip;
+import javafx.util.Duration;
+
+/// A canvas that fills its place and shows a picture; it can say what lies under the pointer.
+///
+/// It takes the focus on a click or by Tab, and its accessible text is the picture's text twin.
+public final class PictureCanvas extends javafx.scene.layout.Region {
+    private final Canvas canvas = new Canvas();
+    private final Tooltip tooltip = new Tooltip();
+    private Theme theme = Theme.DARK;
+    private Strokes strokes = Strokes.NONE;
+    private List<Region> regions = List.of();
+    private String hint = "";
+    private BiFunction<Double, Double, String> hints =
+            (x, y) -> regionAt(x, y).map(Region::label).orElse("");
+
+    /// An empty canvas named `id` for style sheets and tests.
+    public PictureCanvas(String id) {
+        setId(id);
+        getStyleClass().add("picture");
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setMinSize(40, 24);
+        canvas.setMouseTransparent(true);
+        canvas.setManaged(false);
+        getChildren().add(canvas);
+        tooltip.setShowDelay(Duration.millis(350));
+        Tooltip.install(this, tooltip);
+        setOnMouseMoved(event -> point(event.getX(), event.getY()));
+    }
+
+    /// Shows a picture, now.
+    public void draw(Theme newTheme, Strokes newStrokes) {
+        theme = newTheme;
+        strokes = newStrokes;
+        redraw();
+    }
+
+    /// Words for the tip at a place, instead of those of the regions.
+    public void hints(BiFunction<Double, Double, String> words) {
+        hints = words;
+    }
+
+    /// Sets what is read aloud.
+    public void say(String text) {
+        if (!text.equals(getAccessibleText())) {
+            setAccessibleText(text);
+        }
+    }
+
+    /// The topmost region at a place, if there is one.
+    public Optional<Region> regionAt(double x, double y) {
+        for (int i = regions.size() - 1; i >= 0; i--) {
+            if (regions.get(i).box().contains(x, y)) {
+                return Optional.of(regions.get(i));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// All regions of the picture shown, lowest first.
+    public List<Region> regions() {
+        return regions;
+    }
+
+    /// The picture as an SVG file.
+    public String svg() {
+        SvgSurface surface = new SvgSurface(theme, canvas.getWidth(), canvas.getHeight());
+        strokes.on(surface);
+        return surface.svg();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double width = snapSizeX(getWidth());
+        double height = snapSizeY(getHeight());
+        if (width != canvas.getWidth() || height != canvas.getHeight()) {
+            canvas.setWidth(width);
+            canvas.setHeight(height);
+            redraw();
+        }
+    }
+
+    private void redraw() {
+        if (canvas.getWidth() < 1 || canvas.getHeight() < 1) {
+            return;
+        }
+        CanvasSurface surface = CanvasSurface.on(canvas, theme);
+        strokes.on(surface);
+        regions = surface.state().regions();
+    }
+
+    private void point(double x, double y) {
+        String label = hints.apply(x, y);
+        if (!label.equals(hint)) {
+            hint = label;
+            tooltip.setText(label);
+            tooltip.setOpacity(label.isEmpty() ? 0 : 1);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package bcscope.ui.pane;
+
+import bcscope.happening.Activity;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.Stage;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.textfield.CustomTextField;
+import org.controlsfx.control.textfield.TextFields;
+
+/// The processes with what each does, to filter and to select.
+public final class ProcessesPane implements Pane {
+    private final Scenes scenes;
+    private final VBox root = new VBox(6);
+    private final CustomTextField filter = (CustomTextField) TextFields.createClearableTextField();
+    private final ListView<Integer> ranks = new ListView<>();
+    private final Dirty dirty = new Dirty();
+    private Optional<SceneState> scene = Optional.empty();
+    private boolean following;
+
+    public ProcessesPane(Store store, Scenes scenes) {
+        this.scenes = scenes;
+        filter.setId("processes-filter");
+        filter.setPromptText(Words.of("processes.filter"));
+        ranks.setId("processes");
+        ranks.setFixedCellSize(24);
+        ranks.setCellFactory(list -> new Row());
+        ranks.setPlaceholder(new Label(Words.of("processes.empty")));
+        ranks.getSelectionModel()
+                .selectedItemProperty()
+                .addListener((property, old, rank) -> {
+                    if (!following && rank != null) {
+                        store.apply(new Intent.Select(new Target.Rank(rank)));
+                    }
+                });
+        VBox.setVgrow(ranks, Priority.ALWAYS);
+        root.getStyleClass().add("padded");
+        root.getChildren().addAll(filter, ranks);
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    /// Gives the focus to the filter.
+    public void find() {
+        filter.requestFocus();
+    }
+
+    @Override
+    public void show(OpenRun run, Chrome chrome) {
+        Stage stage = scenes.stage(run);
+        boolean changed =
+                dirty.changed(
+                        run.document().number(),
+                        run.shown().map(OpenRun.Shown::cursor),
+                        run.selection(),
+                        filter.getText());
+        if (!changed) {
+            return;
+        }
+        scene = scenes.of(run);
+        String wanted = filter.getText().strip().toLowerCase(Locale.ROOT);
+        List<Integer> found =
+                IntStream.range(0, stage.ranks())
+                        .filter(rank -> wanted.isEmpty() || words(stage, rank).contains(wanted))
+                        .boxed()
+                        .toList();
+        following = true;
+        if (!ranks.getItems().equals(found)) {
+            ranks.getItems().setAll(found);
+        }
+        if (run.selection() instanceof Target.Rank selected) {
+            ranks.getSelectionModel().select((Integer) selected.rank());
+        } else {
+            ranks.getSelectionModel().clearSelection();
+        }
+        following = false;
+        ranks.refresh();
+    }
+
+    private String words(Stage stage, int rank) {
+        String state = scene.map(s -> s.activity(rank).title()).orElse("");
+        String call = scene.map(s -> stage.callName(s.pc(rank))).orElse("");
+        return ("rank " + rank + " r" + rank + " n" + stage.node(rank) + " " + state + " " + call)
+                .toLowerCase(Locale.ROOT);
+    }
+
+    /// One process.
+    private final class Row extends ListCell<Integer> {
+        private final Label name = new Label();
+        private final Label state = new Label();
+        private final Label since = new Label();
+        private final HBox row = new HBox(8);
+
+        Row() {
+            Region spring = new Region();
+            HBox.setHgrow(spring, Priority.ALWAYS);
+            name.getStyleClass().add("row-name");
+            name.setMinWidth(58);
+            state.getStyleClass().add("muted");
+            since.getStyleClass().addAll("faint", "mono");
+            row.setAlignment(Pos.CENTER_LEFT);
+            row.getChildren().addAll(name, state, spring, since);
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(Integer rank, boolean empty) {
+            super.updateItem(rank, empty);
+            if (empty || rank == null) {
+                setGraphic(null);
+                return;
+            }
+            name.setText(Words.of("processes.rank", rank));
+            if (scene.isPresent() && rank < scene.get().stage().ranks()) {
+                SceneState now = scene.get();
+                Activity activity = now.activity(rank);
+                state.setText(
+                        activity.blocked() ? now.stage().callName(now.pc(rank)) : activity.title());
+                state.pseudoClassStateChanged(
+                        javafx.css.PseudoClass.getPseudoClass("blocked"), activity.blocked());
+                since.setText(
+                        Wording.duration(Math.max(0, now.moment().nanos() - now.since(rank))));
+            }
+            setGraphic(row);
+        }
+    }
+}

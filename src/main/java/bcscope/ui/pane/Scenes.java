@@ -1,0 +1,43 @@
+package bcscope.ui.pane;
+
+import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.Stage;
+import bcscope.ui.state.OpenRun;
+import java.util.Optional;
+
+/// The machine at the cursor, folded once for all panes of a frame. For the FX thread.
+public final class Scenes {
+    private int document = -1;
+    private Optional<Stage> stage = Optional.empty();
+    private Optional<OpenRun.Shown> shown = Optional.empty();
+    private Optional<SceneState> scene = Optional.empty();
+
+    /// The machine at the last moment whose detail is at hand.
+    public Optional<SceneState> of(OpenRun run) {
+        Stage here = stage(run);
+        if (run.shown().isEmpty()) {
+            return Optional.empty();
+        }
+        OpenRun.Shown wanted = run.shown().get();
+        boolean same =
+                shown.isPresent()
+                        && Dirty.identical(shown.get().detail(), wanted.detail())
+                        && shown.get().cursor().equals(wanted.cursor());
+        if (!same || scene.isEmpty()) {
+            shown = Optional.of(wanted);
+            scene = Optional.of(SceneState.at(here, wanted.detail(), wanted.cursor().moment()));
+        }
+        return scene;
+    }
+
+    /// What of the run never changes.
+    public Stage stage(OpenRun run) {
+        if (stage.isEmpty() || run.document().number() != document) {
+            document = run.document().number();
+            stage = Optional.of(Stage.of(run.document().run()));
+            shown = Optional.empty();
+            scene = Optional.empty();
+        }
+        return stage.get();
+    }
+}

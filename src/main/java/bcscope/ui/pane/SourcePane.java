@@ -1,0 +1,161 @@
+package bcscope.ui.pane;
+
+import bcscope.picture.Target;
+import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.Stage;
+import bcscope.program.ProgramListing;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The program of the selected process as text, with a pin at each line that says how many
+/// processes are there.
+public final class SourcePane implements Pane {
+    private static final PseudoClass HERE = PseudoClass.getPseudoClass("here");
+
+    private static final double CELL_HEIGHT = 21;
+
+    private final Store store;
+    private final Scenes scenes;
+    private final VBox root = new VBox();
+    private final Label title = new Label();
+    private final ListView<Integer> lines = new ListView<>();
+    private final Dirty listing = new Dirty();
+    private final Dirty dirty = new Dirty();
+    private Optional<ProgramListing> program = Optional.empty();
+    private TreeMap<Integer, List<Integer>> pins = new TreeMap<>();
+    private int here = -1;
+
+    public SourcePane(Store store, Scenes scenes) {
+        this.store = store;
+        this.scenes = scenes;
+        lines.setId("source");
+        lines.getStyleClass().add("source");
+        lines.setFixedCellSize(CELL_HEIGHT);
+        lines.setCellFactory(list -> new Line());
+        lines.setAccessibleText(Words.of("tab.source"));
+        lines.setPlaceholder(new Label(Words.of("source.empty")));
+        title.getStyleClass().add("pane-title");
+        VBox.setVgrow(lines, Priority.ALWAYS);
+        root.getChildren().addAll(title, lines);
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public void show(OpenRun run, Chrome chrome) {
+        Stage stage = scenes.stage(run);
+        int rank = Focus.rank(run.selection(), stage).orElse(0);
+        if (stage.ranks() == 0) {
+            return;
+        }
+        if (listing.changed(run.document().number(), rank)) {
+            ProgramListing made = new ProgramListing(stage.program(), rank);
+            program = Optional.of(made);
+            title.setText(Words.of("source.title", stage.program().name(), rank));
+            lines.getItems().setAll(IntStream.range(0, made.size()).boxed().toList());
+        }
+        if (dirty.changed(run.document().number(), rank, run.shown().map(OpenRun.Shown::cursor))) {
+            scenes.of(run).ifPresent(scene -> pin(scene, rank));
+        }
+    }
+
+    private void pin(SceneState scene, int rank) {
+        if (program.isEmpty()) {
+            return;
+        }
+        pins = new TreeMap<>();
+        for (int each = 0; each < scene.stage().ranks(); each++) {
+            int index = program.get().indexOf(scene.pc(each));
+            if (index >= 0) {
+                pins.computeIfAbsent(index, line -> new java.util.ArrayList<>()).add(each);
+            }
+        }
+        int now = program.get().indexOf(scene.pc(rank));
+        if (now != here && now >= 0) {
+            here = now;
+            lines.scrollTo(Math.max(0, now - 8));
+        }
+        lines.refresh();
+    }
+
+    /// One line with its pin.
+    private final class Line extends ListCell<Integer> {
+        private final Label number = new Label();
+        private final Label text = new Label();
+        private final Label pin = new Label();
+        private final HBox row = new HBox(7);
+
+        Line() {
+            number.getStyleClass().add("line-number");
+            number.setMinWidth(34);
+            number.setAlignment(Pos.CENTER_RIGHT);
+            text.getStyleClass().add("line-text");
+            text.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(text, Priority.ALWAYS);
+            pin.getStyleClass().add("pin");
+            pin.setMinWidth(Region.USE_PREF_SIZE);
+            pin.setOnMouseClicked(event -> selectPinned());
+            row.getChildren().addAll(number, text, pin);
+            row.setAlignment(Pos.CENTER_LEFT);
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(Integer index, boolean empty) {
+            super.updateItem(index, empty);
+            if (empty || index == null || program.isEmpty()) {
+                setGraphic(null);
+                pseudoClassStateChanged(HERE, false);
+                return;
+            }
+            ProgramListing.Line line = program.get().line(index);
+            number.setText(
+                    Integer.toString(line.sourceLine() > 0 ? line.sourceLine() : line.number()));
+            text.setText("  ".repeat(line.indent()) + line.text());
+            List<Integer> ranks = pins.getOrDefault(index, List.of());
+            pin.setText(Integer.toString(ranks.size()));
+            pin.setVisible(!ranks.isEmpty());
+            pin.setManaged(!ranks.isEmpty());
+            if (!ranks.isEmpty()) {
+                pin.setTooltip(new Tooltip(pinText(ranks)));
+            }
+            pseudoClassStateChanged(HERE, index == here);
+            setGraphic(row);
+        }
+
+        private void selectPinned() {
+            List<Integer> ranks =
+                    getItem() == null ? List.of() : pins.getOrDefault(getItem(), List.of());
+            if (!ranks.isEmpty()) {
+                store.apply(new Intent.Select(new Target.Rank(ranks.getFirst())));
+            }
+        }
+    }
+
+    private static String pinText(List<Integer> ranks) {
+        String first = String.join(", ", ranks.stream().limit(16).map(String::valueOf).toList());
+        return Words.of(
+                ranks.size() > 16 ? "source.pin.more" : "source.pin", first, ranks.size() - 16);
+    }
+}

@@ -1,0 +1,13 @@
+package bcscope.ui.pane;
+
+import bcscope.picture.Surface;
+
+/// What draws a picture.
+@FunctionalInterface
+public interface Strokes {
+    /// Nothing.
+    Strokes NONE = surface -> {};
+
+    /// Draws it all.
+    void on(Surface surface);
+}

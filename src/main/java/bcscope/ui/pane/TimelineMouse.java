@@ -1,0 +1,174 @@
+package bcscope.ui.pane;
+
+import bcscope.picture.Target;
+import bcscope.picture.timeline.AxisKind;
+import bcscope.picture.timeline.AxisMap;
+import bcscope.picture.timeline.TimeAxis;
+import bcscope.picture.timeline.TimeRange;
+import bcscope.picture.timeline.TimelineHit;
+import bcscope.picture.timeline.TimelineLayout;
+import bcscope.picture.timeline.TimelineSource;
+import bcscope.picture.timeline.TimelineState;
+import bcscope.ui.Store;
+import bcscope.ui.state.Intent;
+import java.util.Optional;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+
+/// The mouse over the timeline: a drag on overview, ruler or microphases scrubs, one over tracks
+/// and rows makes a range, Shift pans; the wheel zooms with Ctrl, pans with Shift, scrolls rows.
+final class TimelineMouse {
+    private static final double ZOOM_STEP = 1.25;
+    private static final double SCROLL_ROWS = 0.6;
+
+    private final Store store;
+    private Optional<Place> place = Optional.empty();
+    private TimelineHit.Part dragged = TimelineHit.Part.OUTSIDE;
+    private boolean dragging;
+    private boolean panning;
+    private double pressX;
+    private double lastX;
+
+    TimelineMouse(Store store, PictureCanvas canvas) {
+        this.store = store;
+        canvas.setOnMousePressed(event -> {
+            canvas.requestFocus();
+            place.ifPresent(at -> press(at, event));
+        });
+        canvas.setOnMouseDragged(event -> place.ifPresent(at -> drag(at, event)));
+        canvas.setOnMouseReleased(event -> release(event));
+        canvas.setOnScroll(event -> place.ifPresent(at -> wheel(at, event)));
+        canvas.hints((x, y) -> place.map(at -> at.hit(x, y).words()).orElse(""));
+    }
+
+    /// The picture that the mouse is over from now on.
+    void over(TimelineSource source, TimelineState state, TimelineLayout layout) {
+        place = Optional.of(new Place(source, state, layout));
+    }
+
+    boolean dragging() {
+        return dragging;
+    }
+
+    private void press(Place at, MouseEvent event) {
+        TimelineHit hit = at.hit(event.getX(), event.getY());
+        dragged = hit.part();
+        dragging = true;
+        panning = event.isShiftDown();
+        pressX = event.getX();
+        lastX = event.getX();
+        if (event.getClickCount() == 2) {
+            arrange(at.state().with(at.state().axis().fitted(at.extent())));
+            return;
+        }
+        if (panning) {
+            return;
+        }
+        switch (hit.part()) {
+            case OVERVIEW, RULER, RIBBON -> scrub(at, event.getX());
+            case TRACK, ROW -> {
+                if (!(hit.target() instanceof Target.Slice)) {
+                    store.apply(new Intent.Select(hit.target()));
+                }
+            }
+            case OUTSIDE -> store.apply(new Intent.Select(Target.NONE));
+        }
+    }
+
+    private void drag(Place at, MouseEvent event) {
+        if (panning) {
+            AxisMap map = at.layout().map();
+            long delta = map.position(lastX) - map.position(event.getX());
+            arrange(at.state().with(at.state().axis().panned(delta, at.extent())));
+            lastX = event.getX();
+            return;
+        }
+        switch (dragged) {
+            case OVERVIEW, RULER, RIBBON -> scrub(at, event.getX());
+            case TRACK, ROW -> {
+                if (Math.abs(event.getX() - pressX) > 3 && at.timed()) {
+                    AxisMap map = at.layout().map();
+                    arrange(
+                            at.state()
+                                    .with(
+                                            TimeRange.between(
+                                                    map.nanos(pressX), map.nanos(event.getX()))));
+                }
+            }
+            case OUTSIDE -> {}
+        }
+    }
+
+    private void release(MouseEvent event) {
+        boolean click = Math.abs(event.getX() - pressX) <= 3 && event.getClickCount() == 1;
+        boolean onPlot = dragged == TimelineHit.Part.TRACK || dragged == TimelineHit.Part.ROW;
+        if (click && onPlot && !panning && place.isPresent() && place.get().timed()) {
+            double x = event.getX();
+            if (x >= place.get().layout().map().left()) {
+                store.apply(new Intent.GoToTime(place.get().layout().map().nanos(x)));
+            }
+            arrange(now(place.get()).withoutRange());
+        }
+        dragging = false;
+    }
+
+    private void scrub(Place at, double x) {
+        if (!at.timed()) {
+            return;
+        }
+        AxisMap map =
+                dragged == TimelineHit.Part.OVERVIEW ? at.layout().whole() : at.layout().map();
+        double inside = Math.clamp(x, map.left(), map.right());
+        long nanos = map.nanos(inside);
+        store.apply(new Intent.GoToTime(nanos));
+        if (dragged == TimelineHit.Part.OVERVIEW) {
+            TimeAxis axis = at.state().axis();
+            arrange(
+                    now(at).with(
+                                    axis.centered(
+                                            map.clock().position(nanos, axis.kind()),
+                                            at.extent())));
+        }
+    }
+
+    private void wheel(Place at, ScrollEvent event) {
+        double turn = event.getDeltaY() != 0 ? event.getDeltaY() : event.getDeltaX();
+        AxisMap map = at.layout().map();
+        if (event.isShortcutDown()) {
+            double factor = turn > 0 ? ZOOM_STEP : 1 / ZOOM_STEP;
+            long anchor = map.position(event.getX());
+            arrange(at.state().with(at.state().axis().zoomed(anchor, factor, at.extent())));
+        } else if (event.isShiftDown() || event.getDeltaX() != 0) {
+            long delta = Math.round(-turn / (map.right() - map.left()) * at.state().axis().span());
+            arrange(at.state().with(at.state().axis().panned(delta, at.extent())));
+        } else if (at.layout().tracksBox().contains(event.getX(), event.getY())) {
+            arrange(at.state().withTrackScroll(at.state().trackScroll() - turn));
+        } else {
+            arrange(at.state().withRowScroll(at.state().rowScroll() - turn * SCROLL_ROWS));
+        }
+        event.consume();
+    }
+
+    private TimelineState now(Place at) {
+        return store.state().run().map(run -> run.timelineNow()).orElse(at.state());
+    }
+
+    private void arrange(TimelineState state) {
+        store.apply(new Intent.Arrange(state));
+    }
+
+    /// The picture under the mouse.
+    private record Place(TimelineSource source, TimelineState state, TimelineLayout layout) {
+        TimelineHit hit(double x, double y) {
+            return TimelineHit.at(source, state, layout, x, y);
+        }
+
+        long extent() {
+            return TimelinePane.extent(source, state);
+        }
+
+        boolean timed() {
+            return state.axis().kind() != AxisKind.LOGICAL;
+        }
+    }
+}

@@ -1,0 +1,190 @@
+package bcscope.ui.pane;
+
+import bcscope.happening.SliceDetail;
+import bcscope.picture.Box;
+import bcscope.picture.timeline.AxisKind;
+import bcscope.picture.timeline.SliceClock;
+import bcscope.picture.timeline.TimeAxis;
+import bcscope.picture.timeline.TimelineDetails;
+import bcscope.picture.timeline.TimelineLayout;
+import bcscope.picture.timeline.TimelinePicture;
+import bcscope.picture.timeline.TimelineSource;
+import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.timeline.TimelineWords;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.desk.DetailDesk;
+import bcscope.ui.desk.SummaryDesk;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// The timeline: overview, ruler, microphases, tracks, processes.
+public final class TimelinePane implements Pane {
+    private final Store store;
+    private final SummaryDesk summaries;
+    private final DetailDesk details;
+    private final VBox root = new VBox();
+    private final PictureCanvas canvas = new PictureCanvas("timeline");
+    private final TimelineTools tools;
+    private final TimelineMouse mouse;
+    private final Dirty dirty = new Dirty();
+    private Optional<Shown> shown = Optional.empty();
+    private TimelineDetails arrows = TimelineDetails.NONE;
+    private List<SliceDetail> known = List.of();
+
+    public TimelinePane(Store store, SummaryDesk summaries, DetailDesk details) {
+        this.store = store;
+        this.summaries = summaries;
+        this.details = details;
+        tools = new TimelineTools(store, this::fit);
+        mouse = new TimelineMouse(store, canvas);
+        root.getStyleClass().add("timeline");
+        root.setMinSize(0, 0);
+        VBox.setVgrow(canvas, Priority.ALWAYS);
+        root.getChildren().addAll(tools.node(), canvas);
+        canvas.setAccessibleRoleDescription(Words.of("timeline.words"));
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    /// The picture itself, for the focus and for export.
+    public PictureCanvas canvas() {
+        return canvas;
+    }
+
+    @Override
+    public void show(OpenRun run, Chrome chrome) {
+        tools.show(run);
+        keepInSight(run);
+        TimelineState state = store.state().run().orElse(run).timelineNow();
+        if (!dirty.changed(
+                run.document().number(),
+                state,
+                run.slices(),
+                run.summed(),
+                details.arrivals(),
+                chrome.theme())) {
+            return;
+        }
+        TimelineSource source = summaries.source(run);
+        tools.drawnFrom(source);
+        List<SliceDetail> now = details.known();
+        if (!now.equals(known) || run.document().number() != document()) {
+            known = now;
+            arrows = TimelineDetails.of(now, source.ranks());
+        }
+        shown = Optional.of(new Shown(run.document().number(), source, state));
+        canvas.draw(
+                chrome.theme(),
+                surface -> {
+                    TimelineLayout layout = TimelineLayout.of(source, state, surface.bounds());
+                    new TimelinePicture(source, state, arrows, layout).draw(surface);
+                    mouse.over(source, state, layout);
+                });
+        canvas.say(words(source, state));
+    }
+
+    private int document() {
+        return shown.map(Shown::document).orElse(-1);
+    }
+
+    private String words(TimelineSource source, TimelineState state) {
+        Box box = new Box(0, 0, Math.max(200, canvas.getWidth()), Math.max(80, canvas.getHeight()));
+        TimelineLayout layout = TimelineLayout.of(source, state, box);
+        return new TimelineWords(source, state, arrows, layout).sentences();
+    }
+
+    /// The axis follows the cursor, and a short run is shown whole.
+    private void keepInSight(OpenRun run) {
+        if (mouse.dragging() || run.slices() == 0) {
+            return;
+        }
+        TimeAxis axis = run.timeline().axis();
+        SliceClock clock = summaries.source(run).clock();
+        if (axis.kind() == AxisKind.LOGICAL) {
+            return;
+        }
+        long extent = clock.extent(axis.kind(), 0);
+        long position = clock.position(run.cursor().nanos(), axis.kind());
+        TimeAxis wanted = axis;
+        if (axis.to() > extent && !run.growing()) {
+            wanted = axis.ranging(axis.from(), Math.max(axis.from() + 1, extent), extent);
+        }
+        if (position < wanted.from() || position > wanted.to()) {
+            wanted = wanted.centered(position, extent);
+        }
+        if (!wanted.equals(axis)) {
+            store.apply(new Intent.Arrange(run.timeline().with(wanted)));
+        }
+    }
+
+    /// Shows the whole run.
+    public void fit() {
+        change((source, state) -> state.with(state.axis().fitted(extent(source, state))));
+    }
+
+    /// Zooms by `factor` around the cursor.
+    public void zoom(double factor) {
+        change((source, state) -> {
+            long anchor = source.clock().position(state.cursorNanos(), state.axis().kind());
+            return state.with(state.axis().zoomed(anchor, factor, extent(source, state)));
+        });
+    }
+
+    /// Moves by a share of what is visible.
+    public void pan(double share) {
+        change((source, state) ->
+                state.with(
+                        state.axis()
+                                .panned(
+                                        Math.round(share * state.axis().span()),
+                                        extent(source, state))));
+    }
+
+    /// Puts the cursor in the middle.
+    public void centre() {
+        change((source, state) ->
+                state.with(
+                        state.axis()
+                                .centered(
+                                        source.clock()
+                                                .position(state.cursorNanos(), state.axis().kind()),
+                                        extent(source, state))));
+    }
+
+    /// The next kind of axis, the same part of the run.
+    public void nextAxis() {
+        change(TimelineTools::cycled);
+    }
+
+    static long extent(TimelineSource source, TimelineState state) {
+        return TimelineLayout.extent(source, source.clock(), state);
+    }
+
+    private void change(Change change) {
+        shown.ifPresent(now ->
+                store.state()
+                        .run()
+                        .ifPresent(run ->
+                                store.apply(
+                                        new Intent.Arrange(
+                                                change.of(now.source(), run.timelineNow())))));
+    }
+
+    /// Another arrangement.
+    private interface Change {
+        TimelineState of(TimelineSource source, TimelineState state);
+    }
+
+    /// What was drawn last.
+    private record Shown(int document, TimelineSource source, TimelineState state) {}
+}

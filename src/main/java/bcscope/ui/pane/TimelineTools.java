@@ -1,0 +1,223 @@
+package bcscope.ui.pane;
+
+import bcscope.mds.MetricSeries;
+import bcscope.picture.Target;
+import bcscope.picture.timeline.AxisKind;
+import bcscope.picture.timeline.RowOrder;
+import bcscope.picture.timeline.SliceClock;
+import bcscope.picture.timeline.TimeAxis;
+import bcscope.picture.timeline.TimelineSource;
+import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.timeline.TimelineWords;
+import bcscope.picture.timeline.Track;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.command.Command;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Icons;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.StringConverter;
+import org.controlsfx.control.SearchableComboBox;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+
+/// The bar over the timeline: axis, order, tracks, fit.
+final class TimelineTools {
+    private final Store store;
+    private final HBox bar = new HBox(8);
+    private final ChoiceBox<AxisKind> axis = new ChoiceBox<>();
+    private final ChoiceBox<RowOrder> order = new ChoiceBox<>();
+    private final SearchableComboBox<MetricSeries> add = new SearchableComboBox<>();
+    private final HBox trackTools = new HBox(4);
+    private final Label trackName = new Label();
+    private final Dirty dirty = new Dirty();
+    private boolean following;
+    private Optional<TimelineSource> source = Optional.empty();
+
+    TimelineTools(Store store, Runnable fit) {
+        this.store = store;
+        bar.getStyleClass().add("pane-tools");
+        bar.setAlignment(Pos.CENTER_LEFT);
+        axis.setId("timeline-axis");
+        axis.getItems().setAll(AxisKind.values());
+        axis.setConverter(titles(AxisKind::title));
+        axis.setTooltip(new Tooltip(Command.AXIS.tip()));
+        axis.setAccessibleText(Words.of("timeline.axis"));
+        axis.setOnAction(event -> chooseAxis());
+        order.setId("timeline-order");
+        order.getItems().setAll(RowOrder.values());
+        order.setConverter(titles(RowOrder::title));
+        order.setAccessibleText(Words.of("timeline.order"));
+        order.setOnAction(event -> change(state -> state.with(order.getValue())));
+        add.setId("timeline-add");
+        add.setPromptText(Words.of("timeline.add"));
+        add.setConverter(titles(TimelineWords::title));
+        add.setPrefWidth(190);
+        add.setOnAction(event -> addTrack());
+        Button whole = tool(MaterialDesignF.FIT_TO_PAGE_OUTLINE, Command.FIT.tip());
+        whole.setId("timeline-fit");
+        whole.setOnAction(event -> fit.run());
+        makeTrackTools();
+        Region spring = new Region();
+        HBox.setHgrow(spring, Priority.ALWAYS);
+        bar.getChildren().addAll(axis, order, whole, spring, trackTools, add);
+    }
+
+    Node node() {
+        return bar;
+    }
+
+    void show(OpenRun run) {
+        TimelineState state = run.timeline();
+        if (!dirty.changed(
+                run.document().number(),
+                state.tracks(),
+                state.axis().kind(),
+                state.order(),
+                run.selection())) {
+            return;
+        }
+        following = true;
+        axis.setValue(state.axis().kind());
+        order.setValue(state.order());
+        add.setValue(null);
+        add.getItems().setAll(state.addable());
+        following = false;
+        Optional<MetricSeries> selected = selectedTrack(run);
+        trackTools.setVisible(selected.isPresent());
+        trackTools.setManaged(selected.isPresent());
+        trackName.setText(selected.map(TimelineWords::title).orElse(""));
+    }
+
+    /// The state with the next kind of axis that shows about the same part of the run.
+    static TimelineState cycled(TimelineSource source, TimelineState state) {
+        return onAxis(source, state, state.axis().kind().next());
+    }
+
+    static TimelineState onAxis(TimelineSource source, TimelineState state, AxisKind kind) {
+        SliceClock clock = source.clock();
+        long extent = clock.extent(kind, source.calls());
+        TimeAxis old = state.axis();
+        boolean untimed = old.kind() == AxisKind.LOGICAL || kind == AxisKind.LOGICAL;
+        if (untimed || clock.slices() == 0) {
+            return state.with(TimeAxis.whole(kind, extent));
+        }
+        long from = clock.position(clock.nanos(old.from(), old.kind()), kind);
+        long to = clock.position(clock.nanos(old.to(), old.kind()), kind);
+        return state.with(
+                TimeAxis.whole(kind, extent).ranging(from, Math.max(from + 1, to), extent));
+    }
+
+    void drawnFrom(TimelineSource current) {
+        source = Optional.of(current);
+    }
+
+    private void chooseAxis() {
+        AxisKind kind = axis.getValue();
+        source.ifPresent(from ->
+                change(state -> state.axis().kind() == kind ? state : onAxis(from, state, kind)));
+    }
+
+    private void addTrack() {
+        MetricSeries series = add.getValue();
+        if (series != null) {
+            change(state -> state.adding(series));
+        }
+    }
+
+    private void makeTrackTools() {
+        trackName.getStyleClass().add("muted");
+        Button up = tool(MaterialDesignA.ARROW_UP, Words.of("timeline.track.up"));
+        up.setOnAction(event -> moveTrack(-1));
+        Button down = tool(MaterialDesignA.ARROW_DOWN, Words.of("timeline.track.down"));
+        down.setOnAction(event -> moveTrack(1));
+        Button remove = tool(MaterialDesignC.CLOSE, Words.of("timeline.track.remove"));
+        remove.setId("timeline-remove");
+        remove.setOnAction(event -> onTrack((state, series) -> state.removing(series)));
+        trackTools.setAlignment(Pos.CENTER_LEFT);
+        trackTools.getChildren().addAll(trackName, up, down, remove);
+        trackTools.setVisible(false);
+        trackTools.setManaged(false);
+    }
+
+    private void moveTrack(int by) {
+        onTrack((state, series) -> {
+            int index = 0;
+            for (Track track : state.tracks()) {
+                if (track.series().equals(series)) {
+                    break;
+                }
+                index++;
+            }
+            return state.moving(series, index + by);
+        });
+    }
+
+    private void onTrack(TrackChange change) {
+        store.state()
+                .run()
+                .flatMap(TimelineTools::selectedTrack)
+                .ifPresent(series -> change(state -> change.of(state, series)));
+    }
+
+    private static Optional<MetricSeries> selectedTrack(OpenRun run) {
+        if (!(run.selection() instanceof Target.MetricTrack track)) {
+            return Optional.empty();
+        }
+        return run.timeline().tracks().stream()
+                .map(Track::series)
+                .filter(series ->
+                        (series.metric().name() + "." + series.aggregate().name())
+                                .equals(track.name()))
+                .findFirst();
+    }
+
+    private void change(UnaryOperator<TimelineState> change) {
+        if (!following) {
+            store.state()
+                    .run()
+                    .ifPresent(
+                            run -> store.apply(new Intent.Arrange(change.apply(run.timeline()))));
+        }
+    }
+
+    private static Button tool(Ikon ikon, String tip) {
+        Button button = new Button("", Icons.of(ikon, 16));
+        button.setTooltip(new Tooltip(tip));
+        button.setAccessibleText(tip);
+        button.getStyleClass().addAll("button-icon", "flat", "small");
+        return button;
+    }
+
+    private static <T> StringConverter<T> titles(java.util.function.Function<T, String> title) {
+        return new StringConverter<>() {
+            @Override
+            public String toString(T value) {
+                return value == null ? "" : title.apply(value);
+            }
+
+            @Override
+            public T fromString(String text) {
+                throw new UnsupportedOperationException("Titles are chosen, not written.");
+            }
+        };
+    }
+
+    /// A change that is about one track.
+    private interface TrackChange {
+        TimelineState of(TimelineState state, MetricSeries series);
+    }
+}

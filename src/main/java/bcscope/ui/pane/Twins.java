@@ -1,0 +1,33 @@
+package bcscope.ui.pane;
+
+import bcscope.explain.Sentences;
+import bcscope.picture.Wording;
+import bcscope.picture.scene.SceneState;
+import bcscope.ui.Words;
+
+/// Pictures in words, for who does not see them.
+final class Twins {
+    private Twins() {}
+
+    /// The machine at a moment: how many wait, and what happened last.
+    static String scene(SceneState scene) {
+        int blocked = 0;
+        for (int rank = 0; rank < scene.stage().ranks(); rank++) {
+            if (scene.activity(rank).blocked()) {
+                blocked++;
+            }
+        }
+        int last = scene.moment().last();
+        String happened =
+                last < 0
+                        ? ""
+                        : " " + new Sentences(scene.stage().program()).of(scene.detail(), last);
+        return Words.of(
+                        "twin.scene",
+                        Wording.count(scene.moment().slice()),
+                        Wording.instant(scene.moment().nanos()),
+                        Wording.count(blocked),
+                        Wording.count(scene.stage().ranks()))
+                + happened;
+    }
+}

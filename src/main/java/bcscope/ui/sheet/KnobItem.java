@@ -1,0 +1,79 @@
+package bcscope.ui.sheet;
+
+import bcscope.scenario.Quantity;
+import java.util.Optional;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
+import org.controlsfx.control.PropertySheet;
+
+/// A knob as a row of the property sheet; its value is text as in a scenario file.
+final class KnobItem implements PropertySheet.Item {
+    private final Knob knob;
+    private final StringProperty text;
+
+    KnobItem(Knob knob) {
+        this.knob = knob;
+        text = new SimpleStringProperty(knob.text());
+    }
+
+    Knob knob() {
+        return knob;
+    }
+
+    StringProperty text() {
+        return text;
+    }
+
+    boolean changed() {
+        return !text.get().strip().equals(knob.text());
+    }
+
+    /// What is wrong with the text, in two sentences; empty where it is legal.
+    String problem() {
+        return switch (knob.quantity().read(text.get())) {
+            case Quantity.Reading.Value value -> "";
+            case Quantity.Reading.Wrong wrong -> wrong.problem() + " " + wrong.advice();
+        };
+    }
+
+    void reset() {
+        text.set(knob.text());
+    }
+
+    @Override
+    public Class<?> getType() {
+        return String.class;
+    }
+
+    @Override
+    public String getCategory() {
+        return knob.group();
+    }
+
+    @Override
+    public String getName() {
+        return knob.name();
+    }
+
+    @Override
+    public String getDescription() {
+        String source = knob.source().isEmpty() ? "" : "\nSource: " + knob.source();
+        return knob.meaning() + ".\nLegal: " + knob.quantity().legal() + "." + source;
+    }
+
+    @Override
+    public Object getValue() {
+        return text.get();
+    }
+
+    @Override
+    public void setValue(Object value) {
+        text.set(String.valueOf(value));
+    }
+
+    @Override
+    public Optional<ObservableValue<? extends Object>> getObservableValue() {
+        return Optional.of(text);
+    }
+}

@@ -1,0 +1,96 @@
+package bcscope.ui.sheet;
+
+import bcscope.model.ModelParameter;
+import bcscope.program.generator.Generator;
+import bcscope.program.generator.GeneratorParameter;
+import bcscope.scenario.Machine;
+import bcscope.scenario.ProgramSource;
+import bcscope.scenario.Quantity;
+import bcscope.scenario.Scenario;
+import bcscope.ui.Words;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The values of a scenario that can be changed, in the order of the sheet.
+final class Knobs {
+    private Knobs() {}
+
+    static List<Knob> of(Scenario scenario) {
+        List<Knob> knobs = new ArrayList<>();
+        knobs.add(slice(scenario));
+        machine(scenario, knobs);
+        if (scenario.job().program() instanceof ProgramSource.Generated generated) {
+            program(generated, knobs);
+        }
+        for (ModelParameter parameter : ModelParameter.values()) {
+            if (parameter != ModelParameter.SLICE_NANOS) {
+                knobs.add(model(scenario, parameter));
+            }
+        }
+        return knobs;
+    }
+
+    private static Knob slice(Scenario scenario) {
+        return model(scenario, ModelParameter.SLICE_NANOS);
+    }
+
+    private static Knob model(Scenario scenario, ModelParameter parameter) {
+        String path = parameter.path();
+        String section = path.substring(0, path.indexOf('.'));
+        String group = Words.has("sheet." + section) ? Words.of("sheet." + section) : section;
+        return new Knob(
+                path,
+                group,
+                parameter.meaning(),
+                parameter.source(),
+                Quantity.of(parameter),
+                scenario.model().get(parameter));
+    }
+
+    private static void machine(Scenario scenario, List<Knob> knobs) {
+        knobs.add(
+                new Knob(
+                        "machine.nodes",
+                        Words.of("sheet.machine"),
+                        Words.of("sheet.nodes"),
+                        "",
+                        Quantity.number(Quantity.Kind.COUNT, 1, Machine.MOST_NODES),
+                        scenario.machine().nodes()));
+        knobs.add(
+                new Knob(
+                        "machine.processesPerNode",
+                        Words.of("sheet.machine"),
+                        Words.of("sheet.processes"),
+                        "",
+                        Quantity.number(Quantity.Kind.COUNT, 1, Machine.MOST_PROCESSES_PER_NODE),
+                        scenario.machine().processesPerNode()));
+    }
+
+    private static void program(ProgramSource.Generated generated, List<Knob> knobs) {
+        for (GeneratorParameter parameter :
+                Generator.byId(generated.generator())
+                        .map(Generator::parameters)
+                        .orElse(List.of())) {
+            long value =
+                    generated.parameters().getOrDefault(parameter.name(), parameter.defaultValue());
+            knobs.add(
+                    new Knob(
+                            "job.program." + parameter.name(),
+                            Words.of("sheet.program"),
+                            parameter.meaning(),
+                            "",
+                            quantity(parameter),
+                            value));
+        }
+    }
+
+    private static Quantity quantity(GeneratorParameter parameter) {
+        return switch (parameter.unit()) {
+            case NANOS ->
+                    Quantity.number(Quantity.Kind.DURATION, parameter.least(), parameter.most());
+            case BYTES -> Quantity.number(Quantity.Kind.SIZE, parameter.least(), parameter.most());
+            case COUNT -> Quantity.number(Quantity.Kind.COUNT, parameter.least(), parameter.most());
+            case SWITCH -> Quantity.onOff();
+        };
+    }
+}

@@ -1,0 +1,132 @@
+package bcscope.ui.sheet;
+
+import bcscope.scenario.Setting;
+import bcscope.ui.Words;
+import bcscope.ui.desk.DocumentDesk;
+import bcscope.ui.inspector.LawRows;
+import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.Pane;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Document;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Icons;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.PropertySheet;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
+
+/// The scenario of the run as a sheet of values; changed ones make another run.
+public final class RunPane implements Pane {
+    private final DocumentDesk documents;
+    private final VBox root = new VBox(8);
+    private final PropertySheet sheet = new PropertySheet();
+    private final Label about = new Label();
+    private final Label problem = new Label();
+    private final Button rerun;
+    private final Button reset = new Button(Words.of("sheet.reset"));
+    private final ScrollPane assumptions = new ScrollPane();
+    private final LawRows laws = new LawRows();
+    private final Dirty dirty = new Dirty();
+    private List<KnobItem> items = List.of();
+    private Optional<Document> document = Optional.empty();
+
+    public RunPane(DocumentDesk documents) {
+        this.documents = documents;
+        rerun = new Button(Words.of("sheet.rerun"), Icons.of(MaterialDesignP.PLAY, 16));
+        rerun.setId("rerun");
+        rerun.getStyleClass().add("accent");
+        rerun.setOnAction(event -> rerun());
+        reset.setId("sheet-reset");
+        reset.setOnAction(event -> items.forEach(KnobItem::reset));
+        problem.setWrapText(true);
+        problem.getStyleClass().addAll("bad", "small-text");
+        about.setWrapText(true);
+        about.getStyleClass().add("muted");
+        sheet.setId("sheet");
+        sheet.setMode(PropertySheet.Mode.CATEGORY);
+        sheet.setModeSwitcherVisible(false);
+        sheet.setSearchBoxVisible(true);
+        sheet.setPropertyEditorFactory(KnobEditor::of);
+        VBox.setVgrow(sheet, Priority.ALWAYS);
+        assumptions.setFitToWidth(true);
+        assumptions.getStyleClass().addAll("edge-to-edge", "padded");
+        root.getStyleClass().add("run-pane");
+        root.getChildren().addAll(about, tabs());
+        VBox.setVgrow(root.getChildren().getLast(), Priority.ALWAYS);
+    }
+
+    private TabPane tabs() {
+        HBox buttons = new HBox(8, rerun, reset);
+        VBox values = new VBox(8, buttons, problem, sheet);
+        VBox.setVgrow(sheet, Priority.ALWAYS);
+        values.getStyleClass().add("padded-top");
+        ScrollPane invariants = new ScrollPane(new VBox(8, laws.verdict(), laws.node()));
+        invariants.setFitToWidth(true);
+        invariants.getStyleClass().addAll("edge-to-edge", "padded");
+        TabPane tabs =
+                new TabPane(
+                        new Tab(Words.of("sheet.values"), values),
+                        new Tab(Words.of("sheet.assumptions"), assumptions),
+                        new Tab(Words.of("sheet.laws"), invariants));
+        tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        tabs.getStyleClass().add("inner-tabs");
+        return tabs;
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public void show(OpenRun run, Chrome chrome) {
+        laws.show(run);
+        if (!dirty.changed(run.document().number())) {
+            return;
+        }
+        document = Optional.of(run.document());
+        about.setText(run.document().run().scenario().description());
+        items = Knobs.of(run.document().run().scenario()).stream().map(KnobItem::new).toList();
+        items.forEach(item -> item.text().addListener((property, old, text) -> check()));
+        sheet.getItems().setAll(items);
+        assumptions.setContent(AssumptionRows.of(run.document().run().scenario().model()));
+        check();
+    }
+
+    /// Runs again with the values of the sheet, if any was changed and all are legal.
+    public void rerun() {
+        if (rerun.isDisabled() || document.isEmpty()) {
+            return;
+        }
+        List<Setting> settings =
+                items.stream()
+                        .filter(KnobItem::changed)
+                        .map(item -> new Setting(item.knob().path(), item.text().get().strip()))
+                        .toList();
+        document.get().loaded().ifPresent(loaded -> documents.again(loaded, settings));
+    }
+
+    private void check() {
+        Optional<String> first =
+                items.stream()
+                        .filter(item -> !item.problem().isEmpty())
+                        .map(item -> item.knob().name() + ": " + item.problem())
+                        .findFirst();
+        problem.setText(first.orElse(""));
+        problem.setVisible(first.isPresent());
+        problem.setManaged(first.isPresent());
+        boolean changed = items.stream().anyMatch(KnobItem::changed);
+        reset.setDisable(!changed);
+        rerun.setDisable(
+                !changed || first.isPresent() || document.flatMap(Document::loaded).isEmpty());
+    }
+}

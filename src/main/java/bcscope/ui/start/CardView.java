@@ -1,0 +1,43 @@
+package bcscope.ui.start;
+
+import bcscope.picture.Theme;
+import bcscope.ui.surface.CanvasSurface;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+
+/// A card as a button: picture, title, teaser.
+final class CardView extends Button {
+    static final double WIDTH = 252;
+    private static final double PICTURE_HEIGHT = 108;
+
+    private final StartCard card;
+    private final Canvas canvas = new Canvas(WIDTH - 2, PICTURE_HEIGHT);
+
+    CardView(StartCard card, StartActions actions) {
+        this.card = card;
+        setId("card-" + card.id());
+        getStyleClass().setAll("card");
+        Label title = new Label(card.title());
+        title.getStyleClass().add("card-title");
+        Label teaser = new Label(card.teaser());
+        teaser.getStyleClass().add("card-teaser");
+        teaser.setWrapText(true);
+        VBox words = new VBox(4, title, teaser);
+        words.getStyleClass().add("card-words");
+        VBox content = new VBox(canvas, words);
+        setGraphic(content);
+        setPrefSize(WIDTH, 226);
+        setAccessibleRole(AccessibleRole.BUTTON);
+        setAccessibleText(card.title() + ". " + card.teaser() + ". " + card.aim());
+        setTooltip(new Tooltip(card.aim()));
+        setOnAction(event -> actions.run(card));
+    }
+
+    void draw(Theme theme) {
+        card.motif().draw(new CanvasSurface(canvas, theme, 1));
+    }
+}

@@ -1,0 +1,39 @@
+package bcscope.ui.start;
+
+import bcscope.loading.Sample;
+import java.util.Arrays;
+import java.util.List;
+
+/// The cards of the start page: one for each sample, in the order in which one learns.
+public final class Cards {
+    private Cards() {}
+
+    /// All of them.
+    public static List<StartCard> all() {
+        return Arrays.stream(Sample.values())
+                .map(sample ->
+                        new StartCard(
+                                sample.id(),
+                                sample.title(),
+                                sample.teaser(),
+                                sample.aim(),
+                                motif(sample)))
+                .toList();
+    }
+
+    private static Motif motif(Sample sample) {
+        return switch (sample) {
+            case ONE_MESSAGE -> Motif.MESSAGE;
+            case EXCHANGE -> Motif.EXCHANGE;
+            case BARRIER -> Motif.BARRIER;
+            case RING -> Motif.RING;
+            case INCAST -> Motif.INCAST;
+            case BIG_MESSAGE -> Motif.CHUNKS;
+            case BROADCAST_ALLREDUCE -> Motif.TREE;
+            case SWEEP3D_BLOCKING, SWEEP3D_NON_BLOCKING -> Motif.WAVEFRONT;
+            case SAGE_LIKE -> Motif.UNEQUAL;
+            case JACOBI2D -> Motif.GRID;
+            case UNSAFE_EXCHANGE -> Motif.DEADLOCK;
+        };
+    }
+}

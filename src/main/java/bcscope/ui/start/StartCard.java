@@ -1,0 +1,10 @@
+package bcscope.ui.start;
+
+/// A card of the start page.
+///
+/// @param id stable name, for example `barrier`
+/// @param title a few words
+/// @param teaser one or two sentences: what there is to see
+/// @param aim what one learns from it, a sentence
+/// @param motif its picture
+public record StartCard(String id, String title, String teaser, String aim, Motif motif) {}

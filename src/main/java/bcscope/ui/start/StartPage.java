@@ -1,0 +1,116 @@
+package bcscope.ui.start;
+
+import bcscope.picture.Theme;
+import bcscope.ui.Words;
+import bcscope.ui.theme.Icons;
+import bcscope.ui.theme.Logo;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.TilePane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+
+/// The page the program opens with.
+public final class StartPage {
+    private final StackPane root = new StackPane();
+    private final StackPane sign = new StackPane();
+    private final VBox recent = new VBox(2);
+    private final List<CardView> cards;
+    private final StartActions actions;
+
+    /// A page with `cards`.
+    public StartPage(List<StartCard> cards, StartActions actions) {
+        this.actions = actions;
+        this.cards = cards.stream().map(card -> new CardView(card, actions)).toList();
+        BorderPane page = new BorderPane();
+        page.setTop(head());
+        page.setCenter(examples());
+        page.setRight(side());
+        root.setId("start-page");
+        root.getStyleClass().add("start-page");
+        root.getChildren().add(page);
+    }
+
+    /// The page.
+    public StackPane node() {
+        return root;
+    }
+
+    /// Draws the pictures in `theme`.
+    public void draw(Theme theme) {
+        cards.forEach(card -> card.draw(theme));
+        sign.getChildren().setAll(Logo.of(theme, 44));
+    }
+
+    /// Shows the files opened before, newest first.
+    public void showRecent(List<String> paths) {
+        recent.getChildren().clear();
+        if (paths.isEmpty()) {
+            recent.getChildren().add(faint(Words.of("start.recent.none")));
+        }
+        for (String path : paths) {
+            Path file = Path.of(path);
+            Hyperlink link = new Hyperlink(String.valueOf(file.getFileName()));
+            link.setTooltip(new Tooltip(path));
+            link.setOnAction(event -> actions.open(file));
+            recent.getChildren().add(link);
+        }
+    }
+
+    private HBox head() {
+        Label title = new Label(Words.of("start.title"));
+        title.getStyleClass().add("start-title");
+        Label lead = new Label(Words.of("start.lead"));
+        lead.getStyleClass().add("start-lead");
+        lead.setWrapText(true);
+        HBox head = new HBox(18, sign, new VBox(4, title, lead));
+        head.getStyleClass().add("start-head");
+        head.setAlignment(Pos.CENTER_LEFT);
+        return head;
+    }
+
+    private ScrollPane examples() {
+        TilePane grid = new TilePane(16, 16);
+        grid.setPrefColumns(4);
+        grid.setTileAlignment(Pos.TOP_LEFT);
+        grid.getChildren().addAll(cards);
+        grid.getStyleClass().add("start-cards");
+        ScrollPane scroll = new ScrollPane(grid);
+        scroll.setFitToWidth(true);
+        scroll.getStyleClass().add("edge-to-edge");
+        return scroll;
+    }
+
+    private VBox side() {
+        Button open = new Button(Words.of("start.open"), Icons.of(MaterialDesignF.FOLDER_OPEN));
+        open.setId("start-open");
+        open.getStyleClass().add("accent");
+        open.setMaxWidth(Double.MAX_VALUE);
+        open.setOnAction(event -> actions.chooseFile());
+        Label drop = faint(Words.of("start.drop"));
+        drop.getStyleClass().add("drop-hint");
+        drop.setMaxWidth(Double.MAX_VALUE);
+        Label recentTitle = new Label(Words.of("start.recent"));
+        recentTitle.getStyleClass().add("section-title");
+        VBox side = new VBox(12, open, drop, recentTitle, recent);
+        side.getStyleClass().add("start-side");
+        side.setPrefWidth(250);
+        return side;
+    }
+
+    private static Label faint(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("faint");
+        label.setWrapText(true);
+        return label;
+    }
+}

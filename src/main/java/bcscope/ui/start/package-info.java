@@ -1,0 +1,5 @@
+/// The page the program opens with: cards that run an example with one click.
+@NullMarked
+package bcscope.ui.start;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,38 @@
+package bcscope.ui.state;
+
+import bcscope.picture.Theme;
+import bcscope.ui.theme.ThemeChoice;
+
+/// What stays when another run is opened.
+///
+/// @param tabs panes in front
+/// @param drawer the text drawer
+/// @param choice the theme that was chosen
+/// @param system dark or light, as the system is
+/// @param pace how fast it plays
+public record Chrome(Tabs tabs, Drawer drawer, ThemeChoice choice, Theme system, Pace pace) {
+    /// The theme to draw in.
+    public Theme theme() {
+        return choice.resolve(system);
+    }
+
+    public Chrome with(Tabs other) {
+        return new Chrome(other, drawer, choice, system, pace);
+    }
+
+    public Chrome with(Drawer other) {
+        return new Chrome(tabs, other, choice, system, pace);
+    }
+
+    public Chrome with(ThemeChoice other) {
+        return new Chrome(tabs, drawer, other, system, pace);
+    }
+
+    public Chrome withSystem(Theme other) {
+        return new Chrome(tabs, drawer, choice, other, pace);
+    }
+
+    public Chrome with(Pace other) {
+        return new Chrome(tabs, drawer, choice, system, other);
+    }
+}

@@ -1,0 +1,27 @@
+package bcscope.ui.state;
+
+import bcscope.loading.Loaded;
+import bcscope.run.RunView;
+import java.util.Optional;
+
+/// A run that was opened.
+///
+/// @param number how many were opened before it, to tell stale answers
+/// @param title name for people
+/// @param origin where it came from
+/// @param run the run
+/// @param loaded what can be changed and run again
+public record Document(
+        int number, String title, Origin origin, RunView run, Optional<Loaded> loaded) {
+    /// Where a run came from.
+    public enum Origin {
+        /// A card of the start page.
+        SAMPLE,
+        /// A scenario file or a trace.
+        FILE,
+        /// A recording.
+        RECORDING,
+        /// Values changed in the property sheet.
+        CHANGED
+    }
+}

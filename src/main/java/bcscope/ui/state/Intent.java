@@ -1,0 +1,92 @@
+package bcscope.ui.state;
+
+import bcscope.base.Microphase;
+import bcscope.happening.SliceDetail;
+import bcscope.picture.Target;
+import bcscope.picture.Theme;
+import bcscope.picture.timeline.TimelineState;
+import bcscope.run.Progress;
+import bcscope.run.recording.Verification;
+import bcscope.ui.theme.ThemeChoice;
+
+/// What a person, the engine or a worker wants to change in the state.
+public sealed interface Intent {
+    /// An intent that may have to wait until the detail of a slice is at hand.
+    sealed interface Pending extends Intent {}
+
+    /// A move of the cursor by one step.
+    enum Move implements Pending {
+        EVENT_NEXT,
+        EVENT_BACK,
+        PHASE_NEXT,
+        PHASE_BACK,
+        SLICE_NEXT,
+        SLICE_BACK,
+        FIRST,
+        LAST
+    }
+
+    /// A run was opened and takes the place of the one before.
+    record Opened(Document document) implements Intent {}
+
+    /// Back to the start page.
+    record Closed() implements Intent {}
+
+    /// The engine has come further.
+    record Progressed(int document, Progress progress) implements Intent {}
+
+    /// The detail of a slice is at hand.
+    record DetailArrived(int document, SliceDetail detail) implements Intent {}
+
+    /// The sums over the run cover its first `slices` slices.
+    record Summed(int document, int slices) implements Intent {}
+
+    /// The cursor goes to an instant, ns since the start of the run.
+    record GoToTime(long nanos) implements Intent {}
+
+    /// The cursor goes to a moment.
+    record GoTo(Cursor cursor) implements Intent {}
+
+    /// The cursor goes to the microstrobe of a phase; to the start of the slice where it did not
+    /// run.
+    record GoToPhase(int slice, Microphase phase) implements Pending {}
+
+    /// Time passes, or stands.
+    record Play(Playback.Motion motion) implements Intent {}
+
+    /// Wall time has passed while it plays, ns.
+    record Tick(long wallNanos) implements Intent {}
+
+    /// How fast it plays.
+    record ChoosePace(Pace pace) implements Intent {}
+
+    /// Something is selected; [Target#NONE] clears.
+    record Select(Target target) implements Intent {}
+
+    /// The timeline is arranged in another way.
+    record Arrange(TimelineState timeline) implements Intent {}
+
+    /// A pane comes to the front.
+    record ShowTabs(Tabs tabs) implements Intent {}
+
+    /// The drawer opens, closes or filters.
+    record ShowDrawer(Drawer drawer) implements Intent {}
+
+    /// The drawer opens or closes.
+    record ToggleDrawer() implements Intent {}
+
+    /// Another theme.
+    record ChooseTheme(ThemeChoice choice) implements Intent {}
+
+    /// The system went dark or light.
+    record SystemTheme(Theme theme) implements Intent {}
+
+    /// The verification has come further.
+    record Verify(int document, Verification verification) implements Intent {}
+
+    /// The moment shown is marked.
+    record AddBookmark() implements Intent {}
+
+    /// A mark is removed.
+    record RemoveBookmark(Cursor bookmark) implements Intent {}
+}

@@ -1,0 +1,91 @@
+package bcscope.ui.state;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// The state after an intent.
+public final class Reducer {
+    private Reducer() {}
+
+    /// Applies `intent` to `state`.
+    public static WorkbenchState apply(WorkbenchState state, Intent intent) {
+        return switch (intent) {
+            case Intent.Opened opened -> opened(state, opened.document());
+            case Intent.Closed closed -> new WorkbenchState(Optional.empty(), state.chrome());
+            case Intent.Move move -> state.run(run -> Steps.move(still(run), move));
+            case Intent.Progressed seen ->
+                    state.run(run -> same(run, seen.document()) ? run.with(seen.progress()) : run);
+            case Intent.Summed sums ->
+                    state.run(run ->
+                            same(run, sums.document()) ? run.withSummed(sums.slices()) : run);
+            case Intent.DetailArrived arrived -> state.run(run -> arrived(run, arrived));
+            case Intent.GoToTime go -> state.run(run -> Steps.toTime(still(run), go.nanos()));
+            case Intent.GoTo go -> state.run(run -> Steps.to(still(run), go.cursor()));
+            case Intent.GoToPhase go -> state.run(run -> Steps.toPhase(still(run), go));
+            case Intent.Play play -> state.run(run -> play(run, play.motion()));
+            case Intent.Tick tick ->
+                    state.run(run -> Player.tick(run, state.chrome().pace(), tick.wallNanos()));
+            case Intent.ChoosePace pace -> state.with(state.chrome().with(pace.pace()));
+            case Intent.Select select -> state.run(run -> run.with(select.target()));
+            case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));
+            case Intent.ShowTabs tabs -> state.with(state.chrome().with(tabs.tabs()));
+            case Intent.ShowDrawer drawer -> state.with(state.chrome().with(drawer.drawer()));
+            case Intent.ToggleDrawer toggle ->
+                    state.with(state.chrome().with(state.chrome().drawer().toggled()));
+            case Intent.ChooseTheme theme -> state.with(state.chrome().with(theme.choice()));
+            case Intent.SystemTheme theme -> state.with(state.chrome().withSystem(theme.theme()));
+            case Intent.Verify verify ->
+                    state.run(run ->
+                            same(run, verify.document()) ? run.with(verify.verification()) : run);
+            case Intent.AddBookmark add -> state.run(Reducer::bookmarked);
+            case Intent.RemoveBookmark remove -> state.run(run -> without(run, remove.bookmark()));
+        };
+    }
+
+    private static WorkbenchState opened(WorkbenchState state, Document document) {
+        return state.with(OpenRun.of(document));
+    }
+
+    private static OpenRun arrived(OpenRun run, Intent.DetailArrived arrived) {
+        boolean wanted =
+                same(run, arrived.document())
+                        && arrived.detail().slice() == run.cursor().slice()
+                        && run.detail().isEmpty();
+        if (!wanted) {
+            return run;
+        }
+        OpenRun with = run.with(arrived.detail());
+        return run.waiting().map(move -> Steps.resumed(with, move)).orElse(with);
+    }
+
+    private static OpenRun play(OpenRun run, Playback.Motion motion) {
+        boolean atEnd = motion == Playback.Motion.FORWARDS && !run.growing() && Steps.isLast(run);
+        OpenRun from = atEnd ? Steps.move(run, Intent.Move.FIRST) : run;
+        return from.with(Playback.of(motion));
+    }
+
+    private static OpenRun bookmarked(OpenRun run) {
+        List<Cursor> marks = new ArrayList<>(run.bookmarks());
+        if (!marks.contains(run.cursor())) {
+            marks.add(run.cursor());
+            marks.sort(Comparator.comparingLong(Cursor::nanos));
+        }
+        return run.withBookmarks(marks);
+    }
+
+    private static OpenRun without(OpenRun run, Cursor bookmark) {
+        List<Cursor> marks = new ArrayList<>(run.bookmarks());
+        marks.remove(bookmark);
+        return run.withBookmarks(marks);
+    }
+
+    private static OpenRun still(OpenRun run) {
+        return run.playback().playing() ? run.with(Playback.STILL) : run;
+    }
+
+    private static boolean same(OpenRun run, int document) {
+        return run.document().number() == document;
+    }
+}

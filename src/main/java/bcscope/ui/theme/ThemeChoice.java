@@ -1,0 +1,41 @@
+package bcscope.ui.theme;
+
+import bcscope.picture.Theme;
+import bcscope.ui.Words;
+import java.util.Optional;
+
+/// What a person chose to look at: one theme, or whatever the system has.
+public enum ThemeChoice {
+    /// Dark while the system is dark.
+    SYSTEM,
+    DARK,
+    LIGHT,
+    HIGH_CONTRAST,
+    PROJECTOR;
+
+    /// Name for a menu.
+    public String title() {
+        return fixed().map(Theme::title).orElseGet(() -> Words.of("theme.system"));
+    }
+
+    /// The theme while the system is `systemTheme`.
+    public Theme resolve(Theme systemTheme) {
+        return fixed().orElse(systemTheme);
+    }
+
+    /// The next one, for the key that goes round.
+    public ThemeChoice next() {
+        ThemeChoice[] all = values();
+        return all[(ordinal() + 1) % all.length];
+    }
+
+    private Optional<Theme> fixed() {
+        return switch (this) {
+            case SYSTEM -> Optional.empty();
+            case DARK -> Optional.of(Theme.DARK);
+            case LIGHT -> Optional.of(Theme.LIGHT);
+            case HIGH_CONTRAST -> Optional.of(Theme.HIGH_CONTRAST);
+            case PROJECTOR -> Optional.of(Theme.PROJECTOR);
+        };
+    }
+}

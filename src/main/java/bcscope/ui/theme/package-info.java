@@ -1,0 +1,6 @@
+/// How the window looks: the inks as style sheet colours, the fonts, the icons, the choice of a
+/// theme.
+@NullMarked
+package bcscope.ui.theme;
+
+import org.jspecify.annotations.NullMarked;

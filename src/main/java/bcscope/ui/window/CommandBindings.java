@@ -1,0 +1,158 @@
+package bcscope.ui.window;
+
+import bcscope.picture.Target;
+import bcscope.run.Run;
+import bcscope.ui.Store;
+import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandDesk;
+import bcscope.ui.desk.DocumentDesk;
+import bcscope.ui.state.Cursor;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Pace;
+import bcscope.ui.state.Playback.Motion;
+import bcscope.ui.state.Tabs;
+import java.util.Optional;
+import javafx.application.Platform;
+
+/// What every command does.
+final class CommandBindings {
+    private static final double ZOOM = 1.5;
+    private static final double PAN = 0.2;
+
+    private final Store store;
+    private final DocumentDesk documents;
+    private final Files files;
+    private final Dialogs dialogs;
+    private final Workbench workbench;
+
+    CommandBindings(
+            Store store,
+            DocumentDesk documents,
+            Files files,
+            Dialogs dialogs,
+            Workbench workbench) {
+        this.store = store;
+        this.documents = documents;
+        this.files = files;
+        this.dialogs = dialogs;
+        this.workbench = workbench;
+    }
+
+    void fill(CommandDesk desk) {
+        files(desk);
+        moves(desk);
+        playing(desk);
+        views(desk);
+        help(desk);
+    }
+
+    private void files(CommandDesk desk) {
+        desk.put(Command.OPEN, files::chooseFile)
+                .put(Command.START_PAGE, documents::close)
+                .put(Command.QUIT, Platform::exit)
+                .put(Command.CANCEL, this::cancel);
+    }
+
+    private void moves(CommandDesk desk) {
+        move(desk, Command.EVENT_NEXT, Intent.Move.EVENT_NEXT);
+        move(desk, Command.EVENT_BACK, Intent.Move.EVENT_BACK);
+        move(desk, Command.GEAR_STEP, Intent.Move.EVENT_NEXT);
+        move(desk, Command.STEP_BACK, Intent.Move.EVENT_BACK);
+        move(desk, Command.PHASE_NEXT, Intent.Move.PHASE_NEXT);
+        move(desk, Command.PHASE_BACK, Intent.Move.PHASE_BACK);
+        move(desk, Command.SLICE_NEXT, Intent.Move.SLICE_NEXT);
+        move(desk, Command.SLICE_BACK, Intent.Move.SLICE_BACK);
+        move(desk, Command.FIRST, Intent.Move.FIRST);
+        move(desk, Command.LAST, Intent.Move.LAST);
+        desk.put(Command.GO_TO, () -> workbench.goToField().requestFocus())
+                .put(Command.BOOKMARK, () -> store.apply(new Intent.AddBookmark()))
+                .put(Command.BOOKMARK_REMOVE, this::removeBookmark);
+    }
+
+    private void move(CommandDesk desk, Command command, Intent.Move move) {
+        desk.put(command, () -> store.apply(move));
+    }
+
+    private void playing(CommandDesk desk) {
+        desk.put(Command.PLAY_PAUSE, () -> toggle(Motion.FORWARDS))
+                .put(Command.PLAY_BACKWARDS, () -> toggle(Motion.BACKWARDS))
+                .put(Command.STOP, () -> store.apply(new Intent.Play(Motion.STILL)))
+                .put(Command.GEAR_PLAY, () -> play(Pace.TWO_SECONDS))
+                .put(Command.GEAR_FAST, () -> play(Pace.FAST))
+                .put(Command.GEAR_EXPRESS, () -> play(Pace.EXPRESS));
+    }
+
+    private void views(CommandDesk desk) {
+        desk.put(Command.DRAWER, () -> store.apply(new Intent.ToggleDrawer()))
+                .put(Command.ZOOM_IN, () -> workbench.timeline().zoom(ZOOM))
+                .put(Command.ZOOM_OUT, () -> workbench.timeline().zoom(1 / ZOOM))
+                .put(Command.PAN_LEFT, () -> workbench.timeline().pan(-PAN))
+                .put(Command.PAN_RIGHT, () -> workbench.timeline().pan(PAN))
+                .put(Command.FIT, () -> workbench.timeline().fit())
+                .put(Command.CENTRE, () -> workbench.timeline().centre())
+                .put(Command.AXIS, () -> workbench.timeline().nextAxis())
+                .put(Command.CLEAR, () -> store.apply(new Intent.Select(Target.NONE)))
+                .put(Command.PANEL_MACHINE, () -> front(Tabs.Centre.MACHINE))
+                .put(Command.PANEL_NIC, () -> front(Tabs.Centre.NIC))
+                .put(Command.PANEL_DASHBOARD, () -> front(Tabs.Centre.DASHBOARD))
+                .put(Command.PANEL_TIMELINE, workbench::focusTimeline)
+                .put(Command.PANEL_LEFT, () -> workbench.focusLeft(tabs()))
+                .put(Command.PANEL_RIGHT, () -> workbench.focusRight(tabs()))
+                .put(Command.OPEN_INSIDE, () -> front(Tabs.Centre.NIC))
+                .put(Command.PARENT, () -> front(Tabs.Centre.MACHINE))
+                .put(
+                        Command.THEME_NEXT,
+                        () ->
+                                store.apply(
+                                        new Intent.ChooseTheme(
+                                                store.state().chrome().choice().next())));
+    }
+
+    private void help(CommandDesk desk) {
+        desk.put(Command.KEYS, () -> dialogs.show("keys", Command.KEYS.title(), KeySheet.make()));
+    }
+
+    private Tabs tabs() {
+        return store.state().chrome().tabs();
+    }
+
+    private void front(Tabs.Centre name) {
+        store.apply(new Intent.ShowTabs(tabs().with(name)));
+        workbench.focusCentre(tabs());
+    }
+
+    private void toggle(Motion motion) {
+        Motion now = store.state().run().map(run -> run.playback().motion()).orElse(Motion.STILL);
+        store.apply(new Intent.Play(now == motion ? Motion.STILL : motion));
+    }
+
+    private void play(Pace pace) {
+        boolean animated = store.state().chrome().pace().gear() == Pace.Gear.PLAY;
+        if (!(animated && pace.gear() == Pace.Gear.PLAY)) {
+            store.apply(new Intent.ChoosePace(pace));
+        }
+        store.apply(new Intent.Play(Motion.FORWARDS));
+    }
+
+    private void removeBookmark() {
+        Optional<OpenRun> run = store.state().run();
+        Optional<Cursor> nearest =
+                run.flatMap(r ->
+                        r.bookmarks().stream()
+                                .filter(mark -> mark.slice() == r.cursor().slice())
+                                .findFirst());
+        nearest.ifPresent(mark -> store.apply(new Intent.RemoveBookmark(mark)));
+    }
+
+    private void cancel() {
+        store.state()
+                .run()
+                .map(run -> run.document().run())
+                .ifPresent(run -> {
+                    if (run instanceof Run engine) {
+                        engine.pause();
+                    }
+                });
+    }
+}

@@ -1,0 +1,79 @@
+package bcscope.ui.window;
+
+import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandGroup;
+import bcscope.ui.command.CommandRunner;
+import bcscope.ui.theme.Icons;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
+
+/// Makes buttons and menus from commands.
+final class CommandButtons {
+    private final CommandRunner commands;
+
+    CommandButtons(CommandRunner commands) {
+        this.commands = commands;
+    }
+
+    /// A button with an icon.
+    Button button(Command command, Ikon icon) {
+        Button button = new Button("", Icons.of(icon));
+        button.setId("button-" + command.id());
+        button.setTooltip(new Tooltip(command.tip()));
+        button.setAccessibleText(command.title());
+        button.getStyleClass().addAll("command-button", "button-icon");
+        button.setOnAction(event -> commands.run(command));
+        return button;
+    }
+
+    /// A button with the command's words.
+    Button labelled(Command command, Ikon icon) {
+        Button button = button(command, icon);
+        button.getStyleClass().remove("button-icon");
+        button.setText(command.title());
+        return button;
+    }
+
+    /// The menu of all commands.
+    MenuButton menu() {
+        MenuButton menu = new MenuButton("", Icons.of(MaterialDesignM.MENU));
+        menu.setId("menu");
+        menu.setAccessibleText("Menu");
+        menu.getStyleClass().addAll("command-button", "button-icon", "no-arrow");
+        for (CommandGroup group : CommandGroup.values()) {
+            menu.getItems().add(submenu(group));
+        }
+        return menu;
+    }
+
+    private Menu submenu(CommandGroup group) {
+        List<MenuItem> items = new ArrayList<>();
+        for (Command command : Command.values()) {
+            if (command.group() == group) {
+                items.add(item(command));
+            }
+        }
+        Menu menu = new Menu(group.title(), null, items.toArray(MenuItem[]::new));
+        menu.setOnShowing(event ->
+                items.forEach(
+                        item -> item.setDisable(!commands.enabled((Command) item.getUserData()))));
+        return menu;
+    }
+
+    private MenuItem item(Command command) {
+        Label keys = new Label(command.keys().shown());
+        keys.getStyleClass().add("menu-keys");
+        MenuItem item = new MenuItem(command.title(), keys);
+        item.setUserData(command);
+        item.setOnAction(event -> commands.run(command));
+        return item;
+    }
+}

@@ -1,0 +1,103 @@
+package bcscope.ui.window;
+
+import bcscope.base.Diagnostic;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.theme.Look;
+import java.util.List;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import javafx.util.Duration;
+import org.controlsfx.control.Notifications;
+
+/// Windows over the window. They never stop the engine or the frame loop.
+final class Dialogs {
+    private final Stage stage;
+    private final Pane page;
+    private final Store store;
+
+    Dialogs(Stage stage, Store store, Pane page) {
+        this.page = page;
+        this.stage = stage;
+        this.store = store;
+    }
+
+    /// Tells what is wrong with a file, where, and what to do.
+    void complain(List<Diagnostic> diagnostics) {
+        boolean errors =
+                diagnostics.stream().anyMatch(d -> d.severity() == Diagnostic.Severity.ERROR);
+        VBox lines = new VBox(12);
+        for (Diagnostic diagnostic : diagnostics) {
+            lines.getChildren().add(line(diagnostic));
+        }
+        ScrollPane scroll = new ScrollPane(lines);
+        scroll.setFitToWidth(true);
+        scroll.setPrefViewportWidth(560);
+        scroll.setPrefViewportHeight(Math.min(340, 90 + 60 * diagnostics.size()));
+        scroll.getStyleClass().add("edge-to-edge");
+        show("diagnostics", Words.of(errors ? "dialog.errors" : "dialog.warnings"), scroll);
+    }
+
+    /// Says one sentence in passing, in the corner of the window.
+    void tell(String sentence) {
+        if (stage.isShowing()) {
+            Notifications.create()
+                    .owner(page)
+                    .text(sentence)
+                    .position(javafx.geometry.Pos.BOTTOM_RIGHT)
+                    .hideAfter(Duration.seconds(5))
+                    .show();
+        }
+    }
+
+    /// Says one sentence.
+    void say(String title, String sentence) {
+        Label label = new Label(sentence);
+        label.setWrapText(true);
+        label.setPrefWidth(480);
+        show("message", title, label);
+    }
+
+    /// Shows `content` until it is closed.
+    void show(String id, String title, Region content) {
+        Dialog<ButtonType> dialog = new Dialog<>();
+        dialog.initOwner(stage);
+        dialog.setTitle(title);
+        dialog.getDialogPane().setId("dialog-" + id);
+        dialog.getDialogPane().setHeaderText(title);
+        dialog.getDialogPane().setContent(content);
+        dialog.getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
+        dialog.getDialogPane().getStylesheets().setAll(Look.sheets(store.state().chrome().theme()));
+        dialog.setResizable(true);
+        dialog.show();
+    }
+
+    private static VBox line(Diagnostic diagnostic) {
+        String place =
+                diagnostic.line() > 0
+                        ? Words.of(
+                                "dialog.place",
+                                diagnostic.file(),
+                                diagnostic.line(),
+                                diagnostic.column())
+                        : diagnostic.file();
+        Label where = new Label(place);
+        where.getStyleClass().addAll("mono", "muted");
+        Label what = new Label(diagnostic.problem());
+        what.setWrapText(true);
+        Label advice = new Label(diagnostic.advice());
+        advice.setWrapText(true);
+        advice.getStyleClass().add("muted");
+        VBox box = new VBox(2, where, what);
+        if (!diagnostic.advice().isEmpty()) {
+            box.getChildren().add(advice);
+        }
+        return box;
+    }
+}

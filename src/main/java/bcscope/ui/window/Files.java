@@ -1,0 +1,85 @@
+package bcscope.ui.window;
+
+import bcscope.ui.Words;
+import bcscope.ui.desk.DocumentDesk;
+import bcscope.ui.start.StartActions;
+import bcscope.ui.start.StartCard;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Scene;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.TransferMode;
+import javafx.stage.FileChooser;
+import javafx.stage.Stage;
+
+/// Asks for files and takes those that are dropped on the window.
+final class Files implements StartActions {
+    private final Stage stage;
+    private final DocumentDesk documents;
+
+    Files(Stage stage, DocumentDesk documents) {
+        this.stage = stage;
+        this.documents = documents;
+    }
+
+    @Override
+    public void run(StartCard card) {
+        documents.sample(card.id());
+    }
+
+    @Override
+    public void chooseFile() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(Words.of("files.open"));
+        chooser.getExtensionFilters()
+                .add(
+                        new FileChooser.ExtensionFilter(
+                                Words.of("files.kind.all"),
+                                List.of("*.json", "*.bcsrun", "*.tix", "*.tix.gz", "*.*")));
+        Optional.ofNullable(chooser.showOpenDialog(stage)).map(File::toPath).ifPresent(this::open);
+    }
+
+    @Override
+    public void open(Path file) {
+        documents.open(file);
+    }
+
+    /// Asks where to write a file.
+    Optional<Path> chooseTarget(String title, String name, String... patterns) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        chooser.setInitialFileName(name);
+        for (String pattern : patterns) {
+            chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(pattern, pattern));
+        }
+        return Optional.ofNullable(chooser.showSaveDialog(stage)).map(File::toPath);
+    }
+
+    /// Opens the first file that is dropped on `scene`.
+    void acceptDrops(Scene scene) {
+        scene.setOnDragOver(event -> {
+            if (event.getDragboard().hasFiles()) {
+                event.acceptTransferModes(TransferMode.COPY);
+            }
+            event.consume();
+        });
+        scene.setOnDragEntered(event -> highlight(scene, event));
+        scene.setOnDragExited(event -> scene.getRoot().getStyleClass().remove("dragging"));
+        scene.setOnDragDropped(event -> {
+            List<File> files = event.getDragboard().getFiles();
+            if (!files.isEmpty()) {
+                open(files.getFirst().toPath());
+            }
+            event.setDropCompleted(!files.isEmpty());
+            event.consume();
+        });
+    }
+
+    private static void highlight(Scene scene, DragEvent event) {
+        if (event.getDragboard().hasFiles()) {
+            scene.getRoot().getStyleClass().add("dragging");
+        }
+    }
+}

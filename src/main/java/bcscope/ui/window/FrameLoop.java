@@ -1,0 +1,49 @@
+package bcscope.ui.window;
+
+import bcscope.run.Progress;
+import bcscope.ui.Store;
+import bcscope.ui.pane.Dirty;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.WorkbenchState;
+import java.util.function.Consumer;
+import javafx.animation.AnimationTimer;
+
+/// Once per frame: takes what workers handed over, pulls how far the engine is, lets time pass, and
+/// has the state drawn where it has changed.
+final class FrameLoop extends AnimationTimer {
+    private static final long LONGEST_FRAME_NANOS = 100_000_000;
+
+    private final Store store;
+    private final Consumer<WorkbenchState> draw;
+    private WorkbenchState drawn;
+    private long lastNanos;
+
+    FrameLoop(Store store, Consumer<WorkbenchState> draw) {
+        this.store = store;
+        this.draw = draw;
+        drawn = store.state();
+    }
+
+    @Override
+    public void handle(long now) {
+        long passed = lastNanos == 0 ? 0 : Math.min(LONGEST_FRAME_NANOS, now - lastNanos);
+        lastNanos = now;
+        store.drain();
+        store.state().run().ifPresent(run -> advance(run, passed));
+        if (!Dirty.identical(store.state(), drawn)) {
+            drawn = store.state();
+            draw.accept(drawn);
+        }
+    }
+
+    private void advance(OpenRun run, long passedNanos) {
+        Progress progress = run.document().run().progress();
+        if (!progress.equals(run.progress())) {
+            store.apply(new Intent.Progressed(run.document().number(), progress));
+        }
+        if (run.playback().playing() && passedNanos > 0) {
+            store.apply(new Intent.Tick(passedNanos));
+        }
+    }
+}

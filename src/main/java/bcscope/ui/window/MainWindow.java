@@ -1,0 +1,177 @@
+package bcscope.ui.window;
+
+import bcscope.picture.Theme;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.command.CommandDesk;
+import bcscope.ui.desk.DetailDesk;
+import bcscope.ui.desk.DocumentDesk;
+import bcscope.ui.desk.RunOpener;
+import bcscope.ui.desk.SaveDesk;
+import bcscope.ui.desk.SummaryDesk;
+import bcscope.ui.desk.VerifyDesk;
+import bcscope.ui.settings.Settings;
+import bcscope.ui.settings.SettingsFile;
+import bcscope.ui.start.Cards;
+import bcscope.ui.start.StartPage;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Drawer;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Pace;
+import bcscope.ui.state.Tabs;
+import bcscope.ui.state.WorkbenchState;
+import bcscope.ui.surface.Fonts;
+import bcscope.ui.theme.Logo;
+import bcscope.ui.theme.Look;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+
+/// The window: start page or workbench, desks, frame loop. Everything is put together here.
+public final class MainWindow {
+    private final Stage stage;
+    private final Memory memory;
+    private final Store store;
+    private final CommandDesk commands;
+    private final DocumentDesk documents;
+    private final DetailDesk details;
+    private final SummaryDesk summaries;
+    private final VerifyDesk verification;
+    private final SaveDesk saving;
+    private final StartPage startPage;
+    private final Workbench workbench;
+    private final StackPane root = new StackPane();
+    private final Scene scene;
+    private final FrameLoop frames;
+    private final Dialogs dialogs;
+    private Optional<Theme> dressed = Optional.empty();
+
+    /// A window on `stage` that remembers in `file` and opens runs with `opener`.
+    public MainWindow(Stage stage, SettingsFile file, RunOpener opener) {
+        this.stage = stage;
+        Fonts.load();
+        memory = new Memory(stage, file);
+        store = new Store(first(memory.settings()));
+        dialogs = new Dialogs(stage, store, root);
+        commands = new CommandDesk(store);
+        documents = new DocumentDesk(store, opener, dialogs::complain, memory::opened);
+        details = new DetailDesk(store);
+        verification = new VerifyDesk(store);
+        saving = new SaveDesk(dialogs::tell);
+        summaries = new SummaryDesk(store);
+        Files files = new Files(stage, documents);
+        startPage = new StartPage(Cards.all(), files);
+        StatusStrip status = new StatusStrip(commands, this::showAssumptions);
+        Panes panes = new Panes(store, summaries, details, documents);
+        workbench = new Workbench(store, commands, panes, status);
+        new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);
+        new SavingCommands(store, files, saving, verification, panes, workbench).fill(commands);
+        scene =
+                new Scene(
+                        root,
+                        memory.settings().frame().width(),
+                        memory.settings().frame().height());
+        new KeyDesk(commands).watch(scene);
+        files.acceptDrops(scene);
+        frames = new FrameLoop(store, this::draw);
+        Platform.getPreferences()
+                .colorSchemeProperty()
+                .addListener(observable -> store.apply(new Intent.SystemTheme(Look.systemTheme())));
+    }
+
+    /// Puts it on the screen.
+    public void show() {
+        stage.setTitle(Words.of("window.title"));
+        stage.getIcons().setAll(Logo.icon(64), Logo.icon(32));
+        stage.setScene(scene);
+        stage.setMinWidth(900);
+        stage.setMinHeight(560);
+        memory.place();
+        memory.keep(workbench.splits());
+        stage.setOnHidden(event -> close());
+        draw(store.state());
+        stage.show();
+        frames.start();
+    }
+
+    /// Opens a file.
+    public void open(Path file) {
+        documents.open(file);
+    }
+
+    /// The state, for tests and for whoever embeds the window. For the FX thread.
+    public Store store() {
+        return store;
+    }
+
+    /// The commands.
+    public CommandDesk commands() {
+        return commands;
+    }
+
+    private void close() {
+        frames.stop();
+        memory.save(store.state().chrome());
+        details.close();
+        summaries.close();
+        verification.close();
+        saving.close();
+        documents.shutDown();
+    }
+
+    private void showAssumptions() {
+        store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(Tabs.Right.RUN)));
+    }
+
+    private void draw(WorkbenchState state) {
+        Theme theme = state.chrome().theme();
+        if (dressed.isEmpty() || dressed.get() != theme) {
+            dressed = Optional.of(theme);
+            Look.use(theme);
+            Look.dress(scene, theme);
+            startPage.draw(theme);
+        }
+        if (state.run().isPresent()) {
+            details.follow(state.run().get());
+            summaries.follow(state.run().get());
+            verification.follow(state.run().get());
+            OpenRun run = store.state().run().orElse(state.run().get());
+            put(workbench.node());
+            workbench.show(run, state.chrome());
+            title(run);
+        } else {
+            startPage.showRecent(memory.settings().recent());
+            put(startPage.node());
+            stage.setTitle(Words.of("window.title"));
+        }
+    }
+
+    private void title(OpenRun run) {
+        String title = run.document().title() + " – " + Words.of("window.title");
+        if (!title.equals(stage.getTitle())) {
+            stage.setTitle(title);
+        }
+    }
+
+    private void put(javafx.scene.Node page) {
+        if (!root.getChildren().contains(page)) {
+            root.getChildren().setAll(page);
+        }
+    }
+
+    private static WorkbenchState first(Settings settings) {
+        Pace pace =
+                Arrays.stream(Pace.values())
+                        .filter(p -> p.name().equals(settings.pace()))
+                        .findFirst()
+                        .orElse(Pace.TWO_SECONDS);
+        Chrome chrome =
+                new Chrome(Tabs.FIRST, Drawer.CLOSED, settings.theme(), Look.systemTheme(), pace);
+        return new WorkbenchState(Optional.empty(), chrome);
+    }
+}

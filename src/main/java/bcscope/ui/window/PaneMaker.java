@@ -1,0 +1,23 @@
+package bcscope.ui.window;
+
+import bcscope.ui.pane.Pane;
+import bcscope.ui.pane.TimelinePane;
+import bcscope.ui.state.Tabs;
+
+/// Makes the panes of a workbench: one constant of [Tabs], one pane.
+interface PaneMaker {
+    Pane left(Tabs.Left name);
+
+    Pane centre(Tabs.Centre name);
+
+    Pane right(Tabs.Right name);
+
+    /// The strip of the current slice over the centre.
+    Pane strip();
+
+    /// The timeline below.
+    TimelinePane timeline();
+
+    /// The drawer with the sentences.
+    Pane drawer();
+}

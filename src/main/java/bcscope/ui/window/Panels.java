@@ -1,0 +1,107 @@
+package bcscope.ui.window;
+
+import bcscope.ui.pane.Pane;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.OpenRun;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.scene.Node;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.layout.BorderPane;
+
+/// Panes behind tabs; only the one in front is shown the state.
+///
+/// @param <T> names of the tabs
+final class Panels<T extends Enum<T>> {
+    private final TabPane tabs = new TabPane();
+    private final Map<T, Pane> panes = new LinkedHashMap<>();
+    private final Map<T, Tab> places = new LinkedHashMap<>();
+    private Optional<Node> head = Optional.empty();
+    private boolean following;
+
+    Panels(
+            String id,
+            List<T> names,
+            Function<T, String> titles,
+            Function<T, Pane> maker,
+            Consumer<T> chosen) {
+        tabs.setId(id);
+        tabs.getStyleClass().add("panel-tabs");
+        tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        tabs.setMinSize(0, 0);
+        for (T name : names) {
+            Pane pane = maker.apply(name);
+            Tab tab = new Tab(titles.apply(name), new BorderPane(pane.node()));
+            tab.setId("tab-" + name.name().toLowerCase(Locale.ROOT));
+            panes.put(name, pane);
+            places.put(name, tab);
+            tabs.getTabs().add(tab);
+        }
+        tabs.getSelectionModel()
+                .selectedItemProperty()
+                .addListener((property, old, tab) -> {
+                    if (!following) {
+                        places.forEach((name, place) -> {
+                            if (place.equals(tab)) {
+                                chosen.accept(name);
+                            }
+                        });
+                    }
+                });
+    }
+
+    TabPane node() {
+        return tabs;
+    }
+
+    void show(T front, OpenRun run, Chrome chrome) {
+        Tab place = places.get(front);
+        Pane pane = panes.get(front);
+        if (place == null || pane == null) {
+            return;
+        }
+        following = true;
+        tabs.getSelectionModel().select(place);
+        following = false;
+        if (head.isPresent() && place.getContent() instanceof BorderPane content) {
+            putHead(content, head.get());
+        }
+        pane.show(run, chrome);
+    }
+
+    private static void putHead(BorderPane place, Node node) {
+        if (place.getTop() == null) {
+            if (node.getParent() instanceof BorderPane before) {
+                before.setTop(null);
+            }
+            place.setTop(node);
+        }
+    }
+
+    /// Puts `node` over whichever pane is in front.
+    Panels<T> headedBy(Node node) {
+        head = Optional.of(node);
+        return this;
+    }
+
+    /// The pane in front.
+    Optional<Node> front() {
+        Tab front = tabs.getSelectionModel().getSelectedItem();
+        return front != null && front.getContent() instanceof BorderPane place
+                ? Optional.ofNullable(place.getCenter())
+                : Optional.empty();
+    }
+
+    void focus(T front) {
+        Pane pane = panes.get(front);
+        if (pane != null) {
+            pane.node().requestFocus();
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package bcscope.ui.window;
+
+import bcscope.ui.Store;
+import bcscope.ui.dashboard.DashboardPane;
+import bcscope.ui.desk.DetailDesk;
+import bcscope.ui.desk.DocumentDesk;
+import bcscope.ui.desk.SummaryDesk;
+import bcscope.ui.inspector.InspectorPane;
+import bcscope.ui.inspector.MetricsPane;
+import bcscope.ui.pane.BookmarksPane;
+import bcscope.ui.pane.EmptyPane;
+import bcscope.ui.pane.EventsPane;
+import bcscope.ui.pane.MachinePane;
+import bcscope.ui.pane.NicPane;
+import bcscope.ui.pane.Pane;
+import bcscope.ui.pane.ProcessesPane;
+import bcscope.ui.pane.Scenes;
+import bcscope.ui.pane.SourcePane;
+import bcscope.ui.pane.StripPane;
+import bcscope.ui.pane.TimelinePane;
+import bcscope.ui.sheet.RunPane;
+import bcscope.ui.state.Tabs;
+
+/// The panes of the workbench.
+final class Panes implements PaneMaker {
+    private final Store store;
+    private final Scenes scenes = new Scenes();
+    private final TimelinePane timeline;
+    private final RunPane runPane;
+
+    Panes(Store store, SummaryDesk summaries, DetailDesk details, DocumentDesk documents) {
+        this.store = store;
+        runPane = new RunPane(documents);
+        timeline = new TimelinePane(store, summaries, details);
+    }
+
+    RunPane runPane() {
+        return runPane;
+    }
+
+    @Override
+    public Pane left(Tabs.Left name) {
+        return switch (name) {
+            case SOURCE -> new SourcePane(store, scenes);
+            case PROCESSES -> new ProcessesPane(store, scenes);
+            case BOOKMARKS -> new BookmarksPane(store);
+        };
+    }
+
+    @Override
+    public Pane centre(Tabs.Centre name) {
+        return switch (name) {
+            case MACHINE -> new MachinePane(store, scenes);
+            case NIC -> new NicPane(store, scenes);
+            case DASHBOARD -> new DashboardPane();
+        };
+    }
+
+    @Override
+    public Pane right(Tabs.Right name) {
+        return switch (name) {
+            case INSPECTOR -> new InspectorPane(store, scenes);
+            case METRICS -> new MetricsPane(store, scenes);
+            case MMDS -> new EmptyPane("");
+            case RUN -> runPane;
+        };
+    }
+
+    @Override
+    public Pane strip() {
+        return new StripPane(store);
+    }
+
+    @Override
+    public TimelinePane timeline() {
+        return timeline;
+    }
+
+    @Override
+    public Pane drawer() {
+        return new EventsPane(store);
+    }
+}

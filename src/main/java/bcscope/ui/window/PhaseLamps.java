@@ -1,0 +1,46 @@
+package bcscope.ui.window;
+
+import bcscope.base.Microphase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+
+/// Five lamps; that of the microphase at the cursor is lit.
+final class PhaseLamps {
+    private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
+
+    private final HBox row = new HBox(4);
+    private final List<Label> lamps = new ArrayList<>();
+
+    PhaseLamps() {
+        for (Microphase phase : Microphase.values()) {
+            Label lamp = new Label(phase.name());
+            lamp.setId("lamp-" + phase.name());
+            lamp.getStyleClass().addAll("lamp", phase.name().toLowerCase(Locale.ROOT));
+            lamp.setTooltip(new Tooltip(phase.title() + " microphase"));
+            lamp.setAlignment(Pos.CENTER);
+            lamp.setMinWidth(Region.USE_PREF_SIZE);
+            lamps.add(lamp);
+        }
+        row.getChildren().addAll(lamps);
+        row.setAlignment(Pos.CENTER);
+    }
+
+    HBox node() {
+        return row;
+    }
+
+    void light(Optional<Microphase> phase) {
+        for (Microphase each : Microphase.values()) {
+            boolean lit = phase.isPresent() && phase.get() == each;
+            lamps.get(each.ordinal()).pseudoClassStateChanged(LIT, lit);
+        }
+    }
+}

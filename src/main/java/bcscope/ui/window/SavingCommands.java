@@ -1,0 +1,100 @@
+package bcscope.ui.window;
+
+import bcscope.run.recording.Recording;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandDesk;
+import bcscope.ui.desk.SaveDesk;
+import bcscope.ui.desk.VerifyDesk;
+import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.state.OpenRun;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.scene.Node;
+
+/// The commands that write files, verify and run again.
+final class SavingCommands {
+    private final Store store;
+    private final Files files;
+    private final SaveDesk saving;
+    private final VerifyDesk verification;
+    private final Panes panes;
+    private final Workbench workbench;
+
+    SavingCommands(
+            Store store,
+            Files files,
+            SaveDesk saving,
+            VerifyDesk verification,
+            Panes panes,
+            Workbench workbench) {
+        this.store = store;
+        this.files = files;
+        this.saving = saving;
+        this.verification = verification;
+        this.panes = panes;
+        this.workbench = workbench;
+    }
+
+    void fill(CommandDesk desk) {
+        desk.put(Command.SAVE_RECORDING, () -> run().ifPresent(this::saveRecording))
+                .put(Command.SAVE_SCENARIO, () -> run().ifPresent(this::saveScenario))
+                .put(Command.EXPORT_PICTURE, this::exportPicture)
+                .put(Command.VERIFY, () -> run().ifPresent(verification::begin))
+                .put(Command.RERUN, () -> panes.runPane().rerun());
+    }
+
+    private Optional<OpenRun> run() {
+        return store.state().run();
+    }
+
+    private void saveRecording(OpenRun run) {
+        files.chooseTarget(
+                        Words.of("files.save.recording"),
+                        name(run) + Recording.EXTENSION,
+                        "*" + Recording.EXTENSION)
+                .ifPresent(file -> saving.recording(run, file));
+    }
+
+    private void saveScenario(OpenRun run) {
+        files.chooseTarget(Words.of("files.save.scenario"), name(run) + ".json", "*.json")
+                .ifPresent(file -> saving.scenario(run, file));
+    }
+
+    private void exportPicture() {
+        PictureCanvas picture = focused();
+        files.chooseTarget(
+                        Words.of("files.save.picture"), picture.getId() + ".png", "*.png", "*.svg")
+                .ifPresent(file -> write(picture, file));
+    }
+
+    private void write(PictureCanvas picture, Path file) {
+        boolean svg = file.toString().toLowerCase(Locale.ROOT).endsWith(".svg");
+        saving.bytes(
+                svg ? picture.svg().getBytes(StandardCharsets.UTF_8) : Snapshots.png(picture),
+                file);
+    }
+
+    /// The picture that has the focus, or else the one in front.
+    private PictureCanvas focused() {
+        Node owner = workbench.node().getScene().getFocusOwner();
+        if (owner instanceof PictureCanvas picture) {
+            return picture;
+        }
+        return workbench.frontPicture().orElseGet(() -> workbench.timeline().canvas());
+    }
+
+    private static String name(OpenRun run) {
+        String plain =
+                run.document()
+                        .title()
+                        .toLowerCase(Locale.ROOT)
+                        .replaceAll("\\.[a-z]+$", "")
+                        .replaceAll("[^a-z0-9]+", "-")
+                        .replaceAll("^-|-$", "");
+        return plain.isEmpty() ? "run" : plain;
+    }
+}

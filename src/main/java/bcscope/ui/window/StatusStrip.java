@@ -1,0 +1,174 @@
+package bcscope.ui.window;
+
+import bcscope.picture.Wording;
+import bcscope.run.Progress;
+import bcscope.run.recording.Verification;
+import bcscope.ui.Words;
+import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandRunner;
+import bcscope.ui.pane.Dirty;
+import bcscope.ui.state.OpenRun;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/// The line at the bottom: where the cursor is, whether the replay is verified, what the engine
+/// does.
+final class StatusStrip {
+    private static final PseudoClass GOOD = PseudoClass.getPseudoClass("good");
+    private static final PseudoClass BAD = PseudoClass.getPseudoClass("bad");
+
+    private final HBox bar = new HBox(18);
+    private final Label position = new Label();
+    private final Label replay = new Label();
+    private final Label engine = new Label();
+    private final ProgressBar working = new ProgressBar();
+    private final Hyperlink cancel = new Hyperlink(Words.of("status.cancel"));
+    private final Hyperlink assumptions = new Hyperlink();
+    private final Dirty dirty = new Dirty();
+    private int lastSlices;
+    private long lastNanos;
+    private double rate;
+
+    StatusStrip(CommandRunner commands, Runnable showAssumptions) {
+        bar.getStyleClass().add("status-strip");
+        bar.setAlignment(Pos.CENTER_LEFT);
+        position.setId("status-position");
+        position.getStyleClass().add("mono");
+        replay.setId("digest-lamp");
+        replay.getStyleClass().add("digest-lamp");
+        replay.setOnMouseClicked(event -> commands.run(Command.VERIFY));
+        replay.setTooltip(new Tooltip(Words.of("status.replay.tip")));
+        engine.setId("status-engine");
+        engine.getStyleClass().add("muted");
+        working.setPrefWidth(90);
+        working.setId("status-working");
+        cancel.setId("status-cancel");
+        cancel.setOnAction(event -> commands.run(Command.CANCEL));
+        assumptions.setOnAction(event -> showAssumptions.run());
+        Region spring = new Region();
+        HBox.setHgrow(spring, Priority.ALWAYS);
+        bar.getChildren().addAll(position, replay, spring, working, cancel, engine, assumptions);
+    }
+
+    HBox node() {
+        return bar;
+    }
+
+    void showAssumptionCount(String text) {
+        assumptions.setText(text);
+    }
+
+    void show(OpenRun run) {
+        if (!dirty.changed(run.cursor(), run.detail(), run.progress(), run.verification())) {
+            return;
+        }
+        position.setText(positionOf(run));
+        showVerification(run.verification());
+        boolean running = run.progress().state() == Progress.State.RUNNING;
+        working.setVisible(running);
+        working.setManaged(running);
+        cancel.setVisible(running);
+        cancel.setManaged(running);
+        engine.setText(running ? engineAtWork(run) : ended(run.progress()));
+        engine.pseudoClassStateChanged(
+                BAD,
+                run.progress().state() == Progress.State.DEADLOCKED
+                        || run.progress().state() == Progress.State.FAILED);
+    }
+
+    /// For example `slice 41 / 13 640 · PM · 10.257 341 ms`.
+    static String positionOf(OpenRun run) {
+        String phase =
+                run.detail().flatMap(run.cursor()::phase).map(p -> " · " + p.name()).orElse("");
+        return Words.of(
+                "status.position",
+                Wording.count(run.cursor().slice()),
+                Wording.count(Math.max(0, run.slices() - 1)),
+                phase,
+                Wording.instant(run.cursor().nanos()));
+    }
+
+    private void showVerification(Optional<Verification> verification) {
+        replay.setText(
+                verification
+                        .map(StatusStrip::verificationOf)
+                        .orElseGet(() -> Words.of("status.replay.none")));
+        replay.pseudoClassStateChanged(
+                GOOD,
+                verification
+                        .filter(v ->
+                                v instanceof Verification.Verifying
+                                        || v instanceof Verification.Verified)
+                        .isPresent());
+        replay.pseudoClassStateChanged(
+                BAD,
+                verification
+                        .filter(v ->
+                                v instanceof Verification.Differs
+                                        || v instanceof Verification.Impossible)
+                        .isPresent());
+    }
+
+    private static String verificationOf(Verification verification) {
+        return switch (verification) {
+            case Verification.Verifying so ->
+                    Words.of("status.replay.to", Wording.count(so.slices()));
+            case Verification.Verified all ->
+                    Words.of("status.replay.all", Wording.count(all.slices()));
+            case Verification.Stopped at ->
+                    Words.of("status.replay.stopped", Wording.count(at.slices()));
+            case Verification.Impossible no ->
+                    Words.of("status.replay.impossible", Wording.count(no.slice()), no.reason());
+            case Verification.Differs differs -> firstDifference(differs);
+        };
+    }
+
+    private static String firstDifference(Verification.Differs differs) {
+        String what =
+                differs.columns().stream()
+                        .findFirst()
+                        .map(d ->
+                                Words.of(
+                                        "status.replay.column",
+                                        d.column(),
+                                        d.recorded(),
+                                        d.replayed()))
+                        .orElseGet(() -> Words.of("status.replay.order"));
+        return Words.of("status.replay.differs", Wording.count(differs.slice()), what);
+    }
+
+    private String engineAtWork(OpenRun run) {
+        long now = System.nanoTime();
+        if (lastNanos == 0 || run.slices() < lastSlices) {
+            lastNanos = now;
+            lastSlices = run.slices();
+        }
+        if (now - lastNanos > 400_000_000L) {
+            rate = (run.slices() - lastSlices) * 1e9 / (now - lastNanos);
+            lastNanos = now;
+            lastSlices = run.slices();
+        }
+        return Words.of(
+                "status.running", Wording.count(run.slices()), Wording.count(Math.round(rate)));
+    }
+
+    private static String ended(Progress progress) {
+        String how = Words.of("status.state." + progress.state().name().toLowerCase(Locale.ROOT));
+        String what =
+                Words.of(
+                        "status.ended",
+                        Wording.count(progress.slices(), "slice"),
+                        Wording.count(progress.operations()),
+                        Wording.duration(progress.simulatedNanos()));
+        return progress.message().isEmpty() ? how + " · " + what : how + " · " + progress.message();
+    }
+}

@@ -1,0 +1,152 @@
+package bcscope.ui.window;
+
+import bcscope.ui.Store;
+import bcscope.ui.command.CommandRunner;
+import bcscope.ui.pane.Pane;
+import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.pane.TimelinePane;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Tabs;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
+
+/// The screen of a run: bars, panels left, centre and right, the timeline, the drawer.
+final class Workbench {
+    private final BorderPane root = new BorderPane();
+    private final TopBar top;
+    private final StatusStrip status;
+    private final Panels<Tabs.Left> left;
+    private final Panels<Tabs.Centre> centre;
+    private final Panels<Tabs.Right> right;
+    private final Pane strip;
+    private final TimelinePane timeline;
+    private final Pane drawer;
+    private final SplitPane across = new SplitPane();
+    private final SplitPane down = new SplitPane();
+    private final VBox bottom;
+
+    Workbench(Store store, CommandRunner commands, PaneMaker panes, StatusStrip status) {
+        this.status = status;
+        top = new TopBar(store, commands, new GoToBox(store, commands));
+        left =
+                new Panels<>(
+                        "left",
+                        List.of(Tabs.Left.values()),
+                        Tabs.Left::title,
+                        panes::left,
+                        name -> show(store, tabs -> tabs.with(name)));
+        centre =
+                new Panels<>(
+                        "centre",
+                        List.of(Tabs.Centre.values()),
+                        Tabs.Centre::title,
+                        panes::centre,
+                        name -> show(store, tabs -> tabs.with(name)));
+        right =
+                new Panels<>(
+                        "right",
+                        List.of(Tabs.Right.values()),
+                        Tabs.Right::title,
+                        panes::right,
+                        name -> show(store, tabs -> tabs.with(name)));
+        strip = panes.strip();
+        timeline = panes.timeline();
+        drawer = panes.drawer();
+        bottom = new VBox(status.node());
+        build();
+    }
+
+    private void build() {
+        down.setOrientation(Orientation.VERTICAL);
+        down.setId("split-down");
+        down.getItems().addAll(centre.headedBy(strip.node()).node(), timeline.node());
+        down.setDividerPositions(0.54);
+        across.setId("split-across");
+        across.getItems().addAll(left.node(), down, right.node());
+        across.setDividerPositions(0.19, 0.78);
+        SplitPane.setResizableWithParent(left.node(), false);
+        SplitPane.setResizableWithParent(right.node(), false);
+        root.setId("workbench");
+        root.setTop(top.node());
+        root.setCenter(across);
+        root.setBottom(bottom);
+    }
+
+    Node node() {
+        return root;
+    }
+
+    TimelinePane timeline() {
+        return timeline;
+    }
+
+    /// The picture in front in the centre, if it is one.
+    Optional<PictureCanvas> frontPicture() {
+        return centre.front()
+                .filter(PictureCanvas.class::isInstance)
+                .map(PictureCanvas.class::cast);
+    }
+
+    List<SplitPane> splits() {
+        return List.of(across, down);
+    }
+
+    TextField goToField() {
+        return top.goToField();
+    }
+
+    void show(OpenRun run, Chrome chrome) {
+        top.show(run, chrome);
+        strip.show(run, chrome);
+        left.show(chrome.tabs().left(), run, chrome);
+        centre.show(chrome.tabs().centre(), run, chrome);
+        right.show(chrome.tabs().right(), run, chrome);
+        timeline.show(run, chrome);
+        status.show(run);
+        showDrawer(run, chrome);
+    }
+
+    void focusLeft(Tabs tabs) {
+        left.focus(tabs.left());
+    }
+
+    void focusCentre(Tabs tabs) {
+        centre.focus(tabs.centre());
+    }
+
+    void focusRight(Tabs tabs) {
+        right.focus(tabs.right());
+    }
+
+    void focusTimeline() {
+        timeline.canvas().requestFocus();
+    }
+
+    private void showDrawer(OpenRun run, Chrome chrome) {
+        boolean shown = bottom.getChildren().contains(drawer.node());
+        if (chrome.drawer().isOpen() != shown) {
+            if (shown) {
+                bottom.getChildren().remove(drawer.node());
+            } else {
+                bottom.getChildren().addFirst(drawer.node());
+            }
+        }
+        if (chrome.drawer().isOpen()) {
+            drawer.show(run, chrome);
+        }
+    }
+
+    private static void show(Store store, Function<Tabs, Tabs> change) {
+        Tabs tabs = change.apply(store.state().chrome().tabs());
+        store.apply(new Intent.ShowTabs(tabs));
+    }
+}

@@ -1,0 +1,5 @@
+/// The stage and what frames its panes: top bar, tabs, status bar, drawer, dialogs, the frame loop.
+@NullMarked
+package bcscope.ui.window;
+
+import org.jspecify.annotations.NullMarked;

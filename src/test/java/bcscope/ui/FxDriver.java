@@ -1,0 +1,159 @@
+package bcscope.ui;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import javafx.application.Platform;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.robot.Robot;
+import javax.imageio.ImageIO;
+
+/// Drives a stage with JavaFX's own robot, on the FX thread, without waiting longer than needed.
+public final class FxDriver {
+    private static final long PATIENCE_SECONDS = 30;
+
+    private FxDriver() {}
+
+    /// Starts JavaFX once for all tests of the JVM.
+    public static void start() {
+        try {
+            Platform.startup(() -> {});
+        } catch (IllegalStateException alreadyStarted) {
+            // Another test was first.
+        }
+        Platform.setImplicitExit(false);
+    }
+
+    /// What `question` gives on the FX thread.
+    public static <T> T ask(Supplier<T> question) {
+        CompletableFuture<T> answer = new CompletableFuture<>();
+        Platform.runLater(() -> {
+            try {
+                answer.complete(question.get());
+            } catch (RuntimeException | AssertionError failed) {
+                answer.completeExceptionally(failed);
+            }
+        });
+        try {
+            return answer.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException | ExecutionException | TimeoutException failed) {
+            throw new AssertionError("the FX thread did not answer", failed);
+        }
+    }
+
+    /// Does `action` on the FX thread.
+    public static void act(Runnable action) {
+        ask(() -> {
+            action.run();
+            return true;
+        });
+    }
+
+    /// Polls `condition` on the FX thread until it holds.
+    public static void until(String what, BooleanSupplier condition) {
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        while (!ask(condition::getAsBoolean)) {
+            if (System.nanoTime() > deadline) {
+                throw new AssertionError("still not: " + what);
+            }
+            frame();
+        }
+    }
+
+    /// Waits until the next frame is drawn.
+    public static void frame() {
+        CompletableFuture<Boolean> drawn = new CompletableFuture<>();
+        Platform.runLater(() ->
+                new javafx.animation.AnimationTimer() {
+                    private int frames;
+
+                    @Override
+                    public void handle(long now) {
+                        if (++frames == 2) {
+                            stop();
+                            drawn.complete(true);
+                        }
+                    }
+                }.start());
+        try {
+            drawn.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException | ExecutionException | TimeoutException failed) {
+            throw new AssertionError("no frame was drawn", failed);
+        }
+    }
+
+    /// Presses and releases keys, the last with the others held.
+    public static void type(KeyCode... keys) {
+        act(() -> {
+            Robot robot = new Robot();
+            for (KeyCode key : keys) {
+                robot.keyPress(key);
+            }
+            for (int i = keys.length - 1; i >= 0; i--) {
+                robot.keyRelease(keys[i]);
+            }
+        });
+    }
+
+    /// Clicks the middle of a node.
+    public static void click(Node node) {
+        act(() -> {
+            Bounds bounds = node.localToScreen(node.getBoundsInLocal());
+            Robot robot = new Robot();
+            robot.mouseMove(bounds.getCenterX(), bounds.getCenterY());
+            robot.mouseClick(MouseButton.PRIMARY);
+        });
+    }
+
+    /// Clicks a place of a node, in its own coordinates.
+    public static void click(Node node, double x, double y) {
+        act(() -> {
+            var at = node.localToScreen(x, y);
+            Robot robot = new Robot();
+            robot.mouseMove(at.getX(), at.getY());
+            robot.mouseClick(MouseButton.PRIMARY);
+        });
+    }
+
+    /// Drags from one place of a node to another, in its own coordinates.
+    public static void drag(Node node, double fromX, double fromY, double toX, double toY) {
+        act(() -> {
+            Robot robot = new Robot();
+            robot.mouseMove(node.localToScreen(fromX, fromY));
+            robot.mousePress(MouseButton.PRIMARY);
+            for (int i = 1; i <= 8; i++) {
+                double x = fromX + (toX - fromX) * i / 8;
+                double y = fromY + (toY - fromY) * i / 8;
+                robot.mouseMove(node.localToScreen(x, y));
+            }
+            robot.mouseRelease(MouseButton.PRIMARY);
+        });
+    }
+
+    /// Writes what a scene shows into `target/screenshots`.
+    public static Path shoot(Scene scene, String name) {
+        frame();
+        WritableImage image = ask(() -> scene.snapshot(null));
+        Path file = Path.of("target", "screenshots", name + ".png");
+        try {
+            Files.createDirectories(Path.of("target", "screenshots"));
+            ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", file.toFile());
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+        return file;
+    }
+}

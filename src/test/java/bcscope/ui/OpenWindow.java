@@ -1,0 +1,116 @@
+package bcscope.ui;
+
+import bcscope.picture.Theme;
+import bcscope.ui.desk.FileOpener;
+import bcscope.ui.settings.SettingsFile;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.WorkbenchState;
+import bcscope.ui.theme.ThemeChoice;
+import bcscope.ui.window.MainWindow;
+import java.nio.file.Path;
+import java.util.Objects;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+
+/// The real window on the headless screen, for a test; closed with it.
+public final class OpenWindow implements AutoCloseable {
+    private final Stage stage;
+    private final MainWindow window;
+
+    private OpenWindow(Stage stage, MainWindow window) {
+        this.stage = stage;
+        this.window = window;
+    }
+
+    /// A window of a size, with settings of its own in `folder`.
+    public static OpenWindow of(Path folder, int width, int height) {
+        FxDriver.start();
+        return FxDriver.ask(() -> {
+            Stage stage = new Stage();
+            SettingsFile settings = new SettingsFile(folder.resolve("settings.json"));
+            MainWindow window = new MainWindow(stage, settings, new FileOpener());
+            window.show();
+            stage.setX(0);
+            stage.setY(0);
+            stage.setWidth(width);
+            stage.setHeight(height);
+            return new OpenWindow(stage, window);
+        });
+    }
+
+    public Scene scene() {
+        return stage.getScene();
+    }
+
+    public MainWindow window() {
+        return window;
+    }
+
+    public WorkbenchState state() {
+        return FxDriver.ask(() -> window.store().state());
+    }
+
+    public OpenRun run() {
+        return state().run().orElseThrow();
+    }
+
+    public void apply(Intent intent) {
+        FxDriver.act(() -> window.store().apply(intent));
+    }
+
+    public void theme(Theme theme) {
+        apply(new Intent.ChooseTheme(theme == Theme.LIGHT ? ThemeChoice.LIGHT : ThemeChoice.DARK));
+    }
+
+    /// The node with an id.
+    public Node find(String id) {
+        return FxDriver.ask(
+                () -> Objects.requireNonNull(stage.getScene().getRoot().lookup("#" + id), id));
+    }
+
+    /// Clicks a card and waits until its run has ended and its first slice can be seen.
+    public void openCard(String id) {
+        FxDriver.until(
+                "the card " + id + " is there",
+                () -> stage.getScene().getRoot().lookup("#card-" + id) != null);
+        FxDriver.act(() ->
+                ((javafx.scene.control.Button) stage.getScene().getRoot().lookup("#card-" + id))
+                        .fire());
+        awaitRun();
+    }
+
+    /// Waits until there is a run that has ended and whose detail at the cursor is at hand.
+    public void awaitRun() {
+        FxDriver.until(
+                "a run has ended",
+                () ->
+                        window.store()
+                                .state()
+                                .run()
+                                .filter(run -> run.progress().ended() && run.detail().isPresent())
+                                .isPresent());
+    }
+
+    /// Waits until the detail under the cursor is at hand and nothing waits.
+    public void settle() {
+        FxDriver.until(
+                "the detail is at hand",
+                () ->
+                        window.store()
+                                .state()
+                                .run()
+                                .filter(run ->
+                                        run.detail().isPresent()
+                                                && run.waiting().isEmpty()
+                                                && run.cursor().resolved())
+                                .isPresent());
+        FxDriver.frame();
+    }
+
+    @Override
+    public void close() {
+        FxDriver.act(stage::close);
+    }
+}
