@@ -1,6 +1,7 @@
 package bcscope;
 
 import bcscope.ui.BCScopeApplication;
+
 import java.util.List;
 
 /// Where the program starts. Does not extend `Application`, because JavaFX is on the class path.

@@ -3,10 +3,12 @@ package bcscope.ui;
 import bcscope.ui.desk.FileOpener;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.window.MainWindow;
-import java.nio.file.Path;
-import java.util.List;
+
 import javafx.application.Application;
 import javafx.stage.Stage;
+
+import java.nio.file.Path;
+import java.util.List;
 
 /// The window as JavaFX starts it. The only parameter is a file to open.
 public final class BCScopeApplication extends Application {

@@ -3,6 +3,7 @@ package bcscope.ui;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Reducer;
 import bcscope.ui.state.WorkbenchState;
+
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /// Holds the one state value. Intents of the window are applied at once, on the FX thread; those of

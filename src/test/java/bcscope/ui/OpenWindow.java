@@ -8,11 +8,13 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.theme.ThemeChoice;
 import bcscope.ui.window.MainWindow;
-import java.nio.file.Path;
-import java.util.Objects;
+
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+
+import java.nio.file.Path;
+import java.util.Objects;
 
 /// The real window on the headless screen, for a test; closed with it.
 public final class OpenWindow implements AutoCloseable {

@@ -5,11 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.ui.desk.FileOpener;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.window.MainWindow;
-import java.nio.file.Files;
-import java.nio.file.Path;
+
 import javafx.stage.Stage;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 class StartPageTest {
     @Test

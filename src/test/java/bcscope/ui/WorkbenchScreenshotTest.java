@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.ui.state.Intent;
-import java.nio.file.Files;
-import java.nio.file.Path;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 class WorkbenchScreenshotTest {
     @Test

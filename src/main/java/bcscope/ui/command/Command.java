@@ -9,6 +9,7 @@ import static bcscope.ui.command.CommandGroup.RUN;
 import static bcscope.ui.command.CommandGroup.VIEW;
 
 import bcscope.ui.Words;
+
 import java.util.Locale;
 import java.util.Optional;
 

@@ -3,6 +3,7 @@ package bcscope.ui.command;
 import bcscope.picture.Target;
 import bcscope.ui.Store;
 import bcscope.ui.state.WorkbenchState;
+
 import java.util.EnumMap;
 import java.util.Map;
 

@@ -1,6 +1,7 @@
 package bcscope.ui.command;
 
 import bcscope.ui.Words;
+
 import java.util.Locale;
 
 /// The menus, in their order.

@@ -1,6 +1,7 @@
 package bcscope.ui.command;
 
 import bcscope.base.Microphase;
+
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.regex.Matcher;

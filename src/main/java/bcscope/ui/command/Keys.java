@@ -1,9 +1,10 @@
 package bcscope.ui.command;
 
-import java.util.Arrays;
-import java.util.List;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+
+import java.util.Arrays;
+import java.util.List;
 
 /// The key combinations of a command, first the one that is shown.
 ///

@@ -8,16 +8,19 @@ import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.surface.Colors;
+
 import eu.hansolo.tilesfx.Tile;
 import eu.hansolo.tilesfx.TileBuilder;
-import java.util.EnumMap;
-import java.util.Locale;
-import java.util.Map;
+
 import javafx.scene.Node;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.RowConstraints;
 import javafx.scene.paint.Color;
+
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
 
 /// Twelve metrics as tiles, at most eight times a second.
 public final class DashboardPane implements Pane {

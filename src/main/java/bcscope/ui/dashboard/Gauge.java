@@ -2,6 +2,7 @@ package bcscope.ui.dashboard;
 
 import bcscope.picture.Ink;
 import bcscope.ui.Words;
+
 import java.util.Locale;
 
 /// The tiles of the dashboard.

@@ -29,7 +29,8 @@ final class GaugeReadings {
             case NP2PMSM -> table.get(SliceColumn.SUM_NP2PMSM, slice);
             case NCOLLDEM -> table.get(SliceColumn.SUM_NCOLLDEM, slice);
             case NCOLLMSM -> table.get(SliceColumn.SUM_NCOLLMSM, slice);
-            case BPTS -> share((double) table.get(SliceColumn.SUM_BPTS, slice), run.program().ranks());
+            case BPTS ->
+                    share((double) table.get(SliceColumn.SUM_BPTS, slice), run.program().ranks());
             case BYTES ->
                     share(
                             (double) table.get(SliceColumn.BYTES, slice),

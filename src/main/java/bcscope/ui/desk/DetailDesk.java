@@ -7,6 +7,7 @@ import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Playback;
+
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;

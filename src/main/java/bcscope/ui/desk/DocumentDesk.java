@@ -7,13 +7,15 @@ import bcscope.scenario.Setting;
 import bcscope.ui.Store;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
+
+import javafx.application.Platform;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import javafx.application.Platform;
 
 /// Opens runs on a worker and hands them to the state; tells what is wrong with a file.
 public final class DocumentDesk {

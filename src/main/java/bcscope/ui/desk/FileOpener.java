@@ -11,6 +11,7 @@ import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingReader;
 import bcscope.scenario.Setting;
 import bcscope.ui.state.Document;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

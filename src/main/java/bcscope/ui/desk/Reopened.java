@@ -5,6 +5,7 @@ import bcscope.loading.Loaded;
 import bcscope.program.Program;
 import bcscope.scenario.PlacedScenario;
 import bcscope.scenario.Scenario;
+
 import java.nio.file.Path;
 
 /// A recording as something that can be changed and run again.

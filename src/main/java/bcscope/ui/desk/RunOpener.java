@@ -5,6 +5,7 @@ import bcscope.loading.Loaded;
 import bcscope.run.RunView;
 import bcscope.scenario.Setting;
 import bcscope.ui.state.Document;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

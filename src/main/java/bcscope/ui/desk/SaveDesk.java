@@ -6,6 +6,9 @@ import bcscope.run.recording.Saved;
 import bcscope.scenario.ScenarioWriter;
 import bcscope.ui.Words;
 import bcscope.ui.state.OpenRun;
+
+import javafx.application.Platform;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,7 +16,6 @@ import java.nio.file.Path;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
-import javafx.application.Platform;
 
 /// Writes files on a worker and tells how it went in a sentence.
 public final class SaveDesk implements AutoCloseable {

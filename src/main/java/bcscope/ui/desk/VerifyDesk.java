@@ -6,6 +6,7 @@ import bcscope.run.recording.Recording;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+
 import java.util.Optional;
 
 /// Executes the run on the screen again in the background and compares every digest. A recording is

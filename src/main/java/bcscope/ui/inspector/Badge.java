@@ -1,8 +1,9 @@
 package bcscope.ui.inspector;
 
-import java.util.Locale;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+
+import java.util.Locale;
 
 /// A short name on a coloured ground.
 final class Badge {

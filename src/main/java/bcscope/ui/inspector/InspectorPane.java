@@ -13,9 +13,7 @@ import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.OptionalInt;
+
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -24,6 +22,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
 
 /// What is selected: a node with its threads and lists, a process with its call, or else the slice.
 public final class InspectorPane implements Pane {

@@ -7,8 +7,7 @@ import bcscope.model.ModelParameter;
 import bcscope.picture.Wording;
 import bcscope.ui.Words;
 import bcscope.ui.state.OpenRun;
-import java.util.ArrayList;
-import java.util.List;
+
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -16,6 +15,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /// The laws of the metrics with their numbers in the slice, a lamp for each.
 public final class LawRows {

@@ -8,9 +8,7 @@ import bcscope.picture.scene.SceneState;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Intent;
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
+
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -18,6 +16,10 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 
 /// The descriptor lists of a NIC and what they hold.
 final class ListRows {

@@ -7,15 +7,17 @@ import bcscope.picture.timeline.TimelineWords;
 import bcscope.table.SliceTable;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.OpenRun;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
+
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /// Six metrics of the slice, large, each with its last values.
 final class MetricTiles {

@@ -6,8 +6,7 @@ import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.ThreadState;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
-import java.util.ArrayList;
-import java.util.List;
+
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -15,6 +14,9 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /// The threads of a NIC and what each does.
 final class ThreadRows {

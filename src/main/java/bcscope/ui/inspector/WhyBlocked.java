@@ -7,6 +7,7 @@ import bcscope.happening.NicList;
 import bcscope.picture.Wording;
 import bcscope.picture.scene.SceneState;
 import bcscope.ui.Words;
+
 import java.util.ArrayList;
 import java.util.List;
 

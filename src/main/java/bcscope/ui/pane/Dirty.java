@@ -2,6 +2,7 @@ package bcscope.ui.pane;
 
 import bcscope.happening.SliceDetail;
 import bcscope.run.RunView;
+
 import java.util.Arrays;
 import java.util.Optional;
 

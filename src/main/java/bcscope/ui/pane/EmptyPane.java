@@ -2,6 +2,7 @@ package bcscope.ui.pane;
 
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;

@@ -2,6 +2,7 @@ package bcscope.ui.pane;
 
 import bcscope.picture.Target;
 import bcscope.picture.scene.Stage;
+
 import java.util.OptionalInt;
 
 /// Which node and which process a selection is about.

@@ -13,10 +13,12 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Pace;
 import bcscope.ui.state.Tabs;
-import java.util.Optional;
+
 import javafx.scene.Node;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+
+import java.util.Optional;
 
 /// The machine: fat tree and nodes. A click selects, a double click opens a node from inside.
 public final class MachinePane implements Pane {

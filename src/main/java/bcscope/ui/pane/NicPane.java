@@ -8,9 +8,11 @@ import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import java.util.Optional;
+
 import javafx.scene.Node;
 import javafx.scene.input.MouseEvent;
+
+import java.util.Optional;
 
 /// One node from inside: threads, lists, descriptors that move to and from it.
 public final class NicPane implements Pane {

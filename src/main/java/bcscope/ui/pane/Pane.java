@@ -2,6 +2,7 @@ package bcscope.ui.pane;
 
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+
 import javafx.scene.Node;
 
 /// A part of the workbench that shows something of the run.

@@ -4,13 +4,15 @@ import bcscope.picture.Region;
 import bcscope.picture.SvgSurface;
 import bcscope.picture.Theme;
 import bcscope.ui.surface.CanvasSurface;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.BiFunction;
+
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Tooltip;
 import javafx.util.Duration;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
 
 /// A canvas that fills its place and shows a picture; it can say what lies under the pointer.
 ///

@@ -3,6 +3,7 @@ package bcscope.ui.pane;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.Stage;
 import bcscope.ui.state.OpenRun;
+
 import java.util.Optional;
 
 /// The machine at the cursor, folded once for all panes of a frame. For the FX thread.

@@ -9,9 +9,11 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import java.util.Optional;
+
 import javafx.scene.Node;
 import javafx.scene.input.MouseEvent;
+
+import java.util.Optional;
 
 /// The current slice to scale; its head can be dragged.
 public final class StripPane implements Pane {

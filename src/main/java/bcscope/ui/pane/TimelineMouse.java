@@ -11,9 +11,11 @@ import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
-import java.util.Optional;
+
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
+
+import java.util.Optional;
 
 /// The mouse over the timeline: a drag on overview, ruler or microphases scrubs, one over tracks
 /// and rows makes a range, Shift pans; the wheel zooms with Ctrl, pans with Shift, scrolls rows.

@@ -18,11 +18,13 @@ import bcscope.ui.desk.SummaryDesk;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import java.util.List;
-import java.util.Optional;
+
 import javafx.scene.Node;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+
+import java.util.List;
+import java.util.Optional;
 
 /// The timeline: overview, ruler, microphases, tracks, processes.
 public final class TimelinePane implements Pane {

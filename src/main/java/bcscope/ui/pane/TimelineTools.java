@@ -16,8 +16,7 @@ import bcscope.ui.command.Command;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Icons;
-import java.util.Optional;
-import java.util.function.UnaryOperator;
+
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -28,11 +27,15 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.util.StringConverter;
+
 import org.controlsfx.control.SearchableComboBox;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// The bar over the timeline: axis, order, tracks, fit.
 final class TimelineTools {

@@ -1,6 +1,7 @@
 package bcscope.ui.settings;
 
 import bcscope.ui.theme.ThemeChoice;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

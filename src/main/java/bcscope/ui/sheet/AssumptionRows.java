@@ -4,10 +4,12 @@ import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.Quantity;
 import bcscope.ui.Words;
-import java.util.Arrays;
-import java.util.List;
+
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
+
+import java.util.Arrays;
+import java.util.List;
 
 /// What the model assumes where nothing is published, with the value in the run and the default.
 public final class AssumptionRows {

@@ -1,11 +1,14 @@
 package bcscope.ui.sheet;
 
 import bcscope.scenario.Quantity;
-import java.util.Optional;
+
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
+
 import org.controlsfx.control.PropertySheet;
+
+import java.util.Optional;
 
 /// A knob as a row of the property sheet; its value is text as in a scenario file.
 final class KnobItem implements PropertySheet.Item {

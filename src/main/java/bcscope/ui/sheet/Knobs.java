@@ -8,6 +8,7 @@ import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Quantity;
 import bcscope.scenario.Scenario;
 import bcscope.ui.Words;
+
 import java.util.ArrayList;
 import java.util.List;
 

@@ -10,8 +10,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Icons;
-import java.util.List;
-import java.util.Optional;
+
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -21,8 +20,12 @@ import javafx.scene.control.TabPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+
 import org.controlsfx.control.PropertySheet;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
+
+import java.util.List;
+import java.util.Optional;
 
 /// The scenario of the run as a sheet of values; changed ones make another run.
 public final class RunPane implements Pane {

@@ -2,6 +2,7 @@ package bcscope.ui.start;
 
 import bcscope.picture.Theme;
 import bcscope.ui.surface.CanvasSurface;
+
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Button;

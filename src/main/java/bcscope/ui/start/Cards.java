@@ -1,6 +1,7 @@
 package bcscope.ui.start;
 
 import bcscope.loading.Sample;
+
 import java.util.Arrays;
 import java.util.List;
 

@@ -4,8 +4,7 @@ import bcscope.picture.Theme;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Logo;
-import java.nio.file.Path;
-import java.util.List;
+
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -17,7 +16,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.TilePane;
 import javafx.scene.layout.VBox;
+
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+
+import java.nio.file.Path;
+import java.util.List;
 
 /// The page the program opens with.
 public final class StartPage {

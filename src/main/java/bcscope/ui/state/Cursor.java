@@ -5,6 +5,7 @@ import bcscope.happening.Happening;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.scene.Moment;
+
 import java.util.List;
 import java.util.Optional;
 

@@ -2,6 +2,7 @@ package bcscope.ui.state;
 
 import bcscope.loading.Loaded;
 import bcscope.run.RunView;
+
 import java.util.Optional;
 
 /// A run that was opened.

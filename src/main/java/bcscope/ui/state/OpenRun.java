@@ -7,6 +7,7 @@ import bcscope.picture.timeline.Bookmark;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.run.Progress;
 import bcscope.run.recording.Verification;
+
 import java.util.List;
 import java.util.Optional;
 

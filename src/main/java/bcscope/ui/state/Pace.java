@@ -1,6 +1,7 @@
 package bcscope.ui.state;
 
 import bcscope.ui.Words;
+
 import java.util.Locale;
 
 /// How fast the slices pass while it plays.

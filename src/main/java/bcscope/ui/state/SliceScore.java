@@ -2,6 +2,7 @@ package bcscope.ui.state;
 
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
+
 import java.util.ArrayList;
 import java.util.List;
 

@@ -5,6 +5,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.picture.scene.Moment;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+
 import java.util.Optional;
 
 /// Moves of the cursor over the borders of slices. Every forward move has a mirror. A move that

@@ -1,6 +1,7 @@
 package bcscope.ui.state;
 
 import bcscope.ui.Words;
+
 import java.util.Locale;
 
 /// Which pane of each place is in front.

@@ -2,6 +2,7 @@ package bcscope.ui.theme;
 
 import bcscope.picture.Ink;
 import bcscope.picture.Theme;
+
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Locale;

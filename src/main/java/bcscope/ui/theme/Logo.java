@@ -4,6 +4,7 @@ import bcscope.base.Microphase;
 import bcscope.picture.Ink;
 import bcscope.picture.Theme;
 import bcscope.ui.surface.Colors;
+
 import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;

@@ -2,13 +2,16 @@ package bcscope.ui.theme;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
+
 import bcscope.picture.Theme;
-import java.util.List;
-import java.util.Objects;
+
 import javafx.application.Application;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.scene.Scene;
+
+import java.util.List;
+import java.util.Objects;
 
 /// Dresses scenes in a theme: base theme, inks, bridge for the ControlsFX controls, our own sheet.
 public final class Look {

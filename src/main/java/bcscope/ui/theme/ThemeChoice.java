@@ -2,6 +2,7 @@ package bcscope.ui.theme;
 
 import bcscope.picture.Theme;
 import bcscope.ui.Words;
+
 import java.util.Optional;
 
 /// What a person chose to look at: one theme, or whatever the system has.

@@ -12,8 +12,10 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Pace;
 import bcscope.ui.state.Playback.Motion;
 import bcscope.ui.state.Tabs;
-import java.util.Optional;
+
 import javafx.application.Platform;
+
+import java.util.Optional;
 
 /// What every command does.
 final class CommandBindings {

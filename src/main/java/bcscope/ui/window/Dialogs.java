@@ -4,7 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Look;
-import java.util.List;
+
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
@@ -14,7 +14,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.util.Duration;
+
 import org.controlsfx.control.Notifications;
+
+import java.util.List;
 
 /// Windows over the window. They never stop the engine or the frame loop.
 final class Dialogs {

@@ -4,15 +4,17 @@ import bcscope.ui.Words;
 import bcscope.ui.desk.DocumentDesk;
 import bcscope.ui.start.StartActions;
 import bcscope.ui.start.StartCard;
-import java.io.File;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+
 import javafx.scene.Scene;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 
 /// Asks for files and takes those that are dropped on the window.
 final class Files implements StartActions {

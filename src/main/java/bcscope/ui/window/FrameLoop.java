@@ -6,8 +6,10 @@ import bcscope.ui.pane.Dirty;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.WorkbenchState;
-import java.util.function.Consumer;
+
 import javafx.animation.AnimationTimer;
+
+import java.util.function.Consumer;
 
 /// Once per frame: takes what workers handed over, pulls how far the engine is, lets time pass, and
 /// has the state drawn where it has changed.

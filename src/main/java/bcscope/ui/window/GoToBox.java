@@ -10,13 +10,16 @@ import bcscope.ui.command.GoTo;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+
+import org.controlsfx.control.textfield.AutoCompletionBinding;
+import org.controlsfx.control.textfield.TextFields;
+
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
-import org.controlsfx.control.textfield.AutoCompletionBinding;
-import org.controlsfx.control.textfield.TextFields;
 
 /// The box that takes places to go to and names of commands.
 final class GoToBox {

@@ -3,8 +3,7 @@ package bcscope.ui.window;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.command.Keys;
-import java.util.Arrays;
-import java.util.Optional;
+
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
@@ -14,6 +13,9 @@ import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+
+import java.util.Arrays;
+import java.util.Optional;
 
 /// Turns keys into commands. Keys that write are left to a text control that has the focus, keys
 /// that press to a button.

@@ -2,6 +2,7 @@ package bcscope.ui.window;
 
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandGroup;
+
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;

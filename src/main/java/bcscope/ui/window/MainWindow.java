@@ -24,13 +24,15 @@ import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.surface.Fonts;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Look;
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Optional;
+
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
 
 /// The window: start page or workbench, desks, frame loop. Everything is put together here.
 public final class MainWindow {

@@ -3,13 +3,15 @@ package bcscope.ui.window;
 import bcscope.ui.settings.Settings;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.state.Chrome;
-import java.nio.file.Path;
-import java.util.List;
+
 import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.control.SplitPane;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+
+import java.nio.file.Path;
+import java.util.List;
 
 /// Keeps the settings while the window is open and writes them when it closes.
 final class Memory {

@@ -9,11 +9,13 @@ import bcscope.ui.desk.SaveDesk;
 import bcscope.ui.desk.VerifyDesk;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.OpenRun;
+
+import javafx.scene.Node;
+
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import javafx.scene.Node;
 
 /// The commands that write files, verify and run again.
 final class SavingCommands {

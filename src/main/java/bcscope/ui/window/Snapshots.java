@@ -3,6 +3,7 @@ package bcscope.ui.window;
 import bcscope.picture.Png;
 import bcscope.picture.Raster;
 import bcscope.picture.Theme;
+
 import javafx.scene.Node;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;

@@ -8,8 +8,7 @@ import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.pane.Dirty;
 import bcscope.ui.state.OpenRun;
-import java.util.Locale;
-import java.util.Optional;
+
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
@@ -19,6 +18,9 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+
+import java.util.Locale;
+import java.util.Optional;
 
 /// The line at the bottom: where the cursor is, whether the replay is verified, what the engine
 /// does.

@@ -9,15 +9,17 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
+
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /// The screen of a run: bars, panels left, centre and right, the timeline, the drawer.
 final class Workbench {
