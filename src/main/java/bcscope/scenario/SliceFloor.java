@@ -3,8 +3,9 @@ package bcscope.scenario;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 
-/// The shortest slice in which a machine can say its microstrobes at all: each takes a multicast
-/// and a Compare-And-Write over the fat tree (DOMAIN 3.2).
+/// The shortest slice in which the microphases of an idle machine fit: each microstrobe takes a
+/// multicast and the queries until all nodes have handled it, and the next slice begins with one
+/// query more (DOMAIN 3.2).
 public final class SliceFloor {
     private static final int LEVELS_OF_PLAIN_STROBE = 3;
 
@@ -15,8 +16,7 @@ public final class SliceFloor {
         return model.chooses(ModelParameter.STROBES, "3") ? 3 : 5;
     }
 
-    /// Least length of a slice in nanoseconds: every microstrobe with its multicast, its handling
-    /// and its query.
+    /// Least length of a slice in nanoseconds.
     public static long leastNanos(Machine machine, Model model) {
         int levels = levels(machine.nodes());
         long strobe =
@@ -28,7 +28,9 @@ public final class SliceFloor {
                         model.get(ModelParameter.QUERY_CAP_NANOS),
                         model.get(ModelParameter.QUERY_NANOS)
                                 + model.get(ModelParameter.QUERY_LEVEL_NANOS) * levels);
-        return strobes(model) * (strobe + model.get(ModelParameter.NIC_STROBE_NANOS) + query);
+        long handling = model.get(ModelParameter.NIC_STROBE_NANOS);
+        long queries = Math.max(1, Math.ceilDiv(handling, query));
+        return strobes(model) * (strobe + queries * query) + query;
     }
 
     /// Levels of the quaternary fat tree over `nodes`: 4^levels >= nodes.

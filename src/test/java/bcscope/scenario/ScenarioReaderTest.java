@@ -190,13 +190,13 @@ class ScenarioReaderTest {
                         + "\"model\":{\"slice\":\"%s\"},"
                         + PROGRAM
                         + "}";
-        Diagnostic error = bad(text.replace("%s", "94999ns")).getFirst();
+        Diagnostic error = bad(text.replace("%s", "97999ns")).getFirst();
         assertEquals(
-                "A slice of 94.999us is too short for the 5 microstrobes and queries of 1,024"
+                "A slice of 97.999us is too short for the 5 microstrobes and queries of 1,024"
                         + " nodes.",
                 error.problem());
-        assertEquals("Set \"model.slice\" to 95us or more.", error.advice());
-        good(text.replace("%s", "95us"));
+        assertEquals("Set \"model.slice\" to 98us or more.", error.advice());
+        good(text.replace("%s", "98us"));
     }
 
     @Test
