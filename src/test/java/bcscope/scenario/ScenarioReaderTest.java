@@ -12,12 +12,14 @@ import bcscope.scenario.ProgramSource.Generated;
 import bcscope.scenario.ProgramSource.Trace;
 import bcscope.scenario.ProgramSource.TraceOptions;
 import bcscope.scenario.ProgramSource.Wildcards;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.IntStream;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
 
 class ScenarioReaderTest {
     private static final String PROGRAM = "\"job\":{\"program\":{\"generator\":\"barrier-loop\"}}";
@@ -136,7 +138,8 @@ class ScenarioReaderTest {
                 "{\"bcscope\":2}|The file has version 2, made by a newer BCScope.",
                 "{\"bcscope\":1}|The scenario has no program.",
                 "{\"bcscope\":1,\"job\":1}|\"job\" must be an object, but is a number.",
-                "{\"bcscope\":1,\"job\":{\"program\":{\"generator\":[]}}}|There is no generator a list.",
+                "{\"bcscope\":1,\"job\":{\"program\":{\"generator\":[]}}}|There is no generator a"
+                    + " list.",
             })
     void aFileThatIsNoScenarioSaysWhy(String text, String problem) {
         assertEquals(problem, bad(text).getFirst().problem());
