@@ -2,7 +2,8 @@ package bcscope.engine;
 
 import bcscope.base.Digest;
 
-/// Executing a slice again gave another digest than the one recorded.
+/// Executing a slice again gave something else than its table says: the table is from another
+/// version of the engine, or was changed.
 public final class ReplayDiffers extends IllegalStateException {
     private static final long serialVersionUID = 1L;
 
@@ -12,18 +13,19 @@ public final class ReplayDiffers extends IllegalStateException {
 
     ReplayDiffers(int slice, long recorded, long executed) {
         super(
-                "slice "
+                "Executing slice "
                         + slice
-                        + " was recorded with digest "
+                        + " again gave the digest "
+                        + Digest.text(executed)
+                        + ", but its table says "
                         + Digest.text(recorded)
-                        + ", but executes with "
-                        + Digest.text(executed));
+                        + ".");
         this.slice = slice;
         this.recorded = recorded;
         this.executed = executed;
     }
 
-    /// First slice that differs.
+    /// The slice that differs; the first one found on the way to the slice that was asked for.
     public int slice() {
         return slice;
     }

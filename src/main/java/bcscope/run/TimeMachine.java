@@ -1,6 +1,7 @@
 package bcscope.run;
 
 import bcscope.base.Invariant;
+import bcscope.engine.ReplayDiffers;
 import bcscope.engine.Simulation;
 import bcscope.happening.SliceDetail;
 import bcscope.table.SliceTable;
@@ -52,14 +53,10 @@ public final class TimeMachine implements AutoCloseable {
     private SliceDetail executeAgain(int slice) {
         Simulation machine = simulation.orElseGet(again);
         simulation = Optional.of(machine);
-        try {
-            travel(machine, slice);
-            SliceDetail detail = machine.detailOfNext();
-            cache.keep(detail);
-            return detail;
-        } catch (bcscope.engine.ReplayDiffers differs) {
-            throw new ReplayDiffers(differs.slice(), differs.recorded(), differs.executed());
-        }
+        travel(machine, slice);
+        SliceDetail detail = machine.detailOfNext();
+        cache.keep(detail);
+        return detail;
     }
 
     private void travel(Simulation machine, int slice) {
