@@ -5,6 +5,7 @@ import bcscope.engine.ReplayDiffers;
 import bcscope.engine.Simulation;
 import bcscope.happening.SliceDetail;
 import bcscope.table.SliceTable;
+
 import java.util.Optional;
 import java.util.function.Supplier;
 
