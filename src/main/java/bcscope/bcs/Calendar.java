@@ -101,9 +101,7 @@ final class Calendar {
         current = Math.max(current, last);
         size -= count - begin;
         int drained = bringNear(limitNanos, clocks, out, count);
-        if (leastNanos == Long.MAX_VALUE) {
-            leastNanos = lowerBound();
-        }
+        leastNanos = Math.min(leastNanos, lowerBound());
         return drained;
     }
 
@@ -122,7 +120,6 @@ final class Calendar {
                 size--;
             } else {
                 place(rank, clocks[rank]);
-                leastNanos = Math.min(leastNanos, clocks[rank]);
             }
             rank = following;
         }

@@ -215,6 +215,25 @@ final class RankStepper {
         }
     }
 
+    /// Instant at which what the suspended `rank` is suspended for was met: `doneNanos`, or, for a
+    /// wait, the first or the last of its requests.
+    long metNanos(int rank, long doneNanos) {
+        if (processes.activity(rank) != Activity.BLOCKED_WAIT) {
+            return doneNanos;
+        }
+        int pc = processes.pc[rank];
+        OperationKind kind = program.kind(pc);
+        boolean any = kind == OperationKind.WAITANY || kind == OperationKind.WAITSOME;
+        int count = kind == OperationKind.WAIT ? 1 : program.listSize(pc);
+        long met = doneNanos;
+        for (int i = 0; i < count; i++) {
+            long done =
+                    processes.requestDone[processes.requestBase[rank] + slot(pc, kind, i)];
+            met = any ? Math.min(met, done) : Math.max(met, done);
+        }
+        return met;
+    }
+
     /// The suspended `rank` is awakened at `nanos`: its call returns.
     void awaken(int rank, long nanos) {
         int pc = processes.pc[rank];

@@ -56,6 +56,8 @@ public final class SlicedMachine implements Completions {
     private final int maxSlices;
     private final SliceTable table;
     private @Nullable ProcessLog log;
+    private final Bits woken;
+    private final long[] wokenNanos;
     private final int[] ready;
     private int readyCount;
 
@@ -97,6 +99,8 @@ public final class SlicedMachine implements Completions {
         stepper = new RankStepper(nic, processes, masters(map));
         calendar = new Calendar(program.ranks(), sliceNanos);
         restarts = new Bits(program.ranks());
+        woken = new Bits(program.ranks());
+        wokenNanos = new long[program.ranks()];
         blocked = new BlockedCounts(map);
         ready = new int[program.ranks()];
         for (int rank = 0; rank < program.ranks(); rank++) {
@@ -127,6 +131,9 @@ public final class SlicedMachine implements Completions {
         }
         long endNanos =
                 timeSlice.execute(startNanos, startNanos + cutoffNanos, startNanos + sliceNanos);
+        if (wakeAtCompletion) {
+            awakenCompleted();
+        }
         long next = nextStart(endNanos);
         step(next);
         nic.mix(endNanos);
@@ -151,6 +158,16 @@ public final class SlicedMachine implements Completions {
             restarts.clear();
         }
         table.set(SliceColumn.RESTARTED, count);
+    }
+
+    /// Restarts within the slice; only now, since requests complete in another order than that of
+    /// their instants.
+    private void awakenCompleted() {
+        for (int rank = woken.next(0); rank >= 0; rank = woken.next(rank + 1)) {
+            awaken(rank, stepper.metNanos(rank, wokenNanos[rank]));
+            calendar.add(rank, processes.clock[rank]);
+        }
+        woken.clear();
     }
 
     private void awaken(int rank, long nanos) {
@@ -320,8 +337,8 @@ public final class SlicedMachine implements Completions {
 
     private void wake(int rank, long nanos) {
         if (wakeAtCompletion) {
-            awaken(rank, nanos);
-            calendar.add(rank, processes.clock[rank]);
+            woken.add(rank);
+            wokenNanos[rank] = nanos;
         } else {
             restarts.add(rank);
         }

@@ -130,27 +130,28 @@ final class HappeningWatch implements Watch {
     @Override
     public void delivered(int slot, int toNode) {
         int node = nodeOf(slot);
-        long begin = clocks.spend(node, ModelParameter.NIC_DELIVER_NANOS);
+        Descriptor send = snapshots.descriptor(slot);
+        long begin = clocks.spendOn(node, send.postNanos(), ModelParameter.NIC_DELIVER_NANOS);
         long arrival = clocks.at(node) + clocks.flight();
-        happenings.add(
-                new Happening.SendDelivered(
-                        begin, node, toNode, snapshots.descriptor(slot), arrival));
+        happenings.add(new Happening.SendDelivered(begin, node, toNode, send, arrival));
     }
 
     @Override
     public void accepted(int slot) {
         int node = nodeOf(slot);
-        long begin = clocks.spend(node, ModelParameter.NIC_ACCEPT_NANOS);
-        happenings.add(new Happening.ReceiveAccepted(begin, node, snapshots.descriptor(slot)));
+        Descriptor receive = snapshots.descriptor(slot);
+        long begin = clocks.spendOn(node, receive.postNanos(), ModelParameter.NIC_ACCEPT_NANOS);
+        happenings.add(new Happening.ReceiveAccepted(begin, node, receive));
     }
 
     @Override
     public void collectiveNoted(int rank, int communicator) {
         int node = map.node(rank);
-        long begin = clocks.spend(node, ModelParameter.NIC_COLLECTIVE_NANOS);
+        Descriptor collective = snapshots.collective(rank);
+        long begin =
+                clocks.spendOn(node, collective.postNanos(), ModelParameter.NIC_COLLECTIVE_NANOS);
         happenings.add(
-                new Happening.CollectiveNoted(
-                        begin, node, snapshots.collective(rank), flag(node, communicator)));
+                new Happening.CollectiveNoted(begin, node, collective, flag(node, communicator)));
     }
 
     private Happening.Flag flag(int node, int communicator) {

@@ -77,12 +77,13 @@ final class LocalWatch implements Watch {
     public void sliceEnded(int slice, long nanos, long nextNanos, SliceLoad load) {
         StrobeReceiver receiver = machine.timeSlice().threads().strobeReceiver();
         Budget budget = machine.timeSlice().threads().budget();
+        long before = last == Microphase.PM ? beforeReduction(load, receiver) : 0;
         for (int node = 0; node < map.nodes(); node++) {
             boolean active = load.isTouched(node);
-            metrics.ltdem()[node] = receiver.demNanos(node, arrivals[0]);
+            metrics.ltdem()[node] = receiver.demNanos(node);
             metrics.ltmsm()[node] = receiver.msmNanos(node);
             metrics.ltts()[node] =
-                    arrivals[last.ordinal()] - arrivals[0] + lastNanos(node, load, receiver);
+                    arrivals[last.ordinal()] - arrivals[0] + before + lastNanos(node, load, receiver);
             metrics.np2pdem()[node] = active ? load.sends[node] + load.accepts[node] : 0;
             metrics.np2pmsm()[node] = active ? load.chunks[node] : 0;
             metrics.ncolldem()[node] = active ? load.collectives[node] : 0;
@@ -93,18 +94,26 @@ final class LocalWatch implements Watch {
         observer.sliceEnded(slice, startNanos, metrics);
     }
 
+    /// With three strobes: when RM begins behind the strobe of PM, since the nodes pass from one
+    /// microphase to the next together.
+    private static long beforeReduction(SliceLoad load, StrobeReceiver receiver) {
+        long pm = receiver.idleNanos();
+        long bbm = receiver.idleNanos();
+        for (int i = 0; i < load.touchedCount(); i++) {
+            int node = load.touched(i);
+            pm = load.moves(node) ? Math.max(pm, load.pmNanos[node]) : pm;
+            bbm = load.collects(node) ? Math.max(bbm, load.bbmNanos[node]) : bbm;
+        }
+        return pm + bbm;
+    }
+
     /// Local time of `node` in the last microphase of the slice.
     private long lastNanos(int node, SliceLoad load, StrobeReceiver receiver) {
         if (last == Microphase.MSM) {
             return receiver.msmNanos(node);
         }
-        if (!load.isTouched(node)) {
-            return receiver.idleNanos();
-        }
-        long nanos =
-                last == Microphase.RM
-                        ? load.rmNanos[node]
-                        : load.pmNanos[node] + load.bbmNanos[node] + load.rmNanos[node];
-        return Math.max(receiver.idleNanos(), nanos);
+        return load.collects(node)
+                ? Math.max(receiver.idleNanos(), load.rmNanos[node])
+                : receiver.idleNanos();
     }
 }

@@ -27,6 +27,13 @@ final class ThreadClocks {
         return spendNanos(node, model.get(cost));
     }
 
+    /// Spends what `cost` says on what `node` has in its memory since `postNanos`; the instant at
+    /// which it began.
+    long spendOn(int node, long postNanos, ModelParameter cost) {
+        nanos[node] = Math.max(nanos[node], postNanos);
+        return spend(node, cost);
+    }
+
     /// Spends `duration` on `node`; the instant at which it began.
     long spendNanos(int node, long duration) {
         long begin = nanos[node];

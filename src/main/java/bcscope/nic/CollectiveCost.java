@@ -75,7 +75,7 @@ final class CollectiveCost {
                 high = middle - 1;
             }
         }
-        return wholeElements(pc, low);
+        return low == wanted ? wanted : wholeElements(pc, low);
     }
 
     /// Whether the operation at `pc` reduces.
@@ -90,6 +90,6 @@ final class CollectiveCost {
             return bytes;
         }
         int size = TYPES[program.tag(pc)].bytes();
-        return Math.max(size, bytes - bytes % size);
+        return bytes - bytes % size;
     }
 }

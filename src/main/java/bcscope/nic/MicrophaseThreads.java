@@ -1,5 +1,7 @@
 package bcscope.nic;
 
+import bcscope.model.ModelParameter;
+
 /// The threads of all NICs, by microphase: what happens between a microstrobe and the moment the
 /// last node is done (DOMAIN 1.4). The Strobe Sender decides when each of them runs.
 public final class MicrophaseThreads {
@@ -32,12 +34,12 @@ public final class MicrophaseThreads {
     ///
     /// @return largest LTDEM, ns
     public long exchangeDescriptors(long cutoffNanos, long arrivalNanos) {
-        takePosted(cutoffNanos);
-        takeCollectives(cutoffNanos);
-        return strobeReceiver.longestDemNanos(arrivalNanos);
+        takePosted(cutoffNanos, arrivalNanos);
+        takeCollectives(cutoffNanos, arrivalNanos);
+        return strobeReceiver.longestDemNanos();
     }
 
-    private void takePosted(long cutoffNanos) {
+    private void takePosted(long cutoffNanos, long arrivalNanos) {
         NicMemory memory = nic.memory;
         Descriptors all = memory.descriptors;
         Bits ranks = memory.postedRanks;
@@ -48,13 +50,14 @@ public final class MicrophaseThreads {
                 memory.posted.remove(all, rank, Descriptors.NONE, slot);
                 nic.mix(((long) rank << 32) | all.number[slot]);
                 nic.mix(all.postNanos[slot]);
+                long posted = all.postNanos[slot] - arrivalNanos;
                 if (all.kind[slot] == Descriptors.SEND) {
+                    strobeReceiver.work(node, posted, ModelParameter.NIC_DELIVER_NANOS);
                     bufferSender.deliver(slot);
                 } else {
+                    strobeReceiver.work(node, posted, ModelParameter.NIC_ACCEPT_NANOS);
                     bufferReceiver.accept(slot);
                 }
-                nic.load.latestPostNanos[node] =
-                        Math.max(nic.load.latestPostNanos[node], all.postNanos[slot]);
                 slot = memory.posted.head(rank);
             }
             if (slot == Descriptors.NONE) {
@@ -63,7 +66,7 @@ public final class MicrophaseThreads {
         }
     }
 
-    private void takeCollectives(long cutoffNanos) {
+    private void takeCollectives(long cutoffNanos, long arrivalNanos) {
         NicMemory memory = nic.memory;
         Bits ranks = memory.collectiveRanks;
         for (int rank = ranks.next(0); rank >= 0; rank = ranks.next(rank + 1)) {
@@ -71,9 +74,11 @@ public final class MicrophaseThreads {
             if (posted < cutoffNanos) {
                 ranks.remove(rank);
                 nic.mix(posted ^ ((long) rank << 40));
+                strobeReceiver.work(
+                        nic.map.node(rank),
+                        posted - arrivalNanos,
+                        ModelParameter.NIC_COLLECTIVE_NANOS);
                 bufferReceiver.noteCollective(rank);
-                int node = nic.map.node(rank);
-                nic.load.latestPostNanos[node] = Math.max(nic.load.latestPostNanos[node], posted);
             }
         }
     }

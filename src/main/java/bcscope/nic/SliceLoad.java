@@ -20,7 +20,7 @@ public final class SliceLoad {
     public final long[] pmNanos;
     public final long[] bbmNanos;
     public final long[] rmNanos;
-    public final long[] latestPostNanos;
+    public final long[] demNanos;
     private final int[] stamps;
     private final int[] flowStamps;
     private final int[] touched;
@@ -51,7 +51,7 @@ public final class SliceLoad {
         pmNanos = new long[nodes];
         bbmNanos = new long[nodes];
         rmNanos = new long[nodes];
-        latestPostNanos = new long[nodes];
+        demNanos = new long[nodes];
         stamps = new int[nodes];
         flowStamps = new int[nodes];
         touched = new int[nodes];
@@ -77,7 +77,7 @@ public final class SliceLoad {
             scheduledCollectives[node] = 0;
             msmNanos[node] = 0;
             reserveNanos[node] = 0;
-            latestPostNanos[node] = 0;
+            demNanos[node] = 0;
         }
     }
 
@@ -107,6 +107,11 @@ public final class SliceLoad {
     /// Whether `node` sends or receives data in PM.
     public boolean moves(int node) {
         return flowStamps[node] == stamp;
+    }
+
+    /// Whether a collective is scheduled on `node`.
+    public boolean collects(int node) {
+        return isTouched(node) && scheduledCollectives[node] > 0;
     }
 
     /// Whether `node` has anything to do in this slice.

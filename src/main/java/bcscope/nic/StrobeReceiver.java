@@ -8,37 +8,32 @@ import bcscope.model.ModelParameter;
 public final class StrobeReceiver {
     private final NicSystem nic;
     private final long strobeNanos;
-    private final long deliverNanos;
     private final long deliveredNanos;
-    private final long acceptNanos;
-    private final long collectiveNanos;
 
     /// The SR threads of all nodes.
     public StrobeReceiver(NicSystem nic) {
         this.nic = nic;
         strobeNanos = nic.model.get(ModelParameter.NIC_STROBE_NANOS);
-        deliverNanos = nic.model.get(ModelParameter.NIC_DELIVER_NANOS);
         deliveredNanos =
                 nic.model.get(ModelParameter.NIC_DELIVER_DMA_NANOS) + nic.times.latencyNanos();
-        acceptNanos = nic.model.get(ModelParameter.NIC_ACCEPT_NANOS);
-        collectiveNanos = nic.model.get(ModelParameter.NIC_COLLECTIVE_NANOS);
     }
 
-    /// LTDEM of `node`, ns; the strobe arrived at `arrivalNanos`.
-    public long demNanos(int node, long arrivalNanos) {
+    /// The thread of `node` spends `cost` in DEM on what was posted `postedNanos` after the strobe
+    /// arrived (before it: negative), and not before.
+    void work(int node, long postedNanos, ModelParameter cost) {
+        nic.load.touch(node);
+        long free = Math.max(strobeNanos, nic.load.demNanos[node]);
+        nic.load.demNanos[node] = Math.max(free, postedNanos) + nic.model.get(cost);
+    }
+
+    /// LTDEM of `node`, ns: until its last descriptor is where it belongs.
+    public long demNanos(int node) {
         SliceLoad load = nic.load;
         if (!load.isTouched(node)) {
             return strobeNanos;
         }
-        long tail = load.sends[node] > 0 ? deliveredNanos : 0;
-        long work =
-                strobeNanos
-                        + load.sends[node] * deliverNanos
-                        + load.accepts[node] * acceptNanos
-                        + load.collectives[node] * collectiveNanos
-                        + tail;
-        long latest = load.latestPostNanos[node] - arrivalNanos + deliverNanos + tail;
-        return Math.max(work, latest);
+        long work = Math.max(strobeNanos, load.demNanos[node]);
+        return load.sends[node] > 0 ? work + deliveredNanos : work;
     }
 
     /// LTMSM of `node`, ns.
@@ -47,10 +42,10 @@ public final class StrobeReceiver {
     }
 
     /// Largest LTDEM of all nodes, ns.
-    public long longestDemNanos(long arrivalNanos) {
+    public long longestDemNanos() {
         long longest = strobeNanos;
         for (int i = 0; i < nic.load.touchedCount(); i++) {
-            longest = Math.max(longest, demNanos(nic.load.touched(i), arrivalNanos));
+            longest = Math.max(longest, demNanos(nic.load.touched(i)));
         }
         return longest;
     }

@@ -1,0 +1,44 @@
+package bcscope.engine.swarm;
+
+import bcscope.happening.LocalMetrics;
+
+/// The local metrics of one node in one slice, as a value.
+record LocalRow(
+        long ltdem,
+        long ltmsm,
+        long ltts,
+        int np2pdem,
+        int np2pmsm,
+        int ncolldem,
+        int ncollmsm,
+        int bpts,
+        long receivedBytes,
+        long budgetBytes) {
+    static LocalRow of(ReferenceNode node) {
+        return new LocalRow(
+                node.ltdem,
+                node.ltmsm,
+                node.ltts,
+                node.sends + node.accepts,
+                node.chunks,
+                node.collectives,
+                node.scheduled,
+                node.blocked,
+                node.received,
+                node.budgetBytes);
+    }
+
+    static LocalRow of(LocalMetrics metrics, int node) {
+        return new LocalRow(
+                metrics.ltdem()[node],
+                metrics.ltmsm()[node],
+                metrics.ltts()[node],
+                metrics.np2pdem()[node],
+                metrics.np2pmsm()[node],
+                metrics.ncolldem()[node],
+                metrics.ncollmsm()[node],
+                metrics.bpts()[node],
+                metrics.receivedBytes()[node],
+                metrics.budgetBytes()[node]);
+    }
+}

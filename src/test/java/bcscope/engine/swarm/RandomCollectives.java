@@ -1,0 +1,99 @@
+package bcscope.engine.swarm;
+
+import bcscope.model.Model;
+import bcscope.program.Communicator;
+import bcscope.program.Composite;
+import bcscope.program.Lowering;
+import bcscope.program.OperationKind;
+import bcscope.program.RankCode;
+import bcscope.program.ReduceType;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/// Draws collectives on the world and on parts of it.
+final class RandomCollectives {
+    private final Dice dice;
+    private final List<RankCode> codes;
+    private final List<Communicator> groups;
+    private final List<Lowering> lowerings = new ArrayList<>();
+
+    RandomCollectives(Dice dice, List<RankCode> codes, List<Communicator> groups, Model model) {
+        this.dice = dice;
+        this.codes = codes;
+        this.groups = groups;
+        for (int rank = 0; rank < codes.size(); rank++) {
+            lowerings.add(new Lowering(codes.get(rank), rank, model));
+        }
+    }
+
+    /// Barrier, broadcast, reduce or allreduce.
+    void primitive() {
+        Communicator group = dice.oneOf(groups);
+        int root = root(group);
+        long bytes = dice.oneIn(4) ? dice.upTo(60_000) : dice.upTo(600);
+        ReduceType type = dice.oneOf(List.of(ReduceType.values()));
+        Consumer<RankCode> call =
+                switch (dice.upTo(3)) {
+                    case 0 -> code -> code.synchronise(OperationKind.BARRIER, group.id());
+                    case 1 -> code -> code.bcast(root, bytes, group.id());
+                    case 2 -> code -> code.reduce(root, bytes, type, group.id());
+                    default -> code -> code.reduce(-1, bytes, type, group.id());
+                };
+        for (int member : group.members()) {
+            call.accept(codes.get(member));
+        }
+    }
+
+    /// A call that is built from messages.
+    void composite() {
+        Communicator group = dice.oneOf(groups);
+        int n = group.size();
+        int root = root(group);
+        long bytes = dice.oneIn(4) ? dice.upTo(9_000) : dice.upTo(300);
+        long[] counts = IntStream.range(0, n).mapToLong(i -> dice.upTo(500)).toArray();
+        int kind = dice.upTo(10);
+        for (int member : group.members()) {
+            Lowering to = lowerings.get(member);
+            long mine = counts[group.indexOf(member)];
+            switch (kind) {
+                case 0 -> to.gather(group, root, bytes);
+                case 1 -> to.gatherv(group, root, mine, counts);
+                case 2 -> to.scatter(group, root, bytes);
+                case 3 -> to.scatterv(group, root, mine, counts);
+                case 4 -> to.allgather(group, bytes);
+                case 5 -> to.allgatherv(group, counts);
+                case 6 -> to.alltoall(group, Math.min(bytes, 500));
+                case 7 -> to.alltoallv(group, filled(n, mine), counts);
+                case 8 -> to.scan(Composite.SCAN, group, bytes);
+                case 9 -> to.reduceScatter(group, counts, ReduceType.F64);
+                default -> to.createCommunicator(group);
+            }
+        }
+    }
+
+    /// One member calls another collective than the rest.
+    void mismatch() {
+        Communicator world = groups.getFirst();
+        int odd = root(world);
+        for (int member : world.members()) {
+            if (member == odd) {
+                codes.get(member).bcast(odd, 8, world.id());
+            } else {
+                codes.get(member).synchronise(OperationKind.BARRIER, world.id());
+            }
+        }
+    }
+
+    private int root(Communicator group) {
+        return group.members()[dice.upTo(group.size() - 1)];
+    }
+
+    private static long[] filled(int n, long value) {
+        long[] values = new long[n];
+        Arrays.fill(values, value);
+        return values;
+    }
+}

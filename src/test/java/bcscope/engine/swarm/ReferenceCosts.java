@@ -1,0 +1,136 @@
+package bcscope.engine.swarm;
+
+import bcscope.base.Rate;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.network.LinkTimes;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.ReduceType;
+
+/// What things take, straight from the parameters of the model (DOMAIN 3.2).
+final class ReferenceCosts {
+    private static final long LEAST_CHUNK = 256;
+
+    final LinkTimes links;
+    private final Model model;
+    private final Program program;
+
+    ReferenceCosts(Model model, int nodes, Program program) {
+        this.model = model;
+        this.program = program;
+        links = LinkTimes.qsNet(nodes, model);
+    }
+
+    long of(ModelParameter parameter) {
+        return model.get(parameter);
+    }
+
+    boolean five() {
+        return model.chooses(ModelParameter.STROBES, "5");
+    }
+
+    /// How many of the queries that begin when the strobe is out end before the nodes are ready.
+    long failedQueries(long readyNanos) {
+        long failed = 0;
+        while ((failed + 1) * links.queryNanos() < readyNanos) {
+            failed++;
+        }
+        return failed;
+    }
+
+    long phaseNanos(long readyNanos) {
+        return links.strobeNanos() + (failedQueries(readyNanos) + 1) * links.queryNanos();
+    }
+
+    /// What is left of a slice for data after a DEM of `gtdem`.
+    long leftNanos(long gtdem) {
+        int later = five() ? 3 : 1;
+        return of(ModelParameter.SLICE_NANOS)
+                - gtdem
+                - of(ModelParameter.MSM_ALLOWANCE_NANOS)
+                - links.queryNanos()
+                - later * (links.strobeNanos() + links.queryNanos());
+    }
+
+    /// B(s).
+    long budgetBytes(long leftNanos) {
+        return Math.max(1_024, links.bandwidth().bytesIn(leftNanos));
+    }
+
+    long multicastNanos(long bytes) {
+        return of(ModelParameter.NIC_MULTICAST_NANOS)
+                + links.strobeNanos()
+                + links.broadcast().nanosFor(bytes);
+    }
+
+    boolean reduces(int pc) {
+        OperationKind kind = program.kind(pc);
+        return kind == OperationKind.REDUCE || kind == OperationKind.ALLREDUCE;
+    }
+
+    boolean resultInReduction(int pc) {
+        return program.kind(pc) == OperationKind.ALLREDUCE
+                && model.chooses(ModelParameter.ALLREDUCE_RESULT, "rm");
+    }
+
+    boolean resultApart(int pc) {
+        return program.kind(pc) == OperationKind.ALLREDUCE && !resultInReduction(pc);
+    }
+
+    /// Combining on the fullest node, then up the tree, then the result where it belongs here.
+    long reductionNanos(int pc, long bytes, int members, int nodes) {
+        int levels = 0;
+        while (1 << levels < nodes) {
+            levels++;
+        }
+        ReduceType type = ReduceType.values()[program.tag(pc)];
+        long result = resultInReduction(pc) ? multicastNanos(bytes) : 0;
+        return localNanos(type, bytes, members) + levels * levelNanos(type, bytes) + result;
+    }
+
+    private long localNanos(ReduceType type, long bytes, int members) {
+        long each =
+                Math.min(elementNanos(type), of(ModelParameter.HOST_REDUCE_ELEMENT_NANOS));
+        return (members - 1) * elements(type, bytes) * each;
+    }
+
+    private long levelNanos(ReduceType type, long bytes) {
+        Rate wire = links.bandwidth();
+        long host =
+                of(ModelParameter.HOST_REDUCE_LEVEL_NANOS)
+                        + elements(type, bytes) * of(ModelParameter.HOST_REDUCE_ELEMENT_NANOS);
+        long nic =
+                of(ModelParameter.REDUCE_LEVEL_NANOS) + elements(type, bytes) * elementNanos(type);
+        boolean onNic = type != ReduceType.OTHER && nic < host;
+        return (onNic ? nic : host) + wire.nanosFor(bytes);
+    }
+
+    private static long elements(ReduceType type, long bytes) {
+        return (bytes + type.bytes() - 1) / type.bytes();
+    }
+
+    private long elementNanos(ReduceType type) {
+        return of(
+                switch (type) {
+                    case F64 -> ModelParameter.SOFTFLOAT_F64_NANOS;
+                    case F32 -> ModelParameter.SOFTFLOAT_F32_NANOS;
+                    case I8, I16, I32, I64 -> ModelParameter.NIC_INTEGER_NANOS;
+                    case OTHER -> ModelParameter.HOST_REDUCE_ELEMENT_NANOS;
+                });
+    }
+
+    /// Most of `wanted` bytes whose time fits: tried one by one from above. Not less than a small
+    /// chunk; of a reduction whole elements, unless the rest is less than one.
+    long fitting(int pc, long wanted, long availableNanos, java.util.function.LongUnaryOperator nanos) {
+        long bytes = wanted;
+        while (bytes > Math.min(wanted, LEAST_CHUNK) && nanos.applyAsLong(bytes) > availableNanos) {
+            bytes--;
+        }
+        if (bytes == wanted || !reduces(pc)) {
+            return bytes;
+        }
+        int size = ReduceType.values()[program.tag(pc)].bytes();
+        return bytes - bytes % size;
+    }
+}

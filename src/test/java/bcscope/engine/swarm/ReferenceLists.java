@@ -1,0 +1,112 @@
+package bcscope.engine.swarm;
+
+import bcscope.model.ModelParameter;
+import bcscope.program.Communicator;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The descriptor lists of all NICs, and what DEM does with them (DOMAIN 1.3, 1.4).
+final class ReferenceLists implements ReferenceProcess.Nic {
+    private record Call(ReferenceProcess process, int pc, long postNanos) {}
+
+    final List<ReferenceDescriptor> posted = new ArrayList<>();
+    final List<ReferenceDescriptor> receives = new ArrayList<>();
+    final List<ReferenceDescriptor> remote = new ArrayList<>();
+    final List<ReferenceCollective> collectives = new ArrayList<>();
+    final List<Integer> changed = new ArrayList<>();
+    private final List<Call> calls = new ArrayList<>();
+    private final Program program;
+    private final ReferenceCosts costs;
+    boolean mismatch;
+
+    ReferenceLists(Program program, ReferenceCosts costs) {
+        this.program = program;
+        this.costs = costs;
+        for (Communicator communicator : program.communicators()) {
+            collectives.add(new ReferenceCollective(communicator));
+        }
+    }
+
+    @Override
+    public void post(ReferenceDescriptor descriptor) {
+        posted.add(descriptor);
+    }
+
+    @Override
+    public void call(ReferenceProcess process, int pc, long postNanos) {
+        calls.add(new Call(process, pc, postNanos));
+    }
+
+    @Override
+    public boolean messageFor(ReferenceProcess process, int pc) {
+        return remote.stream()
+                .anyMatch(send -> send.peer == process.rank && fits(send, program.peer(pc), program.tag(pc), program.context(pc)));
+    }
+
+    static boolean fits(ReferenceDescriptor send, int from, int tag, int context) {
+        return send.context == context
+                && (from == Program.ANY || from == send.owner.rank)
+                && (tag == Program.ANY || tag == send.tag);
+    }
+
+    boolean nothingPosted() {
+        return posted.isEmpty() && calls.isEmpty();
+    }
+
+    /// DEM: everything posted before `cutoff`, first messages, then collectives, by rank and in
+    /// posting order.
+    void exchange(long cutoff, long arrival, List<ReferenceNode> nodes, int ranks) {
+        changed.clear();
+        for (int rank = 0; rank < ranks; rank++) {
+            for (ReferenceDescriptor descriptor : List.copyOf(posted)) {
+                if (descriptor.owner.rank == rank && descriptor.postNanos < cutoff) {
+                    posted.remove(descriptor);
+                    exchange(descriptor, arrival, nodes.get(descriptor.owner.node));
+                }
+            }
+        }
+        for (int rank = 0; rank < ranks; rank++) {
+            for (Call call : List.copyOf(calls)) {
+                if (call.process.rank == rank && call.postNanos < cutoff) {
+                    calls.remove(call);
+                    note(call, arrival, nodes.get(call.process.node));
+                }
+            }
+        }
+    }
+
+    private void exchange(ReferenceDescriptor descriptor, long arrival, ReferenceNode node) {
+        if (descriptor.sends) {
+            node.sends++;
+            work(node, descriptor.postNanos - arrival, ModelParameter.NIC_DELIVER_NANOS);
+            remote.add(descriptor);
+            changed.add(descriptor.peer);
+        } else {
+            node.accepts++;
+            work(node, descriptor.postNanos - arrival, ModelParameter.NIC_ACCEPT_NANOS);
+            receives.add(descriptor);
+            changed.add(descriptor.owner.rank);
+        }
+    }
+
+    private void note(Call call, long arrival, ReferenceNode node) {
+        node.collectives++;
+        work(node, call.postNanos - arrival, ModelParameter.NIC_COLLECTIVE_NANOS);
+        ReferenceCollective collective = collectives.get(program.context(call.pc));
+        if (!collective.open()) {
+            collective.pc = call.pc;
+        }
+        OperationKind first = program.kind(collective.pc);
+        if (program.kind(call.pc) != first
+                || program.peer(call.pc) != program.peer(collective.pc)) {
+            mismatch = true;
+        }
+        collective.called.add(call.process);
+    }
+
+    private void work(ReferenceNode node, long notBefore, ModelParameter cost) {
+        node.demNanos = Math.max(node.demNanos, notBefore) + costs.of(cost);
+    }
+}

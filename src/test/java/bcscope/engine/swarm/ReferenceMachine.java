@@ -1,0 +1,249 @@
+package bcscope.engine.swarm;
+
+import bcscope.base.SeededStream;
+import bcscope.engine.Simulation;
+import bcscope.model.ModelParameter;
+import bcscope.program.Program;
+import bcscope.scenario.Scenario;
+import bcscope.table.SliceColumn;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.ToLongFunction;
+
+/// A slow machine that follows DOMAIN 1.4 to 1.9 word by word: in every slice it looks at every
+/// process, every node and every descriptor. It keeps plain objects in plain lists, and knows no
+/// shortcut.
+final class ReferenceMachine {
+    private final Scenario scenario;
+    private final ReferenceCosts costs;
+    private final ReferenceLists lists;
+    private final ReferenceScheduler scheduler;
+    private final ReferenceTransmission transmission;
+    private final SeededStream jitter;
+    private final List<ReferenceProcess> processes = new ArrayList<>();
+    private List<ReferenceNode> nodes = List.of();
+    private EnumMap<SliceColumn, Long> row = new EnumMap<>(SliceColumn.class);
+    private int slice;
+    private long start;
+    private long lateQueries;
+    private Simulation.State state = Simulation.State.RUNNING;
+
+    ReferenceMachine(Scenario scenario, Program program) {
+        this.scenario = scenario;
+        costs = new ReferenceCosts(scenario.model(), scenario.machine().nodes(), program);
+        lists = new ReferenceLists(program, costs);
+        scheduler = new ReferenceScheduler(scenario, program, costs, lists);
+        transmission = new ReferenceTransmission(costs, scheduler);
+        jitter = new SeededStream(scenario.seed(), "strobe");
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            int node = scenario.job().placement().node(rank, scenario.machine());
+            processes.add(new ReferenceProcess(rank, node, program, scenario.model(), lists));
+        }
+    }
+
+    Simulation.State state() {
+        return state;
+    }
+
+    List<ReferenceProcess> processes() {
+        return processes;
+    }
+
+    ReferenceSlice executeSlice() {
+        row = new EnumMap<>(SliceColumn.class);
+        nodes = new ArrayList<>();
+        for (int node = 0; node < scenario.machine().nodes(); node++) {
+            ReferenceNode fresh = new ReferenceNode();
+            fresh.demNanos = costs.of(ModelParameter.NIC_STROBE_NANOS);
+            nodes.add(fresh);
+        }
+        row.put(SliceColumn.START, start);
+        row.put(SliceColumn.USRSTS, lateQueries);
+        List<Integer> restarted = restart();
+        long cutoff = start + costs.of(ModelParameter.DEM_CUTOFF_NANOS);
+        if (cutoff > start) {
+            processes.forEach(process -> process.run(cutoff));
+        }
+        List<ReferenceSlice.Chunk> chunks = new ArrayList<>();
+        long end = microphases(cutoff, chunks);
+        if (scenario.model().chooses(ModelParameter.WAKE, "completion")) {
+            wakeAtCompletion();
+        }
+        long next = next(end);
+        processes.forEach(process -> process.run(next));
+        count();
+        judge();
+        start = next;
+        slice++;
+        return new ReferenceSlice(row, restarted, List.copyOf(scheduler.matches), chunks, nodes);
+    }
+
+    private List<Integer> restart() {
+        List<Integer> restarted = new ArrayList<>();
+        for (ReferenceProcess process : processes) {
+            if (process.met().isPresent()) {
+                process.awaken(start);
+                restarted.add(process.rank);
+            }
+        }
+        for (ReferenceProcess process : processes) {
+            nodes.get(process.node).blocked += process.blocked() ? 1 : 0;
+        }
+        row.put(SliceColumn.RESTARTED, (long) restarted.size());
+        return restarted;
+    }
+
+    private void wakeAtCompletion() {
+        for (ReferenceProcess process : processes) {
+            OptionalLong met = process.met();
+            if (met.isPresent() && process.activity != bcscope.happening.Activity.BLOCKED_PROBE) {
+                process.awaken(met.getAsLong());
+            }
+        }
+    }
+
+    private long microphases(long cutoff, List<ReferenceSlice.Chunk> chunks) {
+        long strobe = costs.links.strobeNanos();
+        lists.exchange(cutoff, start + strobe, nodes, processes.size());
+        long demReady = afterDem();
+        long afterDem = start + phase(start, demReady, SliceColumn.GTDEM, SliceColumn.USRDEM);
+        row.put(SliceColumn.MAX_LTDEM, demReady);
+
+        long left = costs.leftNanos(afterDem - start);
+        scheduler.schedule(nodes, left);
+        row.put(SliceColumn.BUDGET, costs.budgetBytes(left));
+        for (ReferenceScheduler.Flow flow : scheduler.flows) {
+            ReferenceScheduler.Pair pair = flow.pair();
+            chunks.add(
+                    new ReferenceSlice.Chunk(pair.match(), pair.send().moved, flow.bytes()));
+        }
+        long msmReady = afterMsm();
+        long afterMsm =
+                afterDem + phase(afterDem, msmReady, SliceColumn.GTMSM, SliceColumn.USRMSM);
+        row.put(SliceColumn.MAX_LTMSM, msmReady);
+
+        long asked = afterMsm + costs.links.queryNanos();
+        long end = asked;
+        if (scheduler.flows.isEmpty() && scheduler.scheduled.isEmpty()) {
+            nodes.forEach(node -> node.ltts = afterDem - start + node.ltmsm);
+        } else {
+            end = costs.five() ? transmitApart(asked) : transmitTogether(asked);
+        }
+        row.put(SliceColumn.MAX_LTTS, most(node -> node.ltts));
+        row.put(SliceColumn.GTTS, end - start);
+        return end;
+    }
+
+    private long afterDem() {
+        long flight =
+                costs.of(ModelParameter.NIC_DELIVER_DMA_NANOS) + costs.links.latencyNanos();
+        for (ReferenceNode node : nodes) {
+            node.ltdem = node.demNanos + (node.sends > 0 ? flight : 0);
+        }
+        return most(node -> node.ltdem);
+    }
+
+    private long afterMsm() {
+        for (ReferenceNode node : nodes) {
+            node.ltmsm = costs.of(ModelParameter.NIC_STROBE_NANOS) + node.msmNanos;
+        }
+        return most(node -> node.ltmsm);
+    }
+
+    private long transmitApart(long asked) {
+        long strobe = costs.links.strobeNanos();
+        long pm = transmission.movePointToPoint(asked + strobe, nodes);
+        long afterPm = asked + phase(asked, pm, SliceColumn.GTPM, SliceColumn.USRPM);
+        long bbm = transmission.multicast(afterPm + strobe);
+        long afterBbm = afterPm + phase(afterPm, bbm, SliceColumn.GTBBM, SliceColumn.USRBBM);
+        long rm = transmission.reduce(afterBbm + strobe);
+        localEnds(afterBbm - start);
+        return afterBbm + phase(afterBbm, rm, SliceColumn.GTRM, SliceColumn.USRRM);
+    }
+
+    private long transmitTogether(long asked) {
+        long arrival = asked + costs.links.strobeNanos();
+        long ready = transmission.movePointToPoint(arrival, nodes);
+        ready += transmission.multicast(arrival + ready);
+        long before = asked + ready - start;
+        ready += transmission.reduce(arrival + ready);
+        localEnds(before);
+        return asked + phase(asked, ready, SliceColumn.GTPM, SliceColumn.USRPM);
+    }
+
+    /// LTTS, where RM began `before` after DEM.
+    private void localEnds(long before) {
+        for (ReferenceNode node : nodes) {
+            node.ltts = before + Math.max(costs.of(ModelParameter.NIC_STROBE_NANOS), node.rmNanos);
+        }
+    }
+
+    /// How long SS waits for a phase whose last node is ready `readyNanos` after its strobe came.
+    /// Failures behind the end of the slice count as USRSTS of the next.
+    private long phase(long issued, long readyNanos, SliceColumn time, SliceColumn failures) {
+        long failed = costs.failedQueries(readyNanos);
+        long nanos = costs.phaseNanos(readyNanos);
+        long late = 0;
+        long over = issued + nanos - start - costs.of(ModelParameter.SLICE_NANOS);
+        while (late < failed && over >= (late + 1) * costs.links.queryNanos()) {
+            late++;
+        }
+        row.put(time, nanos);
+        row.put(failures, failed - late);
+        return nanos;
+    }
+
+    private long next(long end) {
+        long deadline = start + costs.of(ModelParameter.SLICE_NANOS);
+        long next = end;
+        if (end <= deadline) {
+            long most = costs.of(ModelParameter.STROBE_JITTER_NANOS);
+            next = deadline + jitter.upTo(most, slice + 1L, 0);
+        }
+        lateQueries = (next - deadline) / costs.links.queryNanos();
+        return next;
+    }
+
+    private void count() {
+        sumAndMost(SliceColumn.SUM_NP2PDEM, SliceColumn.MAX_NP2PDEM, n -> n.sends + n.accepts);
+        sumAndMost(SliceColumn.SUM_NP2PMSM, SliceColumn.MAX_NP2PMSM, n -> n.chunks);
+        sumAndMost(SliceColumn.SUM_NCOLLDEM, SliceColumn.MAX_NCOLLDEM, n -> n.collectives);
+        sumAndMost(SliceColumn.SUM_NCOLLMSM, SliceColumn.MAX_NCOLLMSM, n -> n.scheduled);
+        sumAndMost(SliceColumn.SUM_BPTS, SliceColumn.MAX_BPTS, n -> n.blocked);
+        row.put(SliceColumn.BYTES, nodes.stream().mapToLong(n -> n.received).sum());
+    }
+
+    private void sumAndMost(
+            SliceColumn sum, SliceColumn most, ToLongFunction<ReferenceNode> count) {
+        row.put(sum, nodes.stream().mapToLong(count).sum());
+        row.put(most, most(count));
+    }
+
+    private long most(ToLongFunction<ReferenceNode> count) {
+        return nodes.stream().mapToLong(count).max().orElseThrow();
+    }
+
+    private void judge() {
+        if (lists.mismatch || scheduler.truncated) {
+            state = Simulation.State.FAILED;
+        } else if (processes.stream().allMatch(process -> process.finished)) {
+            state = Simulation.State.COMPLETED;
+        } else if (nobodyCanGoOn()) {
+            state = Simulation.State.DEADLOCKED;
+        } else if (slice + 1 >= costs.of(ModelParameter.MAX_SLICES)) {
+            state = Simulation.State.LIMIT_REACHED;
+        }
+    }
+
+    private boolean nobodyCanGoOn() {
+        boolean stuck =
+                processes.stream()
+                        .allMatch(p -> p.finished || p.blocked() && p.met().isEmpty());
+        return stuck
+                && lists.nothingPosted()
+                && scheduler.carry.isEmpty()
+                && lists.collectives.stream().noneMatch(c -> c.moving);
+    }
+}

@@ -1,0 +1,58 @@
+package bcscope.engine.swarm;
+
+import bcscope.engine.Simulation;
+import bcscope.program.Program;
+import bcscope.scenario.Scenario;
+
+/// A whole legal scenario with its program, drawn from one seed, and how its run must end.
+///
+/// @param seed that everything follows from
+/// @param scenario machine, model and placement
+/// @param program what runs on it
+/// @param intent how the run must end
+public record Swarm(long seed, Scenario scenario, Program program, Intent intent) {
+    /// How a run must end.
+    public enum Intent {
+        /// Every process reaches its end.
+        COMPLETES(Simulation.State.COMPLETED),
+        /// Processes send to each other before anyone receives.
+        DEADLOCKS(Simulation.State.DEADLOCKED),
+        /// A message is longer than its receive, or members call different collectives.
+        FAILS(Simulation.State.FAILED);
+
+        private final Simulation.State end;
+
+        Intent(Simulation.State end) {
+            this.end = end;
+        }
+
+        /// State at the end.
+        public Simulation.State end() {
+            return end;
+        }
+    }
+
+    /// What `seed` says.
+    public static Swarm of(long seed) {
+        Dice dice = new Dice(seed, "intent");
+        Intent intent =
+                dice.oneIn(8)
+                        ? Intent.DEADLOCKS
+                        : dice.oneIn(16) ? Intent.FAILS : Intent.COMPLETES;
+        Scenario scenario = new RandomScenario(seed).draw(seed);
+        Program program = new RandomProgram(seed, scenario).draw(intent);
+        return new Swarm(seed, scenario, program, intent);
+    }
+
+    /// A program of nothing but computation and barriers.
+    public static Swarm ofBarriers(long seed) {
+        Scenario scenario = new RandomScenario(seed).draw(seed);
+        Program program = new RandomProgram(seed, scenario).drawBarriers();
+        return new Swarm(seed, scenario, program, Intent.COMPLETES);
+    }
+
+    /// Node of `rank`.
+    public int node(int rank) {
+        return scenario.job().placement().node(rank, scenario.machine());
+    }
+}

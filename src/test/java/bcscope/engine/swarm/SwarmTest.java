@@ -1,0 +1,134 @@
+package bcscope.engine.swarm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import bcscope.engine.Simulation;
+import bcscope.engine.Simulations;
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
+import bcscope.happening.SliceDetail;
+import bcscope.table.BlockedIntervals;
+import bcscope.table.SliceColumn;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The engine and the reference machine execute the same random scenarios. More seeds:
+/// `-Dswarm.seeds=5000`.
+class SwarmTest {
+    private static final int SEEDS = Integer.getInteger("swarm.seeds", 100);
+
+    static List<Named<Swarm>> swarms() {
+        return LongStream.range(0, SEEDS)
+                .mapToObj(seed -> Named.of("seed " + seed, Swarm.of(seed)))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("swarms")
+    void theEngineDoesWhatTheReferenceDoes(Swarm swarm) {
+        ReferenceMachine reference = new ReferenceMachine(swarm.scenario(), swarm.program());
+        try (Simulation run = Simulations.of(swarm.scenario(), swarm.program(), 1)) {
+            while (run.state() == Simulation.State.RUNNING) {
+                compare(reference.executeSlice(), run.detailOfNext(), run);
+                assertEquals(reference.state(), run.state(), () -> "after slice " + run.slice());
+            }
+            assertEquals(swarm.intent().end(), run.state(), run::problem);
+            run.processes().publish();
+            for (ReferenceProcess process : reference.processes()) {
+                assertEquals(intervals(process), intervals(run, process.rank));
+            }
+        }
+    }
+
+    private static void compare(ReferenceSlice expected, SliceDetail detail, Simulation run) {
+        String where = "slice " + detail.slice();
+        for (SliceColumn column : SliceColumn.values()) {
+            if (column != SliceColumn.DIGEST) {
+                assertEquals(
+                        expected.row().getOrDefault(column, 0L),
+                        run.slices().get(column, detail.slice()),
+                        () -> where + " " + column);
+            }
+        }
+        assertEquals(expected.restarted(), restarted(detail), where);
+        assertEquals(sorted(expected.matches()), sorted(matches(detail)), where);
+        assertEquals(sorted(expected.chunks()), sorted(chunks(detail)), where);
+        for (int node = 0; node < expected.nodes().size(); node++) {
+            assertEquals(
+                    LocalRow.of(expected.nodes().get(node)),
+                    LocalRow.of(detail.local(), node),
+                    where + " node " + node);
+        }
+    }
+
+    private static List<Integer> restarted(SliceDetail detail) {
+        List<Integer> ranks = new ArrayList<>();
+        for (Happening happening : detail.happenings()) {
+            if (happening instanceof Happening.Restarted restarted
+                    && restarted.timeNanos() == detail.startNanos()) {
+                ranks.add(restarted.rank());
+            }
+        }
+        ranks.sort(null);
+        return ranks;
+    }
+
+    private static List<ReferenceSlice.Match> matches(SliceDetail detail) {
+        List<ReferenceSlice.Match> matches = new ArrayList<>();
+        for (Happening happening : detail.happenings()) {
+            if (happening instanceof Happening.Matched matched) {
+                matches.add(match(matched.send(), matched.receive()));
+            }
+        }
+        return matches;
+    }
+
+    private static List<ReferenceSlice.Chunk> chunks(SliceDetail detail) {
+        List<ReferenceSlice.Chunk> chunks = new ArrayList<>();
+        for (Happening happening : detail.happenings()) {
+            if (happening instanceof Happening.ChunkScheduled chunk) {
+                chunks.add(
+                        new ReferenceSlice.Chunk(
+                                match(chunk.send(), chunk.receive()),
+                                chunk.offset(),
+                                chunk.bytes()));
+            }
+        }
+        return chunks;
+    }
+
+    private static ReferenceSlice.Match match(Descriptor send, Descriptor receive) {
+        return new ReferenceSlice.Match(
+                send.rank(), send.number(), receive.rank(), receive.number());
+    }
+
+    /// In any agreed order: happenings stand by time, the reference by rank.
+    private static List<String> sorted(List<? extends Record> records) {
+        return records.stream().map(Record::toString).sorted().toList();
+    }
+
+    private static List<ReferenceProcess.Blocked> intervals(ReferenceProcess process) {
+        List<ReferenceProcess.Blocked> intervals = new ArrayList<>(process.intervals);
+        if (process.blocked()) {
+            intervals.add(
+                    new ReferenceProcess.Blocked(
+                            process.pc, process.calls - 1, process.entered, BlockedIntervals.OPEN));
+        }
+        return intervals;
+    }
+
+    private static List<ReferenceProcess.Blocked> intervals(Simulation run, int rank) {
+        BlockedIntervals log = run.processes().intervals(rank);
+        List<ReferenceProcess.Blocked> intervals = new ArrayList<>();
+        for (int i = 0; i < log.size(); i++) {
+            intervals.add(
+                    new ReferenceProcess.Blocked(
+                            log.pc(i), log.call(i), log.entryNanos(i), log.awakeNanos(i)));
+        }
+        return intervals;
+    }
+}
