@@ -14,6 +14,7 @@ import bcscope.nic.JobMap;
 import bcscope.nic.SliceLoad;
 import bcscope.nic.Watch;
 import bcscope.program.Program;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -83,7 +83,10 @@ final class LocalWatch implements Watch {
             metrics.ltdem()[node] = receiver.demNanos(node);
             metrics.ltmsm()[node] = receiver.msmNanos(node);
             metrics.ltts()[node] =
-                    arrivals[last.ordinal()] - arrivals[0] + before + lastNanos(node, load, receiver);
+                    arrivals[last.ordinal()]
+                            - arrivals[0]
+                            + before
+                            + lastNanos(node, load, receiver);
             metrics.np2pdem()[node] = active ? load.sends[node] + load.accepts[node] : 0;
             metrics.np2pmsm()[node] = active ? load.chunks[node] : 0;
             metrics.ncolldem()[node] = active ? load.collectives[node] : 0;

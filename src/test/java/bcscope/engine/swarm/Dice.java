@@ -1,6 +1,7 @@
 package bcscope.engine.swarm;
 
 import bcscope.base.SeededStream;
+
 import java.util.ArrayList;
 import java.util.List;
 

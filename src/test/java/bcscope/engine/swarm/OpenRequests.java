@@ -2,6 +2,7 @@ package bcscope.engine.swarm;
 
 import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
+
 import java.util.List;
 import java.util.TreeSet;
 

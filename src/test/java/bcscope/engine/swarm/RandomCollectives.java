@@ -7,6 +7,7 @@ import bcscope.program.Lowering;
 import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
 import bcscope.program.ReduceType;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -5,6 +5,7 @@ import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
+
 import java.util.List;
 import java.util.stream.IntStream;
 

@@ -5,6 +5,7 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.scenario.Scenario;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -9,6 +9,7 @@ import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.SliceFloor;
+
 import java.util.List;
 import java.util.TreeMap;
 
@@ -26,8 +27,7 @@ final class RandomScenario {
 
     Scenario draw(long seed) {
         int nodes = dice.oneIn(3) ? dice.between(1, 4) : dice.between(1, MOST_NODES);
-        Machine machine =
-                new Machine(nodes, dice.between(1, MOST_PROCESSES), NetworkKind.QSNET);
+        Machine machine = new Machine(nodes, dice.between(1, MOST_PROCESSES), NetworkKind.QSNET);
         Placement placement = dice.oneOf(List.of(Placement.values()));
         return new Scenario(
                 Scenario.CURRENT_VERSION,
@@ -44,7 +44,9 @@ final class RandomScenario {
                 Model.defaults()
                         .with(ModelParameter.MAX_SLICES, MOST_SLICES)
                         .with(ModelParameter.STROBES, dice.upTo(1))
-                        .with(ModelParameter.DEM_CUTOFF_NANOS, dice.oneOf(0, 0, 5_000, 20_000, 30_000))
+                        .with(
+                                ModelParameter.DEM_CUTOFF_NANOS,
+                                dice.oneOf(0, 0, 5_000, 20_000, 30_000))
                         .with(ModelParameter.BUDGET_POLICY, dice.upTo(1))
                         .with(ModelParameter.STROBE_JITTER_NANOS, dice.oneOf(0, 20_000, 77_777))
                         .with(ModelParameter.ALLREDUCE_RESULT, dice.upTo(1))

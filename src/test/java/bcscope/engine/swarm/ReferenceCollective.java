@@ -1,6 +1,7 @@
 package bcscope.engine.swarm;
 
 import bcscope.program.Communicator;
+
 import java.util.ArrayList;
 import java.util.List;
 

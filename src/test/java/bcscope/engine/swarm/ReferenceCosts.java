@@ -90,8 +90,7 @@ final class ReferenceCosts {
     }
 
     private long localNanos(ReduceType type, long bytes, int members) {
-        long each =
-                Math.min(elementNanos(type), of(ModelParameter.HOST_REDUCE_ELEMENT_NANOS));
+        long each = Math.min(elementNanos(type), of(ModelParameter.HOST_REDUCE_ELEMENT_NANOS));
         return (members - 1) * elements(type, bytes) * each;
     }
 
@@ -122,7 +121,8 @@ final class ReferenceCosts {
 
     /// Most of `wanted` bytes whose time fits: tried one by one from above. Not less than a small
     /// chunk; of a reduction whole elements, unless the rest is less than one.
-    long fitting(int pc, long wanted, long availableNanos, java.util.function.LongUnaryOperator nanos) {
+    long fitting(
+            int pc, long wanted, long availableNanos, java.util.function.LongUnaryOperator nanos) {
         long bytes = wanted;
         while (bytes > Math.min(wanted, LEAST_CHUNK) && nanos.applyAsLong(bytes) > availableNanos) {
             bytes--;

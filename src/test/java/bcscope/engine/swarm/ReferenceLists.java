@@ -4,6 +4,7 @@ import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -42,7 +43,13 @@ final class ReferenceLists implements ReferenceProcess.Nic {
     @Override
     public boolean messageFor(ReferenceProcess process, int pc) {
         return remote.stream()
-                .anyMatch(send -> send.peer == process.rank && fits(send, program.peer(pc), program.tag(pc), program.context(pc)));
+                .anyMatch(send ->
+                        send.peer == process.rank
+                                && fits(
+                                        send,
+                                        program.peer(pc),
+                                        program.tag(pc),
+                                        program.context(pc)));
     }
 
     static boolean fits(ReferenceDescriptor send, int from, int tag, int context) {

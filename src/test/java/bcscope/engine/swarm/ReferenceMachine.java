@@ -6,6 +6,7 @@ import bcscope.model.ModelParameter;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
 import bcscope.table.SliceColumn;
+
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -116,12 +117,10 @@ final class ReferenceMachine {
         row.put(SliceColumn.BUDGET, costs.budgetBytes(left));
         for (ReferenceScheduler.Flow flow : scheduler.flows) {
             ReferenceScheduler.Pair pair = flow.pair();
-            chunks.add(
-                    new ReferenceSlice.Chunk(pair.match(), pair.send().moved, flow.bytes()));
+            chunks.add(new ReferenceSlice.Chunk(pair.match(), pair.send().moved, flow.bytes()));
         }
         long msmReady = afterMsm();
-        long afterMsm =
-                afterDem + phase(afterDem, msmReady, SliceColumn.GTMSM, SliceColumn.USRMSM);
+        long afterMsm = afterDem + phase(afterDem, msmReady, SliceColumn.GTMSM, SliceColumn.USRMSM);
         row.put(SliceColumn.MAX_LTMSM, msmReady);
 
         long asked = afterMsm + costs.links.queryNanos();
@@ -137,8 +136,7 @@ final class ReferenceMachine {
     }
 
     private long afterDem() {
-        long flight =
-                costs.of(ModelParameter.NIC_DELIVER_DMA_NANOS) + costs.links.latencyNanos();
+        long flight = costs.of(ModelParameter.NIC_DELIVER_DMA_NANOS) + costs.links.latencyNanos();
         for (ReferenceNode node : nodes) {
             node.ltdem = node.demNanos + (node.sends > 0 ? flight : 0);
         }
@@ -239,8 +237,7 @@ final class ReferenceMachine {
 
     private boolean nobodyCanGoOn() {
         boolean stuck =
-                processes.stream()
-                        .allMatch(p -> p.finished || p.blocked() && p.met().isEmpty());
+                processes.stream().allMatch(p -> p.finished || p.blocked() && p.met().isEmpty());
         return stuck
                 && lists.nothingPosted()
                 && scheduler.carry.isEmpty()

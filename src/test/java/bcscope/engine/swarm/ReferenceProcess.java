@@ -5,6 +5,7 @@ import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -217,8 +218,6 @@ final class ReferenceProcess {
     }
 
     private static OptionalLong known(long nanos) {
-        return nanos == ReferenceDescriptor.PENDING
-                ? OptionalLong.empty()
-                : OptionalLong.of(nanos);
+        return nanos == ReferenceDescriptor.PENDING ? OptionalLong.empty() : OptionalLong.of(nanos);
     }
 }

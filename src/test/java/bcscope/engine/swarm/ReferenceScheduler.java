@@ -3,6 +3,7 @@ package bcscope.engine.swarm;
 import bcscope.model.ModelParameter;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
+
 import java.util.ArrayList;
 import java.util.List;
 

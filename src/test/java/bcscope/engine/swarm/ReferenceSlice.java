@@ -1,6 +1,7 @@
 package bcscope.engine.swarm;
 
 import bcscope.table.SliceColumn;
+
 import java.util.EnumMap;
 import java.util.List;
 

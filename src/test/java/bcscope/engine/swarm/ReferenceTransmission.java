@@ -1,6 +1,7 @@
 package bcscope.engine.swarm;
 
 import bcscope.model.ModelParameter;
+
 import java.util.List;
 
 /// PM, BBM and RM (DOMAIN 1.4).
@@ -52,8 +53,7 @@ final class ReferenceTransmission {
             }
             List<ReferenceNode> group = scheduler.nodesOf(collective);
             long begin = group.stream().mapToLong(n -> n.bbmNanos).max().orElseThrow();
-            long end =
-                    Math.max(strobe(), begin) + scheduler.nanos(collective, collective.chunk);
+            long end = Math.max(strobe(), begin) + scheduler.nanos(collective, collective.chunk);
             group.forEach(node -> node.bbmNanos = end);
             longest = Math.max(longest, end);
             collective.left -= collective.chunk;
@@ -73,8 +73,7 @@ final class ReferenceTransmission {
             }
             List<ReferenceNode> group = scheduler.nodesOf(collective);
             long begin = group.stream().mapToLong(n -> n.rmNanos).max().orElseThrow();
-            long end =
-                    Math.max(strobe(), begin) + scheduler.nanos(collective, collective.chunk);
+            long end = Math.max(strobe(), begin) + scheduler.nanos(collective, collective.chunk);
             group.forEach(node -> node.rmNanos = end);
             longest = Math.max(longest, end);
             collective.left -= collective.chunk;

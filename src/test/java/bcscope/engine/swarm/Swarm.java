@@ -36,9 +36,7 @@ public record Swarm(long seed, Scenario scenario, Program program, Intent intent
     public static Swarm of(long seed) {
         Dice dice = new Dice(seed, "intent");
         Intent intent =
-                dice.oneIn(8)
-                        ? Intent.DEADLOCKS
-                        : dice.oneIn(16) ? Intent.FAILS : Intent.COMPLETES;
+                dice.oneIn(8) ? Intent.DEADLOCKS : dice.oneIn(16) ? Intent.FAILS : Intent.COMPLETES;
         Scenario scenario = new RandomScenario(seed).draw(seed);
         Program program = new RandomProgram(seed, scenario).draw(intent);
         return new Swarm(seed, scenario, program, intent);

@@ -9,12 +9,14 @@ import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.SliceColumn;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.LongStream;
+
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
 
 /// The engine and the reference machine execute the same random scenarios. More seeds:
 /// `-Dswarm.seeds=5000`.
