@@ -46,7 +46,7 @@ public final class Invariants {
         if (idle(slice)) {
             findings.add(nothingRuns(slice));
         }
-        if (slices.get(SliceColumn.SUM_NCOLLMSM, slice) > 0) {
+        if (slices.get(SliceColumn.SUM_NCOLLMSM, slice) > 0 && !carriesCollectives(slice)) {
             findings.add(lastDescriptor(slice));
         }
         return List.copyOf(findings);
@@ -161,6 +161,11 @@ public final class Invariants {
                 "sum NCOLLDEM",
                 slices.get(SliceColumn.SUM_NCOLLDEM, slice),
                 Unit.COUNT);
+    }
+
+    /// A collective of more bytes than a slice can move goes on in the slices after its first.
+    private boolean carriesCollectives(int slice) {
+        return slice > 0 && slices.get(SliceColumn.SUM_NCOLLMSM, slice - 1) > 0;
     }
 
     private boolean idle(int slice) {

@@ -18,8 +18,8 @@ public enum Law {
     E7("NP2PDEM counts exactly the descriptors exchanged"),
     /// A node cannot block more processes than it has.
     E8("no node has more blocked processes than processes"),
-    /// A collective runs in the slice that its last member reached.
-    E9("a collective is scheduled in the slice in which its last descriptor arrived");
+    /// A collective begins in the slice that its last member reached.
+    E9("a collective begins in the slice in which its last descriptor arrived");
 
     private final String sentence;
 

@@ -27,6 +27,7 @@ final class RowPainter {
     private final double scale;
     private final int[] blend = new int[ALWAYS + 1];
     private final int[] line;
+    private final int finished;
     private final Shares shares;
     private final TimelineDetails details;
 
@@ -48,6 +49,7 @@ final class RowPainter {
         this.scale = pixelsPerUnit;
         this.line = new int[raster.width()];
         this.shares = new Shares(columns);
+        this.finished = raster.value(Ink.FINISHED);
         int computing = raster.value(Ink.COMPUTING);
         int blocked = raster.value(Ink.BLOCKED);
         for (int i = 0; i <= ALWAYS; i++) {
@@ -65,8 +67,9 @@ final class RowPainter {
             } else if (exact) {
                 paintExact(row);
             } else {
-                shares.totals(built, 0, source.rankInRow(row, state.order()), 1);
-                blendLine(Math.min(columns.known(), columnsBefore(built.untilNanos())));
+                int rank = source.rankInRow(row, state.order());
+                shares.totals(built, 0, rank, 1);
+                blendLine(rank, Math.min(columns.known(), columnsBefore(built.untilNanos())));
                 fillRow(row);
             }
         }
@@ -79,7 +82,7 @@ final class RowPainter {
         int rank = source.rankInRow(row, state.order());
         long fromNanos = columns.fromNanos(0);
         shares.exact(source.activity().intervals(rank, fromNanos));
-        blendLine(columns.known());
+        blendLine(rank, columns.known());
         fillRow(row);
         if (rows.height() >= RowDetail.TEXTURE_HEIGHT) {
             paintTextures(row, source.activity().intervals(rank, fromNanos));
@@ -226,10 +229,14 @@ final class RowPainter {
         return pixel(map.xOfPosition(call * AxisKind.LOGICAL.unit()) - map.left());
     }
 
-    private void blendLine(int known) {
+    private void blendLine(int rank, int known) {
         int[] values = shares.values();
-        for (int x = 0; x < known; x++) {
+        int alive = Math.min(known, columnsBefore(source.finishedNanos(rank)));
+        for (int x = 0; x < alive; x++) {
             line[x] = blend[values[x]];
+        }
+        for (int x = alive; x < known; x++) {
+            line[x] = finished;
         }
         for (int x = known; x < line.length; x++) {
             line[x] = 0;

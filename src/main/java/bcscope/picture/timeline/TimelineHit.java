@@ -165,6 +165,9 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
     }
 
     private static String doing(TimelineSource source, int rank, long nanos) {
+        if (nanos >= source.finishedNanos(rank)) {
+            return "finished at " + Wording.instant(source.finishedNanos(rank));
+        }
         BlockedReader reader = source.activity().intervals(rank, nanos);
         while (reader.next()) {
             if (reader.awakeNanos() > nanos) {

@@ -1,6 +1,9 @@
 package bcscope.picture.timeline;
 
 import bcscope.base.Microphase;
+import bcscope.happening.Activity;
+import bcscope.happening.Happening;
+import bcscope.happening.SliceDetail;
 import bcscope.mds.EmdsMetric;
 import bcscope.mds.MetricSeries;
 import bcscope.model.ModelParameter;
@@ -35,6 +38,7 @@ public final class TimelineSource {
     private final int[] rowsByNode;
     private final int nodes;
     private int publishedBefore;
+    private volatile long[] finishedNanos = {};
 
     /// Over `run`, with nothing summed up yet.
     public TimelineSource(RunView run) {
@@ -66,10 +70,34 @@ public final class TimelineSource {
         pyramids.values().forEach(pyramid -> pyramid.extend(published));
         if (progress.ended()) {
             activity.extend(progress.simulatedNanos());
+            if (finishedNanos.length == 0 && published > 0) {
+                finishedNanos = finishes(run.detail(published - 1));
+            }
         } else if (publishedBefore > 0) {
             activity.extend(slices.get(SliceColumn.START, publishedBefore - 1));
         }
         publishedBefore = published;
+    }
+
+    private long[] finishes(SliceDetail last) {
+        long[] finishes = new long[ranks()];
+        for (int rank = 0; rank < finishes.length; rank++) {
+            boolean finished = last.before().activities()[rank] == Activity.FINISHED;
+            finishes[rank] = finished ? last.before().sinceNanos()[rank] : Long.MAX_VALUE;
+        }
+        for (Happening happening : last.happenings()) {
+            if (happening instanceof Happening.Finished finished) {
+                finishes[finished.rank()] = finished.timeNanos();
+            }
+        }
+        return finishes;
+    }
+
+    /// When `rank` reached the end of its program, ns; known once the run has ended,
+    /// `Long.MAX_VALUE` before.
+    public long finishedNanos(int rank) {
+        long[] known = finishedNanos;
+        return known.length == 0 ? Long.MAX_VALUE : known[rank];
     }
 
     /// The run.

@@ -160,7 +160,7 @@ final class TrackPicture {
     private void drawDense(Surface surface, Columns columns) {
         Box area = Box.between(chart.x(), chart.y(), chart.right(), chart.bottom() - 1).rounded();
         Raster raster = surface.rasterFor(area);
-        int solid = raster.value(ink);
+        int solid = raster.value(ink.at(track.bars() ? 1 : 0.8));
         int faint = raster.value(ink.at(track.bars() ? 0.4 : 0.28));
         int height = raster.height();
         int before = -1;

@@ -16,6 +16,10 @@ import bcscope.picture.timeline.TimelineDetails;
 import bcscope.picture.timeline.TimelinePicture;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.program.generator.Generator;
+import bcscope.run.Run;
+import bcscope.run.RunView;
+import bcscope.run.SmallRuns;
 import bcscope.table.SliceColumn;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -89,6 +93,28 @@ class TimelineScreenshotTest {
         save(name + "-dark", run, state, Theme.DARK, 1);
     }
 
+    @Test
+    void aRunOfTheEngineIsDrawn() throws Exception {
+        try (Run run = SmallRuns.ended(Generator.WAVEFRONT, 32)) {
+            int slices = run.slices().published();
+            int from = slices / 2;
+            int to = Math.min(slices - 1, from + 36);
+            long fromNanos = run.slices().get(SliceColumn.START, from);
+            long toNanos = run.slices().get(SliceColumn.START, to);
+            TimelineState whole = TimelineState.initial(run.progress().simulatedNanos());
+            TimelineState near =
+                    whole.with(new TimeAxis(AxisKind.PHYSICAL, fromNanos, toNanos))
+                            .withRowHeight(9)
+                            .at((fromNanos + toNanos) / 2);
+            TimelineDetails details =
+                    TimelineDetails.of(
+                            IntStream.range(from, to).mapToObj(run::detail).toList(),
+                            run.program().ranks());
+            save("timeline-engine-dark", run, near, details, Theme.DARK, 1);
+            save("timeline-engine-whole-dark", run, whole, details, Theme.DARK, 1);
+        }
+    }
+
     private static TimelineState window(SyntheticRun run, int from, int to) {
         long fromNanos = run.slices().get(SliceColumn.START, from);
         long toNanos = run.slices().get(SliceColumn.START, to);
@@ -103,9 +129,6 @@ class TimelineScreenshotTest {
     private static Raster save(
             String name, SyntheticRun run, TimelineState state, Theme theme, double scale)
             throws Exception {
-        TimelineSource source = new TimelineSource(run);
-        state.tracks().forEach(track -> source.pyramid(track.series()));
-        source.extend();
         TimelineDetails details =
                 TimelineDetails.of(
                         IntStream.range(26, 58)
@@ -113,6 +136,20 @@ class TimelineScreenshotTest {
                                 .mapToObj(run::detail)
                                 .toList(),
                         run.program().ranks());
+        return save(name, run, state, details, theme, scale);
+    }
+
+    private static Raster save(
+            String name,
+            RunView run,
+            TimelineState state,
+            TimelineDetails details,
+            Theme theme,
+            double scale)
+            throws Exception {
+        TimelineSource source = new TimelineSource(run);
+        state.tracks().forEach(track -> source.pyramid(track.series()));
+        source.extend();
         Raster still =
                 FxThread.call(() ->
                         Still.draw(
