@@ -7,6 +7,7 @@ import bcscope.mds.EmdsMetric.Unit;
 import bcscope.mds.Finding.Relation;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -7,10 +7,12 @@ import bcscope.model.ModelParameter;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
-import java.util.ArrayList;
-import java.util.List;
+
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /// The laws hold in what the engine makes.
 class LawsOfRealRunsTest {

@@ -6,6 +6,7 @@ import bcscope.picture.Ink;
 import bcscope.picture.Raster;
 import bcscope.program.Program;
 import bcscope.table.BlockedReader;
+
 import java.util.Optional;
 
 /// Paints the rows of the processes into pixels: light where a process computes, dark where it is

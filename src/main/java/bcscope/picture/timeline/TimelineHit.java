@@ -7,6 +7,7 @@ import bcscope.picture.Wording;
 import bcscope.program.OperationKind;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;
+
 import java.util.Optional;
 
 /// What lies at a place of the timeline.

@@ -11,6 +11,7 @@ import bcscope.run.Progress;
 import bcscope.run.RunView;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.Map;

@@ -21,13 +21,15 @@ import bcscope.run.Run;
 import bcscope.run.RunView;
 import bcscope.run.SmallRuns;
 import bcscope.table.SliceColumn;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class TimelineScreenshotTest {
     private static final Path FOLDER = Path.of("target", "screenshots");
