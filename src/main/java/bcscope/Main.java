@@ -1,8 +1,19 @@
 package bcscope;
 
+import bcscope.cli.Cli;
+import bcscope.cli.ExitCode;
+import bcscope.picture.Raster;
+import bcscope.picture.Surface;
+import bcscope.picture.Theme;
 import bcscope.ui.BCScopeApplication;
-
+import bcscope.ui.surface.OffScreen;
+import java.io.BufferedWriter;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Consumer;
 
 /// Where the program starts. Does not extend `Application`, because JavaFX is on the class path.
 public final class Main {
@@ -10,11 +21,38 @@ public final class Main {
 
     /// Decides between the window and a command: nothing or `open FILE` is the window.
     public static void main(String[] arguments) {
-        List<String> words = List.of(arguments);
-        if (words.isEmpty() || words.getFirst().equals("open")) {
-            BCScopeApplication.show(words.stream().skip(1).toList());
-        } else {
-            System.out.println("BCScope 0.1.0: no commands yet.");
+        PrintWriter err = writer(System.err);
+        Screen screen = new Screen(err);
+        int code =
+                arguments.length == 0
+                        ? screen.open(List.of()).number()
+                        : Cli.execute(List.of(arguments), writer(System.out), err, screen);
+        err.flush();
+        System.exit(code);
+    }
+
+    private static PrintWriter writer(PrintStream stream) {
+        return new PrintWriter(
+                new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)));
+    }
+
+    private record Screen(PrintWriter err) implements Cli.Screen {
+        @Override
+        public ExitCode open(List<String> files) {
+            try {
+                BCScopeApplication.show(files);
+                return ExitCode.DONE;
+            } catch (UnsupportedOperationException noDisplay) {
+                err.println(
+                        "bcscope: there is no display here for the window; bcscope run FILE and"
+                                + " bcscope picture FILE need none.");
+                return ExitCode.NO_DISPLAY;
+            }
+        }
+
+        @Override
+        public Raster still(int width, int height, Theme theme, Consumer<Surface> picture) {
+            return OffScreen.draw(width, height, theme, picture);
         }
     }
 }

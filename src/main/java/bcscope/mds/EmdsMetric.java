@@ -261,7 +261,11 @@ public enum EmdsMetric {
 
     /// The value at `node`; empty where the detail of a slice has none.
     public OptionalLong atNode(SliceDetail detail, int node) {
-        LocalMetrics local = detail.local();
+        return atNode(detail.local(), node);
+    }
+
+    /// The value at `node` in local metrics; empty where those have none.
+    public OptionalLong atNode(LocalMetrics local, int node) {
         return readings.atNode()
                 .map(reading -> OptionalLong.of(reading.read(local, node)))
                 .orElseGet(OptionalLong::empty);

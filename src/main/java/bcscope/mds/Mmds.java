@@ -22,6 +22,7 @@ public final class Mmds implements CallObserver {
     private final MmdsResolution resolution;
     private final MmdsAccount[] accounts;
     private final Doing[] doing;
+    private final int[] enteredPcs;
     private final long[] enteredNanos;
     private final long[] awakeNanos;
     private final long[] accountedNanos;
@@ -39,6 +40,7 @@ public final class Mmds implements CallObserver {
             accounts[rank] = new MmdsAccount(resolution);
             doing[rank] = Doing.COMPUTES;
         }
+        enteredPcs = new int[ranks];
         enteredNanos = new long[ranks];
         awakeNanos = new long[ranks];
         accountedNanos = new long[ranks];
@@ -90,6 +92,7 @@ public final class Mmds implements CallObserver {
     @Override
     public void entered(int rank, int pc, long nanos) {
         doing[rank] = Doing.CALLS;
+        enteredPcs[rank] = pc;
         enteredNanos[rank] = nanos;
         Primitive primitive = Primitive.at(program, pc);
         if (primitive.sized() == Primitive.Sized.BYTES) {
@@ -115,7 +118,7 @@ public final class Mmds implements CallObserver {
 
     @Override
     public void returned(int rank, int pc, long nanos) {
-        Primitive primitive = Primitive.at(program, pc);
+        Primitive primitive = Primitive.at(program, enteredPcs[rank]);
         if (primitive.latency() == Primitive.Latency.TO_RETURN) {
             accounts[rank].latency(primitive, nanos - enteredNanos[rank]);
         }

@@ -1,5 +1,6 @@
 package bcscope.mds;
 
+import java.util.List;
 import java.util.Locale;
 
 /// MMDS as text: the summary in the form of S0 table 5.3, and distributions as two columns.
@@ -44,6 +45,23 @@ public final class MmdsText {
                 millis(values.total()),
                 values.count(),
                 millis(values.average()));
+    }
+
+    /// The laws with their numbers, one line each, those of averages only where they are broken.
+    public static String laws(List<MmdsLaw.Check> checks) {
+        StringBuilder text = new StringBuilder();
+        for (MmdsLaw.Check check : checks) {
+            boolean common = check.law() == MmdsLaw.M3 || check.law() == MmdsLaw.M4;
+            if (!common || !check.holds()) {
+                text.append(check.text()).append('\n');
+            }
+        }
+        long held = checks.stream().filter(MmdsLaw.Check::holds).count();
+        return text.append(held)
+                .append(" of ")
+                .append(checks.size())
+                .append(" checks of M1 to M6 hold\n")
+                .toString();
     }
 
     /// A distribution: lower edge of the bin and count, empty bins left out.

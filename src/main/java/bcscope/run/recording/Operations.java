@@ -109,6 +109,11 @@ final class Operations {
         return checked(amounts[index], 1, MOST_LOOPS, "a loop count");
     }
 
+    /// Whether the computation at `index` is longer than nothing.
+    boolean takesTime(int index) {
+        return amounts[index] > 0;
+    }
+
     private int rank(int index) throws Damage {
         return (int) checked(peers[index], 0, ranks - 1L, "a rank");
     }

@@ -22,6 +22,7 @@ final class ProgramDecoder {
     private final List<RankCode> codes = new ArrayList<>();
     private final List<Integer> begins = new ArrayList<>();
     private RankCode open = new RankCode();
+    private final boolean[] takesTime = new boolean[Program.MAX_LOOP_DEPTH + 1];
     private int depth;
     private boolean inComposite;
     private int read;
@@ -90,12 +91,14 @@ final class ProgramDecoder {
                 if (++depth > Program.MAX_LOOP_DEPTH) {
                     throw new Damage("loops that are nested too deep");
                 }
+                takesTime[depth] = false;
                 open.loop(part.times(index));
             }
             case END_LOOP -> {
-                if (--depth < 0) {
-                    throw new Damage("an end of a loop that did not begin");
+                if (depth == 0 || !takesTime[depth]) {
+                    throw new Damage("a loop that does nothing, or does not begin");
                 }
+                takesTime[--depth] = true;
                 open.endLoop();
             }
             case END -> {
@@ -113,7 +116,30 @@ final class ProgramDecoder {
                 inComposite = !inComposite;
                 part.append(index, open);
             }
-            default -> part.append(index, open);
+            case MARK -> part.append(index, open);
+            case COMPUTE,
+                    SEND,
+                    BUFFERED_SEND,
+                    RECV,
+                    ISEND,
+                    IRECV,
+                    WAIT,
+                    WAITALL,
+                    WAITANY,
+                    WAITSOME,
+                    TEST,
+                    TESTALL,
+                    PROBE,
+                    IPROBE,
+                    BARRIER,
+                    BCAST,
+                    REDUCE,
+                    ALLREDUCE,
+                    INIT,
+                    FINALIZE -> {
+                part.append(index, open);
+                takesTime[depth] |= kind != OperationKind.COMPUTE || part.takesTime(index);
+            }
         }
     }
 

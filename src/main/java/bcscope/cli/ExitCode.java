@@ -1,0 +1,51 @@
+package bcscope.cli;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/// What a command tells the shell. 4 is left to the launcher: no JDK, or the build failed.
+public enum ExitCode {
+    /// Done; a run that ended as programs should.
+    DONE(0, "done; what was run reached its end, or the slice asked for"),
+    /// A promise of this program is broken.
+    BROKEN(1, "BCScope itself failed"),
+    /// The command line is wrong.
+    USAGE(2, "the command line is wrong"),
+    /// No window can be opened.
+    NO_DISPLAY(3, "there is no display for the window"),
+    /// A file cannot be used.
+    BAD_FILE(5, "a file cannot be read, understood or written"),
+    /// The run ended in a deadlock.
+    DEADLOCK(6, "the run ended in a deadlock"),
+    /// The program under test is wrong.
+    PROGRAM_WRONG(7, "the program under test is wrong, for example calls collectives that differ"),
+    /// The limit of slices was reached.
+    LIMIT(8, "the limit of slices was reached"),
+    /// Executing again gave something else.
+    DIFFERS(9, "executing again gave something else than before"),
+    /// Ctrl-C.
+    INTERRUPTED(130, "interrupted by Ctrl-C");
+
+    private final int number;
+    private final String meaning;
+
+    ExitCode(int number, String meaning) {
+        this.number = number;
+        this.meaning = meaning;
+    }
+
+    /// What the shell sees.
+    public int number() {
+        return number;
+    }
+
+    /// What it says, without a full stop.
+    public String meaning() {
+        return meaning;
+    }
+
+    /// `number:meaning` of each, as picocli wants it.
+    static List<String> help() {
+        return Stream.of(values()).map(code -> code.number + ":" + code.meaning).toList();
+    }
+}

@@ -1,0 +1,52 @@
+package bcscope.cli;
+
+import bcscope.run.Run;
+import java.util.concurrent.CountDownLatch;
+
+/// Makes Ctrl-C pause a run instead of losing it: the shutdown of the JVM waits until the command
+/// has said and saved what there is.
+final class Interruption implements AutoCloseable {
+    private final CountDownLatch done = new CountDownLatch(1);
+    private final Thread hook;
+    private volatile boolean happened;
+
+    private Interruption(Run run) {
+        hook =
+                Thread.ofPlatform()
+                        .name("interruption")
+                        .unstarted(
+                                () -> {
+                                    happened = true;
+                                    run.pause();
+                                    waitUntilDone();
+                                });
+    }
+
+    static Interruption of(Run run) {
+        Interruption interruption = new Interruption(run);
+        Runtime.getRuntime().addShutdownHook(interruption.hook);
+        return interruption;
+    }
+
+    boolean happened() {
+        return happened;
+    }
+
+    private void waitUntilDone() {
+        try {
+            done.await();
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public void close() {
+        done.countDown();
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException shuttingDown) {
+            happened = true;
+        }
+    }
+}

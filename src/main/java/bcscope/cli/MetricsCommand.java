@@ -1,0 +1,97 @@
+package bcscope.cli;
+
+import bcscope.mds.EmdsMetric;
+import bcscope.run.RunView;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// Prints EMDS metrics of slices as CSV.
+@Command(
+        name = "metrics",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Print metrics of slices (EMDS) as CSV; lines that begin with # carry their"
+                    + " definitions.",
+            "Times are in ns. A metric measured at every node is summed over the nodes, or the"
+                    + " largest where a sum has no meaning; --node gives its value at one node."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bcscope metrics barrier --metric GETTS,NCOLLDEM,NCOLLMSM --from 7500 --to 12500",
+            "  bcscope metrics ring --metric LTDEM,NP2PMSM --node 3"
+        })
+final class MetricsCommand implements Callable<Integer> {
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
+    private String file = "";
+
+    @Option(
+            names = "--metric",
+            paramLabel = "NAME",
+            split = ",",
+            required = true,
+            description = "Metrics, separated by commas, for example GETTS,NCOLLMSM.")
+    private List<String> names = new ArrayList<>();
+
+    @Option(names = "--node", paramLabel = "N", description = "Values at this node.")
+    private int node = -1;
+
+    @Option(names = "--from", paramLabel = "S", description = "First slice. Default: 0.")
+    private int from;
+
+    @Option(names = "--to", paramLabel = "S", description = "Last slice. Default: the last.")
+    private int to = Integer.MAX_VALUE - 1;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        CommandSpec command = Objects.requireNonNull(spec);
+        List<EmdsMetric> metrics = names.stream().map(name -> metric(command, name)).toList();
+        PrintWriter out = command.commandLine().getOut();
+        Opened opened = Opened.open(file, List.of(), command.commandLine().getErr());
+        RunView run = opened.upTo(to + 1);
+        int last = Math.min(to, run.progress().slices() - 1);
+        Asked.within(command, "--from", from, last + 1);
+        MetricTable table =
+                node < 0
+                        ? MetricTable.ofMachine(run, metrics)
+                        : MetricTable.ofNode(
+                                run, metrics, within(command, run), OptionalInt.of(last + 1));
+        table.print(out, from, last);
+        return ExitCode.DONE.number();
+    }
+
+    private int within(CommandSpec command, RunView run) {
+        return Asked.within(command, "--node", node, run.scenario().machine().nodes());
+    }
+
+    private static EmdsMetric metric(CommandSpec command, String name) {
+        return EmdsMetric.named(name)
+                .filter(EmdsMetric::available)
+                .orElseThrow(
+                        () ->
+                                new ParameterException(
+                                        command.commandLine(),
+                                        "There is no metric “" + name + "”. There are: " + all()));
+    }
+
+    private static String all() {
+        return Arrays.stream(EmdsMetric.values())
+                .filter(EmdsMetric::available)
+                .map(Enum::name)
+                .collect(Collectors.joining(", ", "", "."));
+    }
+}

@@ -1,0 +1,31 @@
+package bcscope.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/// Opens the window.
+@Command(
+        name = "open",
+        mixinStandardHelpOptions = true,
+        description = "Open the window, with FILE in it where one is given.")
+final class OpenCommand implements Callable<Integer> {
+    private final Cli.Screen screen;
+
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "0..1",
+            description = "Scenario, trace, recording or sample.")
+    private List<String> files = new ArrayList<>();
+
+    OpenCommand(Cli.Screen screen) {
+        this.screen = screen;
+    }
+
+    @Override
+    public Integer call() {
+        return screen.open(files).number();
+    }
+}

@@ -1,0 +1,124 @@
+package bcscope.cli;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.loading.Loaded;
+import bcscope.loading.Sample;
+import bcscope.loading.ScenarioLoader;
+import bcscope.program.Program;
+import bcscope.run.Run;
+import bcscope.run.RunView;
+import bcscope.run.recording.RecordedRun;
+import bcscope.run.recording.Recording;
+import bcscope.run.recording.RecordingReader;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.Setting;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What a file on the command line turned out to be.
+sealed interface Opened {
+    /// What would be run.
+    Scenario scenario();
+
+    /// Its program.
+    Program program();
+
+    /// A scenario, alone or made for a trace.
+    record AScenario(Scenario scenario, Program program) implements Opened {}
+
+    /// A recording. Changed settings make a scenario of it.
+    record ARecording(Recording recording) implements Opened {
+        @Override
+        public Scenario scenario() {
+            return recording.scenario();
+        }
+
+        @Override
+        public Program program() {
+            return recording.program();
+        }
+    }
+
+    /// The tables up to `slices`, or to the end: recorded ones, or those of a run.
+    default RunView upTo(int slices) throws InterruptedException {
+        switch (this) {
+            case ARecording(Recording recording) -> {
+                return new RecordedRun(recording);
+            }
+            case AScenario(Scenario scenario, Program program) -> {
+                Run run = Run.paused(scenario, program, 1);
+                run.runTo(slices);
+                run.await();
+                return run;
+            }
+        }
+    }
+
+    /// Opens `name`: a path, or the name of a sample where there is no such file. Warnings go to
+    /// `err`.
+    static Opened open(String name, List<String> settings, PrintWriter err) {
+        List<Setting> parsed = new ArrayList<>();
+        for (String text : settings) {
+            parsed.add(good(Setting.parse(text), err));
+        }
+        Path path = path(name);
+        Optional<Sample> sample = Sample.byId(name);
+        if (sample.isPresent() && !Files.exists(path)) {
+            return scenario(good(ScenarioLoader.load(sample.get(), parsed), err));
+        }
+        if (!isRecording(path)) {
+            return scenario(good(ScenarioLoader.load(path, parsed), err));
+        }
+        Recording recording = good(RecordingReader.read(path), err);
+        if (parsed.isEmpty()) {
+            return new ARecording(recording);
+        }
+        Scenario scenario = recording.scenario();
+        for (Setting setting : parsed) {
+            scenario = good(setting.applyTo(scenario), err);
+        }
+        return new AScenario(scenario, recording.program());
+    }
+
+    private static Opened scenario(Loaded loaded) {
+        return new AScenario(loaded.scenario(), loaded.program());
+    }
+
+    private static Path path(String name) {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException impossible) {
+            throw new CannotGoOn(
+                    ExitCode.BAD_FILE,
+                    Diagnostic.error(
+                            name, 0, 0, "This is no name of a file.", impossible.getReason()));
+        }
+    }
+
+    private static boolean isRecording(Path path) {
+        try (InputStream in = Files.newInputStream(path)) {
+            return RecordingReader.recognises(in.readNBytes(Long.BYTES));
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
+    private static <T> T good(Parsed<T> parsed, PrintWriter err) {
+        switch (parsed) {
+            case Parsed.Good<T>(T value, List<Diagnostic> warnings) -> {
+                warnings.forEach(warning -> err.println(warning.oneLine()));
+                return value;
+            }
+            case Parsed.Bad<T>(List<Diagnostic> errors) ->
+                    throw new CannotGoOn(ExitCode.BAD_FILE, errors);
+        }
+    }
+}

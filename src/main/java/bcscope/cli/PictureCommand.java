@@ -1,0 +1,151 @@
+package bcscope.cli;
+
+import bcscope.base.Diagnostic;
+import bcscope.picture.Png;
+import bcscope.picture.Surface;
+import bcscope.picture.SvgSurface;
+import bcscope.picture.Theme;
+import bcscope.run.RunView;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// Draws a view into a file.
+@Command(
+        name = "picture",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Draw a view at a slice into a PNG or SVG file; no display is needed.",
+            "Views: machine (all nodes), nic (one node), timeline (the slices around), dashboard"
+                    + " (metrics as tiles)."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bcscope picture ring --view machine --at 5 --out ring.svg",
+            "  bcscope picture one-message --view nic --node 1 --at 4 --theme light --out nic.png",
+            "  bcscope picture barrier --view timeline --at 500 --size 1600x600 --out barrier.png"
+        })
+final class PictureCommand implements Callable<Integer> {
+    private static final int MOST_UNITS = 8192;
+
+    private final Cli.Screen screen;
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
+    private String file = "";
+
+    @Option(
+            names = "--view",
+            required = true,
+            description = "One of: ${COMPLETION-CANDIDATES}.")
+    private View view = View.MACHINE;
+
+    @Option(names = "--at", paramLabel = "S", required = true, description = "The slice.")
+    private int slice;
+
+    @Option(
+            names = "--event",
+            paramLabel = "N",
+            description =
+                    "The moment just after event N of the slice, as listed by the command slice,"
+                            + " from 0. Default: the busiest phase.")
+    private int event = -1;
+
+    @Option(names = "--theme", description = "One of: ${COMPLETION-CANDIDATES}. Default: dark.")
+    private Theme theme = Theme.DARK;
+
+    @Option(names = "--size", paramLabel = "WxH", description = "Default: 1440x900.")
+    private String size = "1440x900";
+
+    @Option(names = "--node", paramLabel = "N", description = "Node of the view nic. Default: 0.")
+    private int node;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            required = true,
+            description = "File that ends in .png or .svg.")
+    private Path out = Path.of("");
+
+    PictureCommand(Cli.Screen screen) {
+        this.screen = screen;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        CommandSpec command = Objects.requireNonNull(spec);
+        int[] units = units(command);
+        boolean png = isPng(command);
+        Asked.within(command, "--at", slice, Integer.MAX_VALUE - View.SLICES_AROUND);
+        PrintWriter err = command.commandLine().getErr();
+        RunView run = Opened.open(file, List.of(), err).upTo(slice + View.SLICES_AROUND);
+        Asked.within(command, "--at", slice, run.progress().slices());
+        Asked.within(command, "--node", node, run.scenario().machine().nodes());
+        Consumer<Surface> picture = view.at(run, slice, node, event);
+        write(png ? png(units, picture) : svg(units, picture));
+        return ExitCode.DONE.number();
+    }
+
+    private byte[] png(int[] units, Consumer<Surface> picture) {
+        return Png.encode(screen.still(units[0], units[1], theme, picture));
+    }
+
+    private byte[] svg(int[] units, Consumer<Surface> picture) {
+        SvgSurface surface = new SvgSurface(theme, units[0], units[1]);
+        picture.accept(surface);
+        return surface.svg().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private void write(byte[] bytes) {
+        try {
+            Files.write(out, bytes);
+        } catch (IOException failed) {
+            throw new CannotGoOn(
+                    ExitCode.BAD_FILE,
+                    Diagnostic.error(
+                            out.toString(),
+                            0,
+                            0,
+                            "The picture cannot be written (" + failed.getMessage() + ").",
+                            "Choose a folder that exists and that you may write to."));
+        }
+    }
+
+    private boolean isPng(CommandSpec command) {
+        String name = out.toString().toLowerCase(Locale.ROOT);
+        if (!name.endsWith(".png") && !name.endsWith(".svg")) {
+            throw new ParameterException(
+                    command.commandLine(), "--out " + out + " must end in .png or .svg.");
+        }
+        return name.endsWith(".png");
+    }
+
+    private int[] units(CommandSpec command) {
+        if (size.matches("\\d{1,4}x\\d{1,4}")) {
+            String[] parts = size.split("x", -1);
+            int width = Integer.parseInt(parts[0]);
+            int height = Integer.parseInt(parts[1]);
+            if (Math.min(width, height) >= 100 && Math.max(width, height) <= MOST_UNITS) {
+                return new int[] {width, height};
+            }
+        }
+        throw new ParameterException(
+                command.commandLine(),
+                "--size " + size + " must be WIDTHxHEIGHT, each from 100 to " + MOST_UNITS + ".");
+    }
+}

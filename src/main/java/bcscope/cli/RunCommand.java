@@ -1,0 +1,165 @@
+package bcscope.cli;
+
+import bcscope.base.Diagnostic;
+import bcscope.explain.WaitFor;
+import bcscope.run.Progress;
+import bcscope.run.Run;
+import bcscope.run.recording.Recording;
+import bcscope.run.recording.RecordingWriter;
+import bcscope.run.recording.Saved;
+import com.google.gson.JsonObject;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// Runs a file to its end and sums up. Ctrl-C ends it early; what was run until then is summed up
+/// and saved all the same.
+@Command(
+        name = "run",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Run FILE and print a summary: slices, simulated time, MPI calls, messages, bytes,"
+                    + " collectives and the chained digest of all slices.",
+            "The summary is the same on every machine; wall time and speed stand apart."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bcscope run samples/barrier.json",
+            "  bcscope run ring --set model.slice=500us --set machine.nodes=8",
+            "  bcscope run jacobi2d --save jacobi.bcsrun --json"
+        })
+final class RunCommand implements Callable<Integer> {
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
+    private String file = "";
+
+    @Option(
+            names = "--set",
+            paramLabel = "PATH=VALUE",
+            description = "Change a value of the scenario, for example model.slice=300us.")
+    private List<String> settings = new ArrayList<>();
+
+    @Option(names = "--save", paramLabel = "OUT", description = "Save a recording.")
+    private Optional<Path> save = Optional.empty();
+
+    @Option(
+            names = "--until",
+            paramLabel = "SLICE",
+            description = "Stop when this slice is the next.")
+    private int until = Integer.MAX_VALUE;
+
+    @Option(
+            names = "--workers",
+            paramLabel = "N",
+            description = "Threads of the engine; the result does not depend on it. Default: 1.")
+    private int workers = 1;
+
+    @Option(names = "--json", description = "Print the summary as JSON.")
+    private boolean json;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        CommandSpec command = java.util.Objects.requireNonNull(spec);
+        if (workers < 1 || workers > 64 || until < 0) {
+            throw new ParameterException(
+                    command.commandLine(), "--workers goes from 1 to 64, --until from 0.");
+        }
+        PrintWriter out = command.commandLine().getOut();
+        PrintWriter err = command.commandLine().getErr();
+        Opened opened = Opened.open(file, settings, err);
+        long began = System.nanoTime();
+        try (Run run = Run.paused(opened.scenario(), opened.program(), workers);
+                Interruption interruption = Interruption.of(run)) {
+            run.runTo(until);
+            Progress progress = run.await();
+            double seconds = (System.nanoTime() - began) / NANOS_PER_SECOND;
+            Summary summary = Summary.of(run, deadlock(run));
+            Optional<Saved.Done> saved = save.map(path -> saved(path, run));
+            if (json) {
+                printJson(out, summary, seconds, saved);
+            } else {
+                printText(out, summary, seconds, saved);
+            }
+            out.flush();
+            return interruption.happened()
+                    ? ExitCode.INTERRUPTED.number()
+                    : code(progress.state()).number();
+        }
+    }
+
+    private static List<String> deadlock(Run run) {
+        return run.progress().state() == Progress.State.DEADLOCKED
+                ? WaitFor.atEnd(run).sentences()
+                : List.of();
+    }
+
+    private static Saved.Done saved(Path path, Run run) {
+        Saved saved =
+                RecordingWriter.save(
+                        path, run, Recording.Attached.NOTHING, Saved.Watch.PATIENT);
+        return switch (saved) {
+            case Saved.Done done -> done;
+            case Saved.Failed(Diagnostic error) ->
+                    throw new CannotGoOn(ExitCode.BAD_FILE, error);
+            case Saved.Cancelled _ -> throw new IllegalStateException("nobody cancelled");
+        };
+    }
+
+    private void printJson(
+            PrintWriter out, Summary summary, double seconds, Optional<Saved.Done> saved) {
+        JsonObject object = summary.json();
+        save.ifPresent(path -> object.addProperty("recording", path.toString()));
+        saved.ifPresent(done -> object.addProperty("recordingBytes", done.bytes()));
+        object.addProperty("wallSeconds", Math.round(seconds * 1000) / 1000.0);
+        object.addProperty(
+                "operationsPerSecond", Math.round(summary.progress().operations() / seconds));
+        out.println(Summary.print(object));
+    }
+
+    private void printText(
+            PrintWriter out, Summary summary, double seconds, Optional<Saved.Done> saved) {
+        StringBuilder text = new StringBuilder(summary.text());
+        text.append('\n');
+        saved.ifPresent(
+                done ->
+                        Summary.line(
+                                text,
+                                "recording",
+                                save.map(Path::toString).orElse("")
+                                        + ", "
+                                        + Summary.grouped(done.bytes())
+                                        + " bytes"));
+        Summary.line(
+                text,
+                "wall time",
+                String.format(
+                        Locale.ROOT,
+                        "%.3f s, %,.0f operations/s",
+                        seconds,
+                        summary.progress().operations() / seconds));
+        out.print(text);
+    }
+
+    private static ExitCode code(Progress.State state) {
+        return switch (state) {
+            case RUNNING, PAUSED, COMPLETED -> ExitCode.DONE;
+            case DEADLOCKED -> ExitCode.DEADLOCK;
+            case LIMIT_REACHED -> ExitCode.LIMIT;
+            case FAILED -> ExitCode.PROGRAM_WRONG;
+        };
+    }
+}

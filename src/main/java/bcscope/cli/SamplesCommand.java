@@ -1,0 +1,94 @@
+package bcscope.cli;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.loading.Folder;
+import bcscope.loading.Loaded;
+import bcscope.loading.Sample;
+import bcscope.loading.ScenarioLoader;
+import bcscope.scenario.ProgramSource;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/// Lists what comes with the program.
+@Command(
+        name = "samples",
+        mixinStandardHelpOptions = true,
+        description = "List the samples; their names can stand for FILE everywhere.",
+        footerHeading = "%nExamples:%n",
+        footer = {"  bcscope samples", "  bcscope samples --copy mine"})
+final class SamplesCommand implements Callable<Integer> {
+    @Spec private @Nullable CommandSpec spec;
+
+    @Option(
+            names = "--copy",
+            paramLabel = "DIR",
+            description = "Copy the files of all samples into a folder.")
+    private Optional<Path> copy = Optional.empty();
+
+    @Override
+    public Integer call() {
+        PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+        if (copy.isPresent()) {
+            copyTo(copy.get(), out);
+        } else {
+            for (Sample sample : Sample.values()) {
+                out.println(
+                        String.format(
+                                Locale.ROOT,
+                                "%-22s %s. %s.",
+                                sample.id(),
+                                sample.title(),
+                                sample.teaser()));
+            }
+        }
+        return ExitCode.DONE.number();
+    }
+
+    private static void copyTo(Path folder, PrintWriter out) {
+        try {
+            Files.createDirectories(folder);
+            for (Sample sample : Sample.values()) {
+                for (String file : files(sample)) {
+                    try (InputStream in = new Folder.OfSamples().open(file)) {
+                        Path target = folder.resolve(file);
+                        Files.copy(in, target, StandardCopyOption.REPLACE_EXISTING);
+                        out.println(target);
+                    }
+                }
+            }
+        } catch (IOException failed) {
+            throw new CannotGoOn(
+                    ExitCode.BAD_FILE,
+                    Diagnostic.error(
+                            folder.toString(),
+                            0,
+                            0,
+                            "The samples cannot be copied (" + failed.getMessage() + ").",
+                            "Choose a folder that you may write to."));
+        }
+    }
+
+    /// The scenario, and the trace that it names.
+    private static List<String> files(Sample sample) {
+        return ScenarioLoader.load(sample) instanceof Parsed.Good<Loaded>(Loaded loaded, _)
+                        && loaded.scenario().job().program()
+                                instanceof ProgramSource.Trace(String trace, _)
+                ? List.of(sample.file(), trace)
+                : List.of(sample.file());
+    }
+}

@@ -1,0 +1,51 @@
+package bcscope.cli;
+
+import bcscope.base.Digest;
+import bcscope.explain.Sentences;
+import bcscope.happening.SliceDetail;
+import bcscope.run.RunView;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// Prints what happens in a slice.
+@Command(
+        name = "slice",
+        mixinStandardHelpOptions = true,
+        description = "Print everything that happens in a slice, one sentence an event.",
+        footerHeading = "%nExample:%n",
+        footer = "  bcscope slice one-message --at 4")
+final class SliceCommand implements Callable<Integer> {
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
+    private String file = "";
+
+    @Option(names = "--at", paramLabel = "S", required = true, description = "The slice.")
+    private int slice;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        CommandSpec command = Objects.requireNonNull(spec);
+        PrintWriter out = command.commandLine().getOut();
+        Asked.within(command, "--at", slice, Integer.MAX_VALUE);
+        Opened opened = Opened.open(file, List.of(), command.commandLine().getErr());
+        RunView run = opened.upTo(slice + 1);
+        Asked.within(command, "--at", slice, run.progress().slices());
+        print(out, run.detail(slice), new Sentences(run.program()));
+        return ExitCode.DONE.number();
+    }
+
+    static void print(PrintWriter out, SliceDetail detail, Sentences sentences) {
+        out.println(sentences.summary(detail));
+        sentences.ofSlice(detail).forEach(out::println);
+        out.println("Digest " + Digest.text(detail.digest()));
+    }
+}

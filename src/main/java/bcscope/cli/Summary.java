@@ -1,0 +1,118 @@
+package bcscope.cli;
+
+import bcscope.base.Digest;
+import bcscope.model.ModelParameter;
+import bcscope.run.Progress;
+import bcscope.run.RunView;
+import bcscope.scenario.Machine;
+import bcscope.scenario.Scenario;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.List;
+import java.util.Locale;
+
+/// What is said about a run when it is over.
+///
+/// @param scenario what was run
+/// @param ranks number of processes
+/// @param progress how it ended
+/// @param deadlock sentences on a deadlock; empty where there is none
+record Summary(Scenario scenario, int ranks, Progress progress, List<String> deadlock) {
+    private static final Gson JSON =
+            new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
+
+    static Summary of(RunView run, List<String> deadlock) {
+        return new Summary(run.scenario(), run.program().ranks(), run.progress(), deadlock);
+    }
+
+    /// Two lines on what is run.
+    static String heading(Scenario scenario, int ranks) {
+        Machine machine = scenario.machine();
+        return scenario.name()
+                + "\n"
+                + String.format(
+                        Locale.ROOT,
+                        "%,d %s, %,d %s, %s, T = %s µs, seed %d%n",
+                        machine.nodes(),
+                        machine.nodes() == 1 ? "node" : "nodes",
+                        ranks,
+                        ranks == 1 ? "process" : "processes",
+                        machine.network().title(),
+                        micros(scenario.model().get(ModelParameter.SLICE_NANOS)),
+                        scenario.seed());
+    }
+
+    /// For a person, without wall time.
+    String text() {
+        StringBuilder text = new StringBuilder(heading(scenario, ranks)).append('\n');
+        line(text, "state", words(progress.state()));
+        if (!progress.message().isEmpty()) {
+            line(text, "", progress.message());
+        }
+        line(text, "slices", grouped(progress.slices()));
+        line(text, "simulated time", millis(progress.simulatedNanos()) + " ms");
+        line(text, "operations", grouped(progress.operations()));
+        line(text, "messages", grouped(progress.messages()));
+        line(text, "bytes", grouped(progress.bytes()));
+        line(text, "collectives", grouped(progress.collectives()));
+        line(text, "digest", Digest.text(progress.digest()));
+        if (!deadlock.isEmpty()) {
+            text.append('\n');
+            deadlock.forEach(sentence -> text.append(sentence).append('\n'));
+        }
+        return text.toString();
+    }
+
+    /// For a program, without wall time; [#print] ends it.
+    JsonObject json() {
+        JsonObject json = new JsonObject();
+        json.addProperty("name", scenario.name());
+        json.addProperty("nodes", scenario.machine().nodes());
+        json.addProperty("processes", ranks);
+        json.addProperty("sliceNanos", scenario.model().get(ModelParameter.SLICE_NANOS));
+        json.addProperty("seed", scenario.seed());
+        json.addProperty("state", words(progress.state()));
+        json.addProperty("message", progress.message());
+        json.addProperty("slices", progress.slices());
+        json.addProperty("simulatedNanos", progress.simulatedNanos());
+        json.addProperty("operations", progress.operations());
+        json.addProperty("messages", progress.messages());
+        json.addProperty("bytes", progress.bytes());
+        json.addProperty("collectives", progress.collectives());
+        json.addProperty("digest", Digest.text(progress.digest()));
+        if (!deadlock.isEmpty()) {
+            JsonArray sentences = new JsonArray();
+            deadlock.forEach(sentences::add);
+            json.add("deadlock", sentences);
+        }
+        return json;
+    }
+
+    static String print(JsonObject json) {
+        return JSON.toJson(json);
+    }
+
+    static void line(StringBuilder text, String name, String value) {
+        text.append(String.format(Locale.ROOT, "%-18s%s%n", name, value).replace("\r", ""));
+    }
+
+    static String words(Progress.State state) {
+        return state.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    static String grouped(long value) {
+        return String.format(Locale.ROOT, "%,d", value);
+    }
+
+    private static String millis(long nanos) {
+        return String.format(Locale.ROOT, "%,d.%06d", nanos / 1_000_000, nanos % 1_000_000);
+    }
+
+    private static String micros(long nanos) {
+        return nanos % 1000 == 0
+                ? Long.toString(nanos / 1000)
+                : String.format(Locale.ROOT, "%d.%03d", nanos / 1000, nanos % 1000);
+    }
+}

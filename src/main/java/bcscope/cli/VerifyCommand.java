@@ -1,0 +1,115 @@
+package bcscope.cli;
+
+import bcscope.base.Digest;
+import bcscope.run.Progress;
+import bcscope.run.Run;
+import bcscope.run.recording.RecordedRun;
+import bcscope.run.recording.Recording;
+import bcscope.run.recording.Verification;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// Executes a recording again and compares.
+@Command(
+        name = "verify",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Execute a recording again and compare every slice with what was recorded; the first"
+                    + " that differs is named.",
+            "A scenario or trace is run twice, with one worker and with two, and both are compared."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  bcscope verify barrier.bcsrun")
+final class VerifyCommand implements Callable<Integer> {
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", description = "Recording, scenario, trace or sample.")
+    private String file = "";
+
+    @Override
+    public Integer call() throws InterruptedException {
+        CommandSpec command = Objects.requireNonNull(spec);
+        PrintWriter out = command.commandLine().getOut();
+        Opened opened = Opened.open(file, List.of(), command.commandLine().getErr());
+        return switch (opened) {
+            case Opened.ARecording(Recording recording) -> {
+                try (RecordedRun run = new RecordedRun(recording)) {
+                    yield tell(run.verify(), out).number();
+                }
+            }
+            case Opened.AScenario scenario -> twice(scenario, out).number();
+        };
+    }
+
+    static ExitCode tell(Verification verification, PrintWriter out) {
+        return switch (verification) {
+            case Verification.Verified(int slices) -> {
+                out.println("Replay verified: all " + Summary.grouped(slices) + " slices.");
+                yield ExitCode.DONE;
+            }
+            case Verification.Differs(int slice, List<Verification.Difference> columns, _) -> {
+                out.println("The replay differs from the recording first in slice " + slice + ".");
+                for (Verification.Difference difference : columns) {
+                    out.println(
+                            "  "
+                                    + difference.column()
+                                    + ": recorded "
+                                    + difference.recorded()
+                                    + ", now "
+                                    + difference.replayed());
+                }
+                if (columns.isEmpty()) {
+                    out.println("  Its row is the same; what differs is order inside the slice.");
+                }
+                yield ExitCode.DIFFERS;
+            }
+            case Verification.Impossible(int slice, String reason) -> {
+                out.println("Slice " + slice + " cannot be executed again: " + reason);
+                yield ExitCode.DIFFERS;
+            }
+            case Verification.Verifying(int slices, _) -> partly(out, slices);
+            case Verification.Stopped(int slices) -> partly(out, slices);
+        };
+    }
+
+    private static ExitCode partly(PrintWriter out, int slices) {
+        out.println("Replay verified up to slice " + slices + ".");
+        return ExitCode.DONE;
+    }
+
+    private static ExitCode twice(Opened.AScenario opened, PrintWriter out)
+            throws InterruptedException {
+        Progress one = ended(opened, 1);
+        Progress two = ended(opened, 2);
+        if (one.digest() == two.digest() && one.slices() == two.slices()) {
+            out.println(
+                    "Run twice, with 1 and 2 workers: "
+                            + Summary.grouped(one.slices())
+                            + " slices, both times digest "
+                            + Digest.text(one.digest())
+                            + ".");
+            return ExitCode.DONE;
+        }
+        out.println(
+                "Run twice, with 1 and 2 workers: the digests "
+                        + Digest.text(one.digest())
+                        + " and "
+                        + Digest.text(two.digest())
+                        + " differ.");
+        return ExitCode.DIFFERS;
+    }
+
+    private static Progress ended(Opened.AScenario opened, int workers)
+            throws InterruptedException {
+        try (Run run = Run.start(opened.scenario(), opened.program(), workers)) {
+            return run.await();
+        }
+    }
+}

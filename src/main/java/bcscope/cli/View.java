@@ -1,0 +1,109 @@
+package bcscope.cli;
+
+import bcscope.base.Microphase;
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
+import bcscope.picture.Surface;
+import bcscope.picture.dashboard.DashboardPicture;
+import bcscope.picture.nic.NicPicture;
+import bcscope.picture.scene.Look;
+import bcscope.picture.scene.Moment;
+import bcscope.picture.scene.SceneLayout;
+import bcscope.picture.scene.ScenePicture;
+import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.Stage;
+import bcscope.picture.timeline.AxisKind;
+import bcscope.picture.timeline.TimeAxis;
+import bcscope.picture.timeline.TimelineDetails;
+import bcscope.picture.timeline.TimelinePicture;
+import bcscope.picture.timeline.TimelineSource;
+import bcscope.picture.timeline.TimelineState;
+import bcscope.run.RunView;
+import bcscope.table.SliceColumn;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// The views that can be drawn into a file.
+enum View {
+    /// Management node, network and all nodes.
+    MACHINE,
+    /// One node with its threads and lists.
+    NIC,
+    /// Metrics and processes over the slices around.
+    TIMELINE,
+    /// Metrics as tiles.
+    DASHBOARD;
+
+    /// Slices that the timeline shows on each side.
+    static final int SLICES_AROUND = 12;
+
+    /// What draws this view of `run` at `slice`: just after happening `event` of it, or, where that
+    /// is negative, in the midst of its longest phase after MSM.
+    Consumer<Surface> at(RunView run, int slice, int node, int event) {
+        return switch (this) {
+            case MACHINE -> {
+                SceneState state = scene(run, run.detail(slice), event);
+                int nodes = run.scenario().machine().nodes();
+                yield surface ->
+                        ScenePicture.draw(
+                                surface,
+                                SceneLayout.of(
+                                        nodes, surface.bounds(), surface.theme().textFactor()),
+                                state,
+                                Look.PLAIN);
+            }
+            case NIC -> {
+                SceneState state = scene(run, run.detail(slice), event);
+                yield surface ->
+                        NicPicture.draw(surface, state, node, surface.bounds(), Look.PLAIN);
+            }
+            case TIMELINE -> timeline(run, slice);
+            case DASHBOARD -> surface -> DashboardPicture.draw(surface, run, slice);
+        };
+    }
+
+    private static SceneState scene(RunView run, SliceDetail detail, int event) {
+        Moment moment =
+                event < 0
+                        ? Moment.at(detail, midst(detail))
+                        : Moment.after(detail, Math.min(event, detail.happenings().size() - 1));
+        return SceneState.at(Stage.of(run), detail, moment);
+    }
+
+    private static long midst(SliceDetail detail) {
+        return detail.windows().stream()
+                .filter(window -> window.phase().compareTo(Microphase.MSM) >= 0)
+                .max(Comparator.comparingLong(w -> w.readyNanos() - w.arrivalNanos()))
+                .map(View::middle)
+                .orElse(detail.startNanos());
+    }
+
+    private static long middle(PhaseWindow window) {
+        return (window.arrivalNanos() + window.readyNanos()) / 2;
+    }
+
+    private static Consumer<Surface> timeline(RunView run, int slice) {
+        int first = Math.max(0, slice - SLICES_AROUND);
+        int last = Math.min(run.progress().slices() - 1, slice + SLICES_AROUND);
+        List<SliceDetail> details = new ArrayList<>();
+        for (int s = first; s <= last; s++) {
+            details.add(run.detail(s));
+        }
+        TimelineSource source = new TimelineSource(run);
+        TimelineState state =
+                TimelineState.initial(run.progress().simulatedNanos())
+                        .with(
+                                new TimeAxis(
+                                        AxisKind.PHYSICAL,
+                                        details.getFirst().startNanos(),
+                                        details.getLast().endNanos()))
+                        .at(run.slices().get(SliceColumn.START, slice));
+        state.tracks().forEach(track -> source.pyramid(track.series()));
+        source.extend();
+        source.extend();
+        TimelineDetails shown = TimelineDetails.of(details, run.program().ranks());
+        return surface -> TimelinePicture.draw(surface, source, state, shown);
+    }
+}

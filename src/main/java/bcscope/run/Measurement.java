@@ -1,0 +1,60 @@
+package bcscope.run;
+
+import bcscope.engine.Simulation;
+import bcscope.engine.Simulations;
+import bcscope.happening.LocalObserver;
+import bcscope.mds.Mmds;
+import bcscope.mds.MmdsResolution;
+import java.util.function.IntPredicate;
+
+/// Measures what tables do not hold, by executing the published slices of a run again with an
+/// observer attached. Every slice is compared with its digest on the way. Takes as long as the run
+/// took, so not on the thread that draws.
+public final class Measurement {
+    private static final int SLICES_A_STEP = 256;
+    private static final IntPredicate PATIENT = slice -> true;
+
+    private Measurement() {}
+
+    /// MMDS of all processes up to the last published slice.
+    public static Mmds calls(RunView run, MmdsResolution resolution) {
+        return calls(run, resolution, PATIENT);
+    }
+
+    /// The same; `goesOn` is told the next slice now and then, and ends it early by saying no.
+    public static Mmds calls(RunView run, MmdsResolution resolution, IntPredicate goesOn) {
+        Mmds mmds = new Mmds(run.program(), resolution);
+        try (Simulation simulation = again(run)) {
+            simulation.observeCalls(mmds);
+            execute(simulation, run.slices().published(), goesOn);
+        }
+        return mmds;
+    }
+
+    /// Local metrics of the slices before `end` are told to `observer`.
+    public static void local(RunView run, int end, LocalObserver observer) {
+        local(run, end, observer, PATIENT);
+    }
+
+    /// The same; `goesOn` is told the next slice now and then, and ends it early by saying no.
+    public static void local(RunView run, int end, LocalObserver observer, IntPredicate goesOn) {
+        try (Simulation simulation = again(run)) {
+            simulation.observeLocally(observer);
+            execute(simulation, end, goesOn);
+        }
+    }
+
+    private static Simulation again(RunView run) {
+        return Simulations.again(run.scenario(), run.program(), run.slices(), run.processes());
+    }
+
+    private static void execute(Simulation simulation, int end, IntPredicate goesOn) {
+        int last = -1;
+        while (simulation.slice() < end
+                && simulation.slice() > last
+                && goesOn.test(simulation.slice())) {
+            last = simulation.slice();
+            simulation.advanceTo(Math.min(end, last + SLICES_A_STEP));
+        }
+    }
+}

@@ -1,0 +1,310 @@
+package bcscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CliTest {
+    @TempDir Path folder;
+
+    private final List<List<String>> windows = new ArrayList<>();
+
+    @Test
+    void aRunSumsUp() {
+        Told told = tell("run", "one-message");
+        assertEquals(0, told.code);
+        assertEquals("", told.err);
+        assertTrue(
+                told.out.startsWith(
+                        """
+                        One message
+                        2 nodes, 2 processes, QsNet fat tree, T = 250 µs, seed 1
+
+                        state             completed
+                        slices            7
+                        """),
+                told.out);
+        assertTrue(told.out.contains("\nmessages          1\nbytes             3,200\n"));
+    }
+
+    @Test
+    void aRunAsJsonHasEveryFigure() {
+        JsonObject json = json("run", "broadcast-allreduce", "--json");
+        for (String key :
+                List.of(
+                        "slices",
+                        "simulatedNanos",
+                        "operations",
+                        "messages",
+                        "bytes",
+                        "collectives",
+                        "digest",
+                        "wallSeconds",
+                        "operationsPerSecond")) {
+            assertTrue(json.has(key), key);
+        }
+        assertEquals("completed", json.get("state").getAsString());
+    }
+
+    @Test
+    void theResultDoesNotDependOnTheWorkers() {
+        String one = json("run", "ring", "--json").get("digest").getAsString();
+        assertEquals(
+                one, json("run", "ring", "--json", "--workers", "3").get("digest").getAsString());
+    }
+
+    @Test
+    void aChangedValueChangesTheRun() {
+        JsonObject json = json("run", "ring", "--json", "--set", "model.slice=500us");
+        assertEquals(500_000, json.get("sliceNanos").getAsInt());
+    }
+
+    @Test
+    void untilStopsThere() {
+        JsonObject json = json("run", "barrier", "--json", "--until", "1000");
+        assertEquals(1000, json.get("slices").getAsInt());
+        assertEquals("paused", json.get("state").getAsString());
+    }
+
+    @Test
+    void aDeadlockIsExplainedAndHasItsExitCode() {
+        Told told = tell("run", "unsafe-exchange");
+        assertEquals(6, told.code);
+        assertTrue(
+                told.out.contains(
+                        "Cycle: rank 2 is blocked in MPI_Send(to 3, tag 0, 800 bytes), line 39,"
+                                + " which no receive of rank 3 answers; rank 3 is blocked in"
+                                + " MPI_Send(to 2, tag 0, 800 bytes), line 56, which no receive of"
+                                + " rank 2 answers."),
+                told.out);
+    }
+
+    @Test
+    void theLimitOfSlicesHasItsExitCode() {
+        assertEquals(8, tell("run", "barrier", "--set", "model.maxSlices=50").code);
+    }
+
+    @Test
+    void aRecordingIsSavedReadAndVerified() {
+        String path = folder.resolve("ring.bcsrun").toString();
+        JsonObject saved = json("run", "ring", "--save", path, "--json");
+        assertEquals(path, saved.get("recording").getAsString());
+        Told verified = tell("verify", path);
+        assertEquals(0, verified.code);
+        assertTrue(verified.out.startsWith("Replay verified: all "), verified.out);
+        assertEquals(tell("slice", "ring", "--at", "5"), tell("slice", path, "--at", "5"));
+        assertEquals(tell("mmds", "ring"), tell("mmds", path));
+        assertEquals(
+                saved.get("digest"), json("run", path, "--json").get("digest"), "run a recording");
+    }
+
+    @Test
+    void aRecordingThatWasChangedIsFoundOut() throws IOException {
+        Path path = folder.resolve("x.bcsrun");
+        tell("run", "ring", "--save", path.toString());
+        Path changed = RecordingForger.withAnotherSlice(path, 4, folder.resolve("y.bcsrun"));
+        Told told = tell("verify", changed.toString());
+        assertEquals(9, told.code);
+        assertTrue(
+                told.out.startsWith(
+                        "The replay differs from the recording first in slice 4.\n"
+                                + "  SUM_NP2PDEM: recorded "),
+                told.out);
+    }
+
+    @Test
+    void aRecordingThatCannotBeWrittenIsAnErrorOfTheFile() {
+        Told told = tell("run", "ring", "--save", folder.resolve("no/x.bcsrun").toString());
+        assertEquals(5, told.code);
+        assertTrue(told.err.contains("The recording cannot be written"), told.err);
+    }
+
+    @Test
+    void aDamagedRecordingOpensWithAWarning() throws IOException {
+        Path path = folder.resolve("cut.bcsrun");
+        tell("run", "ring", "--save", path.toString());
+        byte[] bytes = Files.readAllBytes(path);
+        Files.write(path, java.util.Arrays.copyOf(bytes, bytes.length - 8));
+        Told told = tell("slice", path.toString(), "--at", "3");
+        assertEquals(0, told.code);
+        assertTrue(told.err.contains("warning: This recording is not whole"), told.err);
+    }
+
+    @Test
+    void metricsCarryTheirDefinitions() {
+        Told told =
+                tell("metrics", "barrier", "--metric", "GETTS,ncollmsm", "--from", "13", "--to", "17");
+        assertEquals(0, told.code, told.err);
+        List<String> lines = told.out.lines().toList();
+        assertTrue(lines.get(2).startsWith("# GETTS (ns, global): From the DEM strobe"));
+        assertEquals("slice,startNanos,GETTS,NCOLLMSM", lines.get(4));
+        assertEquals(4 + 1 + 5, lines.size());
+        assertTrue(lines.getLast().startsWith("17,"));
+    }
+
+    @Test
+    void metricsOfANodeAreItsOwn() {
+        Told told = tell("metrics", "incast", "--metric", "NP2PMSM,LTDEM", "--node", "0");
+        assertEquals(0, told.code, told.err);
+        assertTrue(told.out.contains("# NP2PMSM (count, at node 0): "), told.out);
+        Told other = tell("metrics", "incast", "--metric", "NP2PMSM", "--node", "1");
+        assertFalse(other.out.lines().anyMatch(line -> line.matches("\\d+,\\d+,[1-9]\\d*")));
+    }
+
+    @Test
+    void mmdsOfAProcessAndOfAll() {
+        assertTrue(tell("mmds", "ring", "--rank", "3").out.contains("\nProcess 3\n"));
+        Told all = tell("mmds", "ring");
+        assertTrue(all.out.contains("\nComm Overhead "), all.out);
+        assertFalse(all.out.contains("BROKEN"), all.out);
+        assertTrue(json("mmds", "ring", "--json").getAsJsonArray("primitives").size() > 2);
+    }
+
+    @Test
+    void twoRunsAreCompared() {
+        Told told = tell("verify", "jacobi2d");
+        assertEquals(0, told.code);
+        assertTrue(told.out.startsWith("Run twice, with 1 and 2 workers: "), told.out);
+    }
+
+    @Test
+    void theSamplesAreListedAndCopied() {
+        assertTrue(tell("samples").out.startsWith("one-message "));
+        Path copies = folder.resolve("copies");
+        assertEquals(0, tell("samples", "--copy", copies.toString()).code);
+        assertTrue(Files.exists(copies.resolve("jacobi2d.16.tix")));
+        assertEquals(0, tell("run", copies.resolve("jacobi2d.json").toString()).code);
+    }
+
+    @Test
+    void withoutACommandTheWindowOpens() {
+        tell();
+        tell("open", "ring");
+        assertEquals(List.of(List.of(), List.of("ring")), windows);
+    }
+
+    @ParameterizedTest
+    @EnumSource(View.class)
+    void everyViewIsDrawnIntoAFile(View view) throws IOException {
+        Path svg = folder.resolve("x.svg");
+        Path png = folder.resolve("x.png");
+        for (Path out : List.of(svg, png)) {
+            Told told =
+                    tell(
+                            "picture", "ring", "--view", view.name().toLowerCase(Locale.ROOT),
+                            "--at", "5", "--size", "800x500", "--out", out.toString());
+            assertEquals(0, told.code, told.err);
+        }
+        assertTrue(Files.readString(svg).contains("<svg "), "svg");
+        assertEquals("PNG", new String(Files.readAllBytes(png), 1, 3, StandardCharsets.US_ASCII));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "run ring --rank 3, Unknown option",
+        "run, Missing required parameter",
+        "metrics ring --metric GETS, There is no metric “GETS”",
+        "metrics ring --metric GETTS --node 99, --node 99 does not exist",
+        "metrics ring --metric GETTS --from 999999, --from 999999 does not exist",
+        "slice ring --at -1, --at -1 does not exist",
+        "slice ring --at 99999, --at 99999 does not exist",
+        "mmds ring --rank 16, --rank 16 does not exist: it goes from 0 to 15.",
+        "picture ring --view machine --at 5 --out x.gif, must end in .png or .svg",
+        "picture ring --view all --at 5 --out x.png, expected one of [MACHINE",
+        "picture ring --view nic --node 99 --at 5 --out x.png, --node 99 does not exist",
+        "picture ring --view nic --at 5 --size 9x9 --out x.png, must be WIDTHxHEIGHT",
+        "run ring --workers 0, --workers goes from 1 to 64",
+        "frobnicate, Unmatched argument"
+    })
+    void aWrongCommandLineIsSaid(String line, String said) {
+        Told told = tell(line.split(" "));
+        assertEquals(2, told.code, told.err);
+        assertTrue(told.err.contains(said), told.err);
+        assertTrue(told.err.contains("--help"), told.err);
+        assertNoTrace(told);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "{",
+                "{\"bcscope\": 1, \"machine\": 7}",
+                "\u0089BCSRUN\n",
+                "# TIX 1\nnonsense",
+                "hello",
+                "\u001f\u008b"
+            })
+    void aBadFileIsSaidInOneLineEach(String content) throws IOException {
+        Path path = folder.resolve("bad");
+        Files.write(path, content.getBytes(StandardCharsets.ISO_8859_1));
+        for (String command : List.of("run", "mmds", "verify")) {
+            Told told = tell(command, path.toString());
+            assertEquals(5, told.code, told.err);
+            assertTrue(told.err.startsWith(path.toString()), told.err);
+            assertNoTrace(told);
+        }
+    }
+
+    @Test
+    void aFileThatIsNotThereIsABadFile() {
+        Told told = tell("run", folder.resolve("nothing.json").toString());
+        assertEquals(5, told.code);
+        assertTrue(told.err.contains("There is no such file"), told.err);
+    }
+
+    @Test
+    void everyCommandHelps() {
+        for (String command :
+                List.of("run", "metrics", "mmds", "slice", "verify", "picture", "open", "samples")) {
+            Told told = tell(command, "--help");
+            assertEquals(0, told.code);
+            assertTrue(told.out.startsWith("Usage: bcscope " + command), told.out);
+        }
+        assertTrue(tell("--help").out.contains("Exit codes:"));
+        assertEquals("BCScope 0.1.0\n", tell("--version").out.replace("\r", ""));
+    }
+
+    private static void assertNoTrace(Told told) {
+        assertFalse(told.err.contains("\tat "), told.err);
+        assertFalse(told.err.contains("Exception"), told.err);
+    }
+
+    private JsonObject json(String... arguments) {
+        Told told = tell(arguments);
+        assertEquals(0, told.code, told.err);
+        return JsonParser.parseString(told.out).getAsJsonObject();
+    }
+
+    private Told tell(String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int code =
+                Cli.execute(
+                        List.of(arguments),
+                        new PrintWriter(out),
+                        new PrintWriter(err),
+                        new NoScreen(windows));
+        return new Told(code, out.toString(), err.toString());
+    }
+
+    private record Told(int code, String out, String err) {}
+}

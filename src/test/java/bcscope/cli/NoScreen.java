@@ -1,0 +1,23 @@
+package bcscope.cli;
+
+import bcscope.picture.Raster;
+import bcscope.picture.SvgSurface;
+import bcscope.picture.Surface;
+import bcscope.picture.Theme;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// Notes the windows that would have opened; draws pictures without showing what was drawn.
+record NoScreen(List<List<String>> windows) implements Cli.Screen {
+    @Override
+    public ExitCode open(List<String> files) {
+        windows.add(files);
+        return ExitCode.DONE;
+    }
+
+    @Override
+    public Raster still(int width, int height, Theme theme, Consumer<Surface> picture) {
+        picture.accept(new SvgSurface(theme, width, height));
+        return new Raster(width, height, theme);
+    }
+}

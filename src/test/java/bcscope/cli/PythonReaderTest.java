@@ -1,0 +1,64 @@
+package bcscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The tables of a recording can be read without this program.
+class PythonReaderTest {
+    @TempDir Path folder;
+
+    @Test
+    void pythonReadsTheSameMetricsAsWePrint() throws IOException, InterruptedException {
+        assumeTrue(hasPython(), "there is no python3 here: samples/read_recording.py is not tested");
+        String path = folder.resolve("run.bcsrun").toString();
+        tell("run", "jacobi2d", "--save", path);
+        for (String metric : List.of("GETTS", "GTDEM", "BYTES")) {
+            List<String> ours =
+                    tell("metrics", path, "--metric", metric, "--from", "10", "--to", "500")
+                            .lines()
+                            .filter(line -> !line.startsWith("#"))
+                            .toList();
+            assertEquals(ours, python(path, metric, "10", "500"));
+        }
+    }
+
+    private static boolean hasPython() throws InterruptedException {
+        try {
+            Process process = new ProcessBuilder("python3", "--version").start();
+            return process.waitFor(20, TimeUnit.SECONDS) && process.exitValue() == 0;
+        } catch (IOException missing) {
+            return false;
+        }
+    }
+
+    private static List<String> python(String... arguments)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of("python3", "samples/read_recording.py"));
+        command.addAll(List.of(arguments));
+        Process process =
+                new ProcessBuilder(command)
+                        .redirectError(ProcessBuilder.Redirect.INHERIT)
+                        .start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor());
+        return out.lines().toList();
+    }
+
+    private static String tell(String... arguments) {
+        StringWriter out = new StringWriter();
+        PrintWriter err = new PrintWriter(new StringWriter());
+        Cli.execute(List.of(arguments), new PrintWriter(out), err, new NoScreen(new ArrayList<>()));
+        return out.toString();
+    }
+}

@@ -1,0 +1,131 @@
+package bcscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.Parsed;
+import bcscope.explain.Sentences;
+import bcscope.explain.WaitFor;
+import bcscope.happening.SliceDetail;
+import bcscope.loading.Loaded;
+import bcscope.loading.Sample;
+import bcscope.loading.ScenarioLoader;
+import bcscope.mds.MmdsResolution;
+import bcscope.mds.MmdsText;
+import bcscope.run.Measurement;
+import bcscope.run.Progress;
+import bcscope.run.Run;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Every sample has its expected output beside it: the summary, what the processes spent in which
+/// call, and the sentences of the slices in which something happens for the first time.
+/// `-Dgolden=accept` rewrites it, and a person reads the difference.
+class SamplesTest {
+    private static final Path FOLDER = Path.of("samples");
+    private static final int MOST_SENTENCES = 40;
+
+    @ParameterizedTest
+    @EnumSource(Sample.class)
+    void aSampleGivesWhatIsExpected(Sample sample) throws IOException, InterruptedException {
+        Path file = FOLDER.resolve(sample.id() + ".expected");
+        String told = told(sample);
+        if ("accept".equals(System.getProperty("golden"))) {
+            Files.writeString(file, told);
+        }
+        assertEquals(
+                Files.exists(file) ? Files.readString(file) : "",
+                told,
+                () -> file + " changed; -Dgolden=accept rewrites it");
+    }
+
+    @Test
+    void nothingInTheFolderIsForgotten() throws IOException {
+        try (var files = Files.list(FOLDER)) {
+            SortedSet<String> expected = new TreeSet<>();
+            SortedSet<String> found = new TreeSet<>();
+            for (Sample sample : Sample.values()) {
+                expected.add(sample.id() + ".expected");
+            }
+            files.map(path -> path.getFileName().toString())
+                    .filter(name -> name.endsWith(".expected"))
+                    .forEach(found::add);
+            assertEquals(expected, found);
+        }
+    }
+
+    private static String told(Sample sample) throws InterruptedException {
+        Parsed<Loaded> parsed = ScenarioLoader.load(FOLDER.resolve(sample.file()));
+        assertEquals(List.of(), parsed.diagnostics());
+        assertTrue(parsed instanceof Parsed.Good<Loaded>);
+        Loaded loaded = ((Parsed.Good<Loaded>) parsed).value();
+        StringWriter text = new StringWriter();
+        try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
+            Progress progress = run.await();
+            List<String> deadlock =
+                    progress.state() == Progress.State.DEADLOCKED
+                            ? WaitFor.atEnd(run).sentences()
+                            : List.of();
+            text.append(Summary.of(run, deadlock).text()).append('\n');
+            text.append(
+                    MmdsText.summary(Measurement.calls(run, MmdsResolution.DEFAULT).all()));
+            Sentences sentences = new Sentences(run.program());
+            for (int slice : interesting(run.slices())) {
+                text.append('\n');
+                text.append(firstLines(run.detail(slice), sentences));
+            }
+        }
+        return text.toString();
+    }
+
+    /// The first slices that deliver, schedule, move bytes, and run a collective, and the last.
+    private static SortedSet<Integer> interesting(SliceTable slices) {
+        SortedSet<Integer> interesting = new TreeSet<>();
+        List<SliceColumn> firsts =
+                List.of(
+                        SliceColumn.SUM_NP2PDEM,
+                        SliceColumn.SUM_NP2PMSM,
+                        SliceColumn.BYTES,
+                        SliceColumn.SUM_NCOLLDEM,
+                        SliceColumn.SUM_NCOLLMSM,
+                        SliceColumn.GTRM);
+        for (SliceColumn column : firsts) {
+            for (int slice = 0; slice < slices.published(); slice++) {
+                if (slices.get(column, slice) > 0) {
+                    interesting.add(slice);
+                    break;
+                }
+            }
+        }
+        interesting.add(slices.published() - 1);
+        return interesting;
+    }
+
+    private static String firstLines(SliceDetail detail, Sentences sentences) {
+        StringWriter all = new StringWriter();
+        PrintWriter out = new PrintWriter(all);
+        SliceCommand.print(out, detail, sentences);
+        List<String> lines = all.toString().lines().toList();
+        int most = MOST_SENTENCES + 2;
+        if (lines.size() <= most) {
+            return String.join("\n", lines) + "\n";
+        }
+        return String.join("\n", lines.subList(0, most - 1))
+                + "\n... and "
+                + (lines.size() - most)
+                + " more\n"
+                + lines.getLast()
+                + "\n";
+    }
+}

@@ -1,0 +1,115 @@
+package bcscope.explain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.program.Communicator;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import bcscope.program.ReduceType;
+import bcscope.program.generator.Generator;
+import bcscope.run.Progress;
+import bcscope.run.Run;
+import bcscope.run.SmallRuns;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class WaitForTest {
+    @Test
+    void twoSendsToEachOtherAreACycle() throws InterruptedException {
+        assertEquals(
+                List.of(
+                        "Deadlock: after slice 1, 2 of 2 processes are blocked for ever.",
+                        "Cycle: rank 0 is blocked in MPI_Send(to 1, tag 3, 800 bytes), line 4, which"
+                                + " no receive of rank 1 answers; rank 1 is blocked in MPI_Send(to"
+                                + " 0, tag 5, 8 bytes), line 9, which no receive of rank 0"
+                                + " answers."),
+                sentences(
+                        new RankCode().atLine(4).send(1, 3, 800, 0).recv(1, 5, 8, 0),
+                        new RankCode().atLine(9).send(0, 5, 8, 0).recv(0, 3, 800, 0)));
+    }
+
+    @Test
+    void aSendToAProcessThatHasEndedIsNeverAnswered() throws InterruptedException {
+        assertEquals(
+                List.of(
+                        "Deadlock: after slice 1, 1 of 2 processes is blocked for ever.",
+                        "Never: rank 0 is blocked in MPI_Send(to 1, tag 0, 1 byte), which no receive"
+                                + " of rank 1 answers, and rank 1 has ended."),
+                sentences(new RankCode().send(1, 0, 1, 0), new RankCode().compute(10)));
+    }
+
+    @Test
+    void aCollectiveThatOneDoesNotReachIsPartOfTheCycle() throws InterruptedException {
+        List<String> sentences =
+                sentences(
+                        new RankCode().send(1, 0, 8, 0).synchronise(OperationKind.BARRIER, 0),
+                        new RankCode().synchronise(OperationKind.BARRIER, 0).recv(0, 0, 8, 0),
+                        new RankCode().synchronise(OperationKind.BARRIER, 0));
+        assertEquals(
+                "Cycle: rank 0 is blocked in MPI_Send(to 1, tag 0, 8 bytes), which no receive of"
+                        + " rank 1 answers; rank 1 is blocked in MPI_Barrier, which rank 0 has not"
+                        + " called.",
+                sentences.get(1));
+        assertEquals("Another process waits for these: rank 2.", sentences.get(2));
+    }
+
+    @Test
+    void aWaitNamesTheRequestThatIsOpen() throws InterruptedException {
+        List<String> sentences =
+                sentences(
+                        new RankCode()
+                                .irecv(1, 1, 8, 0, 0)
+                                .irecv(1, 2, 8, 0, 1)
+                                .over(OperationKind.WAITALL, 0, 1),
+                        new RankCode().isend(0, 1, 8, 0, 0).await(0).recv(0, 9, 8, 0));
+        assertEquals(
+                "Cycle: rank 0 is blocked in MPI_Waitall, with its receive from rank 1 (tag 2)"
+                        + " unanswered; rank 1 is blocked in MPI_Recv(from 0, tag 9), which no send"
+                        + " of rank 0 answers.",
+                sentences.get(1));
+    }
+
+    @Test
+    void aReceiveFromAnybodyWaitsForAll() throws InterruptedException {
+        List<String> sentences =
+                sentences(
+                        new RankCode().recv(Program.ANY, Program.ANY, 8, 0),
+                        new RankCode().reduce(-1, 8, ReduceType.F64, 0));
+        assertTrue(
+                sentences
+                        .get(1)
+                        .startsWith(
+                                "Cycle: rank 0 is blocked in MPI_Recv(from any, any tag), which no"
+                                        + " send of rank"),
+                sentences::toString);
+    }
+
+    @Test
+    void everyPairOfTheUnsafeExchangeIsACycleOfItsOwn() throws InterruptedException {
+        try (Run run = SmallRuns.ended(Generator.UNSAFE_EXCHANGE, 4)) {
+            List<String> cycles =
+                    WaitFor.atEnd(run).cycles().stream().map(Arrays::toString).toList();
+            assertEquals(List.of("[0, 1]", "[2, 3]"), cycles);
+        }
+    }
+
+    private static List<String> sentences(RankCode... codes) throws InterruptedException {
+        int[] owners = new int[codes.length];
+        Arrays.setAll(owners, i -> i);
+        Program program =
+                new Program(
+                        "by hand",
+                        List.of(codes),
+                        owners,
+                        List.of(Communicator.world(codes.length)));
+        try (Run run =
+                Run.start(
+                        SmallRuns.scenario(Generator.RING, codes.length), program, 1)) {
+            assertEquals(Progress.State.DEADLOCKED, run.await().state());
+            return WaitFor.atEnd(run).sentences();
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package bcscope.mds;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.program.Communicator;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import bcscope.program.generator.Generator;
+import bcscope.run.Measurement;
+import bcscope.run.Run;
+import bcscope.run.SmallRuns;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class MmdsTest {
+    private static final long CALL = Model.defaults().get(ModelParameter.HOST_CALL_NANOS);
+    private static final int ISEND = 0;
+    private static final int WAIT = 1;
+
+    /// isend, wait, end.
+    private final Program program =
+            new Program(
+                    "by hand",
+                    List.of(new RankCode().isend(0, 0, 5_000, 0, 0).await(0)),
+                    new int[1],
+                    List.of(Communicator.world(1)));
+    private final Mmds mmds = new Mmds(program, new MmdsResolution(100, 1_000));
+
+    @Test
+    void theTimeOfAProcessIsPartedIntoComputationAndCommunication() {
+        followByHand();
+        MmdsAccount account = mmds.account(0);
+        assertEquals(2, account.computation().count());
+        assertEquals(400 + 100, account.computation().total());
+        assertEquals(1, account.communication().count());
+        assertEquals(500, account.communication().total());
+        assertEquals(1_000, mmds.accountedNanos(0));
+    }
+
+    @Test
+    void theLatencyOfANonBlockingCallRunsToItsCompletion() {
+        followByHand();
+        MmdsAccount.Call isend = calls(ISEND);
+        assertEquals(550, isend.latency().total());
+        assertEquals(5_000, isend.size().total());
+        assertEquals(1, isend.latencies().count(5));
+        assertEquals(1, isend.sizes().count(5));
+        assertEquals(520, calls(WAIT).latency().total());
+    }
+
+    @Test
+    void theSummaryHasTheFormOfTheTable() {
+        followByHand();
+        assertEquals(
+                """
+                Primitive               Min(ms)      Max(ms)      Total(ms)      Count  Average(ms)
+                MPI_Isend                 0.001        0.001          0.001          1        0.001
+                MPI_Wait                  0.001        0.001          0.001          1        0.001
+                Comp Granularity          0.000        0.000          0.001          2        0.000
+                Comm Overhead             0.001        0.001          0.001          1        0.001
+                """,
+                MmdsText.summary(mmds.account(0)));
+        assertEquals("# bytes count\n5000 1\n", MmdsText.distribution(calls(ISEND).sizes(), "bytes"));
+    }
+
+    @Test
+    void aDistributionCountsApartWhatLiesBeyondItsLastBin() {
+        Distribution distribution = new Distribution(10);
+        distribution.add(9);
+        distribution.add(10);
+        distribution.add(10L * Distribution.MOST_BINS);
+        assertEquals(2, distribution.bins());
+        assertEquals(1, distribution.count(0));
+        assertEquals(1, distribution.count(1));
+        assertEquals(1, distribution.beyond());
+    }
+
+    @Test
+    void millisecondsAreRoundedHalfUp() {
+        assertEquals("0.000", MmdsText.millis(499));
+        assertEquals("0.001", MmdsText.millis(500));
+        assertEquals("92440.640", MmdsText.millis(92_440_640_000L));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Generator.class)
+    void theLawsHoldForEveryProgram(Generator generator) throws InterruptedException {
+        try (Run run = SmallRuns.ended(generator, 8)) {
+            Mmds collected = Measurement.calls(run, MmdsResolution.DEFAULT);
+            for (int rank = 0; rank < collected.ranks(); rank++) {
+                assertHold(MmdsLaw.of(collected, rank, CALL));
+            }
+            assertHold(MmdsLaw.of(collected, CALL));
+        }
+    }
+
+    @Test
+    void aBarrierLoopComputesForItsGranularityAndReturnsAfterTheCostOfACall()
+            throws InterruptedException {
+        try (Run run = SmallRuns.ended(Generator.BARRIER_LOOP, 8)) {
+            MmdsAccount account = Measurement.calls(run, MmdsResolution.DEFAULT).account(3);
+            assertEquals(101, account.computation().count());
+            assertEquals(1_900_000 + CALL, account.computation().greatest());
+            MmdsAccount.Call barrier = account.calls(account.called().getFirst()).orElseThrow();
+            assertEquals(100, barrier.latency().count());
+            assertEquals(
+                    100 * CALL, barrier.latency().total() - account.communication().total());
+        }
+    }
+
+    private static void assertHold(List<MmdsLaw.Check> checks) {
+        for (MmdsLaw.Check check : checks) {
+            assertTrue(check.holds(), check::text);
+        }
+    }
+
+    private MmdsAccount.Call calls(int pc) {
+        return mmds.account(0).calls(Primitive.at(program, pc)).orElseThrow();
+    }
+
+    private void followByHand() {
+        mmds.entered(0, ISEND, 100);
+        mmds.returned(0, ISEND, 110);
+        mmds.entered(0, WAIT, 400);
+        mmds.blocked(0, WAIT, 400);
+        mmds.completed(0, ISEND, 100, 650);
+        mmds.awakened(0, WAIT, 900);
+        mmds.returned(0, WAIT, 920);
+        mmds.finished(0, 1_000);
+    }
+}
