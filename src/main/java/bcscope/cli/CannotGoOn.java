@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Diagnostic;
+
 import java.util.List;
 
 /// Ends a command with messages for a person and an exit code.

@@ -4,16 +4,18 @@ import bcscope.base.Diagnostic;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ScopeType;
 
 /// The command line. Every command prints its result to `out` and everything else to `err`; the
 /// same input gives the same output, wall times apart.
@@ -78,7 +80,8 @@ public final class Cli implements Runnable {
                         .addSubcommand(new SamplesCommand())
                         .setOut(out)
                         .setErr(err)
-                        .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
+                        .setColorScheme(
+                                CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
                         .setUsageHelpWidth(100)
                         .setCaseInsensitiveEnumValuesAllowed(true)
                         .setExecutionExceptionHandler(
@@ -106,8 +109,7 @@ public final class Cli implements Runnable {
 
     private static int usage(CommandLine.ParameterException wrong, PrintWriter err) {
         err.println("bcscope: " + wrong.getMessage());
-        err.println(
-                "See " + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help.");
+        err.println("See " + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help.");
         return ExitCode.USAGE.number();
     }
 

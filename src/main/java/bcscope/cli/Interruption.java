@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.run.Run;
+
 import java.util.concurrent.CountDownLatch;
 
 /// Makes Ctrl-C pause a run instead of losing it: the shutdown of the JVM waits until the command
@@ -14,12 +15,11 @@ final class Interruption implements AutoCloseable {
         hook =
                 Thread.ofPlatform()
                         .name("interruption")
-                        .unstarted(
-                                () -> {
-                                    happened = true;
-                                    run.pause();
-                                    waitUntilDone();
-                                });
+                        .unstarted(() -> {
+                            happened = true;
+                            run.pause();
+                            waitUntilDone();
+                        });
     }
 
     static Interruption of(Run run) {

@@ -9,6 +9,7 @@ import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.OptionalInt;
@@ -34,8 +35,7 @@ final class MetricTable {
 
     /// At `node`, by executing the slices before `end` again; a metric that is measured once for
     /// the machine keeps its value.
-    static MetricTable ofNode(
-            RunView run, List<EmdsMetric> metrics, int node, OptionalInt end) {
+    static MetricTable ofNode(RunView run, List<EmdsMetric> metrics, int node, OptionalInt end) {
         int slices = end.orElse(run.progress().slices());
         long[][] values = new long[metrics.size()][slices];
         LocalObserver collector =

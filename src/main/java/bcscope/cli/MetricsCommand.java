@@ -2,6 +2,16 @@ package bcscope.cli;
 
 import bcscope.mds.EmdsMetric;
 import bcscope.run.RunView;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,13 +20,6 @@ import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// Prints EMDS metrics of slices as CSV.
 @Command(
@@ -81,11 +84,10 @@ final class MetricsCommand implements Callable<Integer> {
     private static EmdsMetric metric(CommandSpec command, String name) {
         return EmdsMetric.named(name)
                 .filter(EmdsMetric::available)
-                .orElseThrow(
-                        () ->
-                                new ParameterException(
-                                        command.commandLine(),
-                                        "There is no metric “" + name + "”. There are: " + all()));
+                .orElseThrow(() ->
+                        new ParameterException(
+                                command.commandLine(),
+                                "There is no metric “" + name + "”. There are: " + all()));
     }
 
     private static String all() {

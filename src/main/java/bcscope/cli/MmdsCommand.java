@@ -10,18 +10,22 @@ import bcscope.mds.Statistic;
 import bcscope.model.ModelParameter;
 import bcscope.run.Measurement;
 import bcscope.run.RunView;
+
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import java.io.PrintWriter;
-import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.Callable;
+
 import org.jspecify.annotations.Nullable;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
 
 /// Prints the summary of MMDS.
 @Command(
@@ -81,14 +85,13 @@ final class MmdsCommand implements Callable<Integer> {
         JsonArray rows = new JsonArray();
         for (Primitive primitive : account.called()) {
             account.calls(primitive)
-                    .ifPresent(
-                            call -> {
-                                JsonObject row = row(primitive.name(), call.latency());
-                                if (call.size().count() > 0) {
-                                    row.addProperty("bytes", call.size().total());
-                                }
-                                rows.add(row);
-                            });
+                    .ifPresent(call -> {
+                        JsonObject row = row(primitive.name(), call.latency());
+                        if (call.size().count() > 0) {
+                            row.addProperty("bytes", call.size().total());
+                        }
+                        rows.add(row);
+                    });
         }
         rows.add(row(MmdsText.COMPUTATION, account.computation()));
         rows.add(row(MmdsText.COMMUNICATION, account.communication()));

@@ -1,10 +1,11 @@
 package bcscope.cli;
 
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
 
 /// Opens the window.
 @Command(

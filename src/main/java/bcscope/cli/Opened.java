@@ -13,6 +13,7 @@ import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingReader;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.Setting;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;

@@ -6,6 +6,16 @@ import bcscope.picture.Surface;
 import bcscope.picture.SvgSurface;
 import bcscope.picture.Theme;
 import bcscope.run.RunView;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -16,13 +26,6 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// Draws a view into a file.
 @Command(
@@ -49,10 +52,7 @@ final class PictureCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
     private String file = "";
 
-    @Option(
-            names = "--view",
-            required = true,
-            description = "One of: ${COMPLETION-CANDIDATES}.")
+    @Option(names = "--view", required = true, description = "One of: ${COMPLETION-CANDIDATES}.")
     private View view = View.MACHINE;
 
     @Option(names = "--at", paramLabel = "S", required = true, description = "The slice.")

@@ -7,7 +7,18 @@ import bcscope.run.Run;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingWriter;
 import bcscope.run.recording.Saved;
+
 import com.google.gson.JsonObject;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,13 +26,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// Runs a file to its end and sums up. Ctrl-C ends it early; what was run until then is summed up
 /// and saved all the same.
@@ -109,12 +113,10 @@ final class RunCommand implements Callable<Integer> {
 
     private static Saved.Done saved(Path path, Run run) {
         Saved saved =
-                RecordingWriter.save(
-                        path, run, Recording.Attached.NOTHING, Saved.Watch.PATIENT);
+                RecordingWriter.save(path, run, Recording.Attached.NOTHING, Saved.Watch.PATIENT);
         return switch (saved) {
             case Saved.Done done -> done;
-            case Saved.Failed(Diagnostic error) ->
-                    throw new CannotGoOn(ExitCode.BAD_FILE, error);
+            case Saved.Failed(Diagnostic error) -> throw new CannotGoOn(ExitCode.BAD_FILE, error);
             case Saved.Cancelled _ -> throw new IllegalStateException("nobody cancelled");
         };
     }
@@ -134,15 +136,14 @@ final class RunCommand implements Callable<Integer> {
             PrintWriter out, Summary summary, double seconds, Optional<Saved.Done> saved) {
         StringBuilder text = new StringBuilder(summary.text());
         text.append('\n');
-        saved.ifPresent(
-                done ->
-                        Summary.line(
-                                text,
-                                "recording",
-                                save.map(Path::toString).orElse("")
-                                        + ", "
-                                        + Summary.grouped(done.bytes())
-                                        + " bytes"));
+        saved.ifPresent(done ->
+                Summary.line(
+                        text,
+                        "recording",
+                        save.map(Path::toString).orElse("")
+                                + ", "
+                                + Summary.grouped(done.bytes())
+                                + " bytes"));
         Summary.line(
                 text,
                 "wall time",

@@ -4,16 +4,19 @@ import bcscope.base.Digest;
 import bcscope.explain.Sentences;
 import bcscope.happening.SliceDetail;
 import bcscope.run.RunView;
-import java.io.PrintWriter;
-import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.Callable;
+
 import org.jspecify.annotations.Nullable;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
 
 /// Prints what happens in a slice.
 @Command(

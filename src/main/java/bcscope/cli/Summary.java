@@ -6,10 +6,12 @@ import bcscope.run.Progress;
 import bcscope.run.RunView;
 import bcscope.scenario.Machine;
 import bcscope.scenario.Scenario;
+
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+
 import java.util.List;
 import java.util.Locale;
 

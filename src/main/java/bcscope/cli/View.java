@@ -20,6 +20,7 @@ import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.run.RunView;
 import bcscope.table.SliceColumn;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

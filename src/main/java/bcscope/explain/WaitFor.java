@@ -7,6 +7,7 @@ import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -58,11 +59,7 @@ public final class WaitFor {
         }
         int pc = graph.pc(rank);
         int line = program.line(pc);
-        return "rank "
-                + rank
-                + " is blocked in "
-                + call(pc)
-                + (line > 0 ? ", line " + line : "");
+        return "rank " + rank + " is blocked in " + call(pc) + (line > 0 ? ", line " + line : "");
     }
 
     /// The deadlock in sentences: how many are blocked, each cycle, who waits for somebody that has
@@ -128,16 +125,15 @@ public final class WaitFor {
         return graph.waitedFor(rank).stream()
                 .filter(d -> d.peer() == other || d.peer() == Program.ANY)
                 .findFirst()
-                .map(
-                        d ->
-                                (d.kind() == Descriptor.Kind.SEND ? "its send to" : "its receive from")
-                                        + (d.peer() == Program.ANY ? " any rank" : " rank " + other)
-                                        + " ("
-                                        + tag(d.tag())
-                                        + (d.kind() == Descriptor.Kind.SEND
-                                                ? ", " + Amounts.bytes(d.bytes())
-                                                : "")
-                                        + ") unanswered")
+                .map(d ->
+                        (d.kind() == Descriptor.Kind.SEND ? "its send to" : "its receive from")
+                                + (d.peer() == Program.ANY ? " any rank" : " rank " + other)
+                                + " ("
+                                + tag(d.tag())
+                                + (d.kind() == Descriptor.Kind.SEND
+                                        ? ", " + Amounts.bytes(d.bytes())
+                                        : "")
+                                + ") unanswered")
                 .orElse("requests that rank " + other + " does not answer");
     }
 
@@ -161,11 +157,10 @@ public final class WaitFor {
 
     private int[] endedTargets(int rank) {
         return Arrays.stream(graph.waitsFor(rank))
-                .flatMap(
-                        node ->
-                                node < graph.ranks()
-                                        ? Arrays.stream(new int[] {node})
-                                        : Arrays.stream(graph.waitsFor(node)))
+                .flatMap(node ->
+                        node < graph.ranks()
+                                ? Arrays.stream(new int[] {node})
+                                : Arrays.stream(graph.waitsFor(node)))
                 .filter(target -> graph.activity(target) == Activity.FINISHED)
                 .limit(1)
                 .toArray();
@@ -183,7 +178,9 @@ public final class WaitFor {
                         .collect(Collectors.joining(", "));
         boolean one = others.size() == 1;
         sentences.add(
-                (one ? "Another process waits" : Amounts.grouped(others.size()) + " more processes wait")
+                (one
+                                ? "Another process waits"
+                                : Amounts.grouped(others.size()) + " more processes wait")
                         + " for these: "
                         + (one ? "rank " : "ranks ")
                         + names

@@ -9,6 +9,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -5,6 +5,7 @@ import bcscope.happening.LocalMetrics;
 import bcscope.happening.SliceDetail;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

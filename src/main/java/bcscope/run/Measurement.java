@@ -5,6 +5,7 @@ import bcscope.engine.Simulations;
 import bcscope.happening.LocalObserver;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsResolution;
+
 import java.util.function.IntPredicate;
 
 /// Measures what tables do not hold, by executing the published slices of a run again with an

@@ -6,6 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -15,12 +23,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class CliTest {
     @TempDir Path folder;
@@ -151,7 +153,15 @@ class CliTest {
     @Test
     void metricsCarryTheirDefinitions() {
         Told told =
-                tell("metrics", "barrier", "--metric", "GETTS,ncollmsm", "--from", "13", "--to", "17");
+                tell(
+                        "metrics",
+                        "barrier",
+                        "--metric",
+                        "GETTS,ncollmsm",
+                        "--from",
+                        "13",
+                        "--to",
+                        "17");
         assertEquals(0, told.code, told.err);
         List<String> lines = told.out.lines().toList();
         assertTrue(lines.get(2).startsWith("# GETTS (ns, global): From the DEM strobe"));
@@ -209,8 +219,16 @@ class CliTest {
         for (Path out : List.of(svg, png)) {
             Told told =
                     tell(
-                            "picture", "ring", "--view", view.name().toLowerCase(Locale.ROOT),
-                            "--at", "5", "--size", "800x500", "--out", out.toString());
+                            "picture",
+                            "ring",
+                            "--view",
+                            view.name().toLowerCase(Locale.ROOT),
+                            "--at",
+                            "5",
+                            "--size",
+                            "800x500",
+                            "--out",
+                            out.toString());
             assertEquals(0, told.code, told.err);
         }
         assertTrue(Files.readString(svg).contains("<svg "), "svg");
@@ -274,7 +292,9 @@ class CliTest {
     @Test
     void everyCommandHelps() {
         for (String command :
-                List.of("run", "metrics", "mmds", "slice", "verify", "picture", "open", "samples")) {
+                List.of(
+                        "run", "metrics", "mmds", "slice", "verify", "picture", "open",
+                        "samples")) {
             Told told = tell(command, "--help");
             assertEquals(0, told.code);
             assertTrue(told.out.startsWith("Usage: bcscope " + command), told.out);

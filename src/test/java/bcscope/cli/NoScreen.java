@@ -1,9 +1,10 @@
 package bcscope.cli;
 
 import bcscope.picture.Raster;
-import bcscope.picture.SvgSurface;
 import bcscope.picture.Surface;
+import bcscope.picture.SvgSurface;
 import bcscope.picture.Theme;
+
 import java.util.List;
 import java.util.function.Consumer;
 

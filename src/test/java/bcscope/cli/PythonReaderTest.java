@@ -3,6 +3,9 @@ package bcscope.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -11,8 +14,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// The tables of a recording can be read without this program.
 class PythonReaderTest {
@@ -20,7 +21,8 @@ class PythonReaderTest {
 
     @Test
     void pythonReadsTheSameMetricsAsWePrint() throws IOException, InterruptedException {
-        assumeTrue(hasPython(), "there is no python3 here: samples/read_recording.py is not tested");
+        assumeTrue(
+                hasPython(), "there is no python3 here: samples/read_recording.py is not tested");
         String path = folder.resolve("run.bcsrun").toString();
         tell("run", "jacobi2d", "--save", path);
         for (String metric : List.of("GETTS", "GTDEM", "BYTES")) {
@@ -47,9 +49,7 @@ class PythonReaderTest {
         List<String> command = new ArrayList<>(List.of("python3", "samples/read_recording.py"));
         command.addAll(List.of(arguments));
         Process process =
-                new ProcessBuilder(command)
-                        .redirectError(ProcessBuilder.Redirect.INHERIT)
-                        .start();
+                new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, process.waitFor());
         return out.lines().toList();

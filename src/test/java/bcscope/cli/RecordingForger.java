@@ -13,6 +13,7 @@ import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+
 import java.nio.file.Path;
 
 /// Changes a recording so that nobody sees it without executing it.

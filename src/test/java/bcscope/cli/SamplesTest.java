@@ -17,6 +17,11 @@ import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -25,9 +30,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /// Every sample has its expected output beside it: the summary, what the processes spent in which
 /// call, and the sentences of the slices in which something happens for the first time.
@@ -78,8 +80,7 @@ class SamplesTest {
                             ? WaitFor.atEnd(run).sentences()
                             : List.of();
             text.append(Summary.of(run, deadlock).text()).append('\n');
-            text.append(
-                    MmdsText.summary(Measurement.calls(run, MmdsResolution.DEFAULT).all()));
+            text.append(MmdsText.summary(Measurement.calls(run, MmdsResolution.DEFAULT).all()));
             Sentences sentences = new Sentences(run.program());
             for (int slice : interesting(run.slices())) {
                 text.append('\n');

@@ -12,10 +12,12 @@ import bcscope.program.generator.Generator;
 import bcscope.run.Measurement;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+
+import java.util.List;
 
 class MmdsTest {
     private static final long CALL = Model.defaults().get(ModelParameter.HOST_CALL_NANOS);
@@ -29,6 +31,7 @@ class MmdsTest {
                     List.of(new RankCode().isend(0, 0, 5_000, 0, 0).await(0)),
                     new int[1],
                     List.of(Communicator.world(1)));
+
     private final Mmds mmds = new Mmds(program, new MmdsResolution(100, 1_000));
 
     @Test
@@ -65,7 +68,8 @@ class MmdsTest {
                 Comm Overhead             0.001        0.001          0.001          1        0.001
                 """,
                 MmdsText.summary(mmds.account(0)));
-        assertEquals("# bytes count\n5000 1\n", MmdsText.distribution(calls(ISEND).sizes(), "bytes"));
+        assertEquals(
+                "# bytes count\n5000 1\n", MmdsText.distribution(calls(ISEND).sizes(), "bytes"));
     }
 
     @Test
@@ -108,8 +112,7 @@ class MmdsTest {
             assertEquals(1_900_000 + CALL, account.computation().greatest());
             MmdsAccount.Call barrier = account.calls(account.called().getFirst()).orElseThrow();
             assertEquals(100, barrier.latency().count());
-            assertEquals(
-                    100 * CALL, barrier.latency().total() - account.communication().total());
+            assertEquals(100 * CALL, barrier.latency().total() - account.communication().total());
         }
     }
 

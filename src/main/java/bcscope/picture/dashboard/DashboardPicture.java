@@ -9,6 +9,7 @@ import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Wording;
 import bcscope.run.RunView;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -85,12 +86,10 @@ public final class DashboardPicture {
     private static void drawChart(Surface surface, Box chart, Tile tile) {
         long top = tile.top();
         tile.threshold()
-                .ifPresent(
-                        limit -> {
-                            double y = y(chart, limit, top);
-                            surface.line(
-                                    chart.x(), y, chart.right(), y, Pen.of(Ink.THRESHOLD, 1));
-                        });
+                .ifPresent(limit -> {
+                    double y = y(chart, limit, top);
+                    surface.line(chart.x(), y, chart.right(), y, Pen.of(Ink.THRESHOLD, 1));
+                });
         long[] values = tile.values();
         double step = chart.width() / values.length;
         switch (tile.shape()) {
@@ -106,11 +105,7 @@ public final class DashboardPicture {
                     surface.fillRect(bar, tile.ink());
                 }
                 surface.line(
-                        chart.x(),
-                        chart.bottom(),
-                        chart.right(),
-                        chart.bottom(),
-                        Pen.of(Ink.GRID));
+                        chart.x(), chart.bottom(), chart.right(), chart.bottom(), Pen.of(Ink.GRID));
             }
             case LINE -> {
                 double[] line = new double[2 * values.length];

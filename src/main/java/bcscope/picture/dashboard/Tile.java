@@ -8,6 +8,7 @@ import bcscope.picture.Ink;
 import bcscope.picture.Paint;
 import bcscope.picture.Wording;
 import bcscope.run.RunView;
+
 import java.util.OptionalLong;
 
 /// A tile: a metric over the slices up to a moment.

@@ -3,12 +3,14 @@ package bcscope.ui.surface;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
+
+import javafx.application.Platform;
+
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import javafx.application.Platform;
 
 /// Draws pictures in a process that shows no window and may have no display: JavaFX starts on its
 /// built-in headless platform.
@@ -19,8 +21,7 @@ public final class OffScreen {
 
     /// Draws `picture` over `width` x `height` units. Not for the FX thread; at its first call the
     /// platform starts, for the rest of the process.
-    public static Raster draw(
-            double width, double height, Theme theme, Consumer<Surface> picture) {
+    public static Raster draw(double width, double height, Theme theme, Consumer<Surface> picture) {
         FutureTask<Raster> task =
                 new FutureTask<>(() -> Still.draw(width, height, theme, 1, picture));
         System.setProperty("glass.platform", "Big");

@@ -12,6 +12,14 @@ import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
 import bcscope.table.BlockedIntervals;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -19,12 +27,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// A damaged file opens up to its last good chunk or is refused with a reason; never an exception,
 /// never a hang, never memory for lengths that only the file believes in.
@@ -39,8 +41,7 @@ class DamagedRecordingTest {
     static void record() throws IOException, InterruptedException {
         try (Run run = SmallRuns.ended(Generator.COLLECTIVES, 4)) {
             Path path = folder.resolve("whole.bcsrun");
-            RecordingWriter.save(
-                    path, run, new Recording.Attached("{}", ""), Saved.Watch.PATIENT);
+            RecordingWriter.save(path, run, new Recording.Attached("{}", ""), Saved.Watch.PATIENT);
             whole = Files.readAllBytes(path);
             slices = run.progress().slices();
         }
@@ -70,8 +71,7 @@ class DamagedRecordingTest {
     @Test
     void theMessageNamesTheByteAndTheSlices() {
         int proc = new String(whole, StandardCharsets.ISO_8859_1).indexOf("PROC");
-        Diagnostic warning =
-                read(Arrays.copyOf(whole, proc + 20)).diagnostics().getFirst();
+        Diagnostic warning = read(Arrays.copyOf(whole, proc + 20)).diagnostics().getFirst();
         assertEquals(Diagnostic.Severity.WARNING, warning.severity());
         assertEquals(
                 "This recording is not whole: the chunk at byte "
@@ -118,7 +118,8 @@ class DamagedRecordingTest {
         claim.unsigned(1L << 40);
         byte[] bytes = replaced(ChunkType.PRGM, claim.toBytes());
         Parsed.Bad<?> bad = assertInstanceOf(Parsed.Bad.class, read(bytes));
-        assertTrue(bad.errors().getFirst().problem().contains("an unpacked length of 1099511627776"));
+        assertTrue(
+                bad.errors().getFirst().problem().contains("an unpacked length of 1099511627776"));
     }
 
     @Test
@@ -145,8 +146,13 @@ class DamagedRecordingTest {
     /// The file with one number of one chunk changed, its checksum right.
     private static byte[] lying(SeededStream chance, int trial) throws Damage {
         ChunkType[] types = {
-            ChunkType.SCEN, ChunkType.HEAD, ChunkType.PRGM, ChunkType.CODE, ChunkType.COLS,
-            ChunkType.SLIC, ChunkType.PROC
+            ChunkType.SCEN,
+            ChunkType.HEAD,
+            ChunkType.PRGM,
+            ChunkType.CODE,
+            ChunkType.COLS,
+            ChunkType.SLIC,
+            ChunkType.PROC
         };
         ChunkType type = types[(int) chance.upTo(types.length - 1L, trial, 1)];
         byte[] payload = payload(type);
@@ -172,8 +178,7 @@ class DamagedRecordingTest {
     private static byte[] replaced(ChunkType type, byte[] payload) {
         int begin = begin(type);
         int behind = begin + 12 + payload(type).length;
-        ByteBuffer bytes =
-                ByteBuffer.allocate(begin + 12 + payload.length + whole.length - behind);
+        ByteBuffer bytes = ByteBuffer.allocate(begin + 12 + payload.length + whole.length - behind);
         bytes.put(whole, 0, begin).putInt(type.code()).putInt(payload.length).put(payload);
         bytes.putInt(ChunkOutput.checksum(type.code(), payload));
         bytes.put(whole, behind, whole.length - behind);
