@@ -87,7 +87,7 @@ class TraceReplayTest {
             assertEquals(
                     Long.parseLong(profile.get(2)) * BYTES_OF_A_RANK_IN_REQUESTS, totals.bytes());
         } else if (messages > 0) {
-            assertEquals(meanBytes, (double) totals.bytes() / messages, 1.0, "mean bytes");
+            assertEquals((double) meanBytes, (double) totals.bytes() / messages, 1.0, "mean bytes");
         }
         boolean worldOnly = profile.get(9).equals("1");
         long callsOfARank = collectiveCalls(profile.get(8));

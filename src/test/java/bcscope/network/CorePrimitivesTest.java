@@ -1,0 +1,110 @@
+package bcscope.network;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.Invariant;
+import bcscope.model.Model;
+import bcscope.network.GlobalVariable.Comparison;
+import org.junit.jupiter.api.Test;
+
+/// The semantics of DOMAIN 1.1, one promise a test.
+class CorePrimitivesTest {
+    private static final int NODES = 32;
+
+    private final LinkTimes times = LinkTimes.qsNet(NODES, Model.defaults());
+    private final CorePrimitives primitives = new CorePrimitives(NODES, times);
+    private final GlobalVariable variable = new GlobalVariable(NODES);
+    private final GlobalVariable other = new GlobalVariable(NODES);
+
+    @Test
+    void aTransferReachesEveryNode() {
+        variable.set(3, 7);
+        assertTrue(primitives.transferAndSignal(variable, 5, 64, 0, new CorePrimitives.Event()));
+        for (int node = 0; node < NODES; node++) {
+            assertEquals(5, variable.get(node));
+        }
+    }
+
+    @Test
+    void onlyTheEventTellsThatATransferIsComplete() {
+        var event = new CorePrimitives.Event();
+        primitives.transferAndSignal(variable, 1, 1_000, 10_000, event);
+        long complete = 10_000 + times.strobeNanos() + times.broadcast().nanosFor(1_000);
+        assertFalse(event.test(complete - 1));
+        assertTrue(event.test(complete));
+        assertEquals(complete, event.await(10_000));
+        assertEquals(complete + 5, event.await(complete + 5));
+    }
+
+    @Test
+    void waitingForWhatNothingSignalsIsABrokenPromise() {
+        var event = new CorePrimitives.Event();
+        assertFalse(event.test(Long.MAX_VALUE - 1));
+        assertThrows(Invariant.Broken.class, () -> event.await(0));
+    }
+
+    @Test
+    void aTransferReachesAllNodesOrNone() {
+        var event = new CorePrimitives.Event();
+        primitives.fail(9);
+        assertFalse(primitives.transferAndSignal(variable, 5, 64, 0, event));
+        assertEquals(0, variable.get(0));
+        assertEquals(0, variable.get(31));
+        assertFalse(event.test(1_000_000_000));
+    }
+
+    @Test
+    void aComparisonHoldsOnlyWhereItHoldsOnEveryNode() {
+        variable.setAll(4);
+        assertTrue(primitives.compare(variable, Comparison.AT_LEAST, 4));
+        variable.set(17, 3);
+        assertFalse(primitives.compare(variable, Comparison.AT_LEAST, 4));
+        variable.set(17, 6);
+        assertTrue(primitives.compare(variable, Comparison.AT_LEAST, 4));
+    }
+
+    @Test
+    void everyComparisonMeansWhatItsNameSays() {
+        variable.setAll(4);
+        assertTrue(primitives.compare(variable, Comparison.EQUAL, 4));
+        assertFalse(primitives.compare(variable, Comparison.EQUAL, 5));
+        assertTrue(primitives.compare(variable, Comparison.LESS, 5));
+        assertFalse(primitives.compare(variable, Comparison.LESS, 4));
+        assertTrue(primitives.compare(variable, Comparison.DIFFERENT, 5));
+        assertFalse(primitives.compare(variable, Comparison.DIFFERENT, 4));
+    }
+
+    @Test
+    void aComparisonThatHoldsWritesAnotherVariableEverywhere() {
+        variable.setAll(1);
+        other.set(5, 8);
+        assertTrue(primitives.compareAndWrite(variable, Comparison.EQUAL, 1, other, 9));
+        assertTrue(primitives.compare(other, Comparison.EQUAL, 9));
+        assertTrue(primitives.compare(variable, Comparison.EQUAL, 1));
+    }
+
+    @Test
+    void aComparisonThatFailsWritesNowhere() {
+        variable.set(31, 1);
+        assertFalse(primitives.compareAndWrite(variable, Comparison.EQUAL, 0, other, 9));
+        assertTrue(primitives.compare(other, Comparison.EQUAL, 0));
+    }
+
+    @Test
+    void theLastOfOverlappingWritesDecidesEverywhere() {
+        assertTrue(primitives.compareAndWrite(variable, Comparison.EQUAL, 0, other, 1));
+        assertTrue(primitives.compareAndWrite(variable, Comparison.EQUAL, 0, other, 2));
+        assertTrue(primitives.compare(other, Comparison.EQUAL, 2));
+    }
+
+    @Test
+    void aNodeThatDoesNotAnswerFailsEveryComparison() {
+        assertTrue(primitives.compare(variable, Comparison.EQUAL, 0));
+        primitives.fail(0);
+        assertFalse(primitives.compare(variable, Comparison.EQUAL, 0));
+        assertFalse(primitives.compare(variable, Comparison.DIFFERENT, 0));
+    }
+}
