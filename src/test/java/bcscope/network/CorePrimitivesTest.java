@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.Invariant;
 import bcscope.model.Model;
 import bcscope.network.GlobalVariable.Comparison;
+
 import org.junit.jupiter.api.Test;
 
 /// The semantics of DOMAIN 1.1, one promise a test.

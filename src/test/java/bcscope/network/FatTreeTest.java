@@ -24,8 +24,7 @@ class FatTreeTest {
     void everyNodeHasASwitchInARangeOfGroups() {
         for (int nodes : new int[] {1, 5, 33, 900, 1_024}) {
             for (int level = 1; level <= FatTree.levels(nodes); level++) {
-                assertEquals(
-                        FatTree.groups(nodes, level) - 1, FatTree.above(nodes - 1, level));
+                assertEquals(FatTree.groups(nodes, level) - 1, FatTree.above(nodes - 1, level));
             }
             assertEquals(1, FatTree.groups(nodes, FatTree.levels(nodes)));
         }

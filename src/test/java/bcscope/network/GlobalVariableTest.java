@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.base.SeededStream;
 import bcscope.network.GlobalVariable.Comparison;
-import java.util.Arrays;
+
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.Arrays;
 
 /// One value and its exceptions behave like one value a node.
 class GlobalVariableTest {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.model.Model;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,7 +13,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LinkTimesTest {
     @ParameterizedTest
     @CsvSource({
-        "2, 6000", "32, 6000", "64, 6000", "256, 8000", "1024, 10000",
+        "2, 6000",
+        "32, 6000",
+        "64, 6000",
+        "256, 8000",
+        "1024, 10000",
     })
     void aMicrostrobeTakesSixMicrosecondsUpTo64NodesAndTenOn1024(int nodes, long nanos) {
         assertEquals(nanos, times(nodes).strobeNanos());
