@@ -19,12 +19,15 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /// Prints the summary of MMDS.
@@ -38,7 +41,7 @@ import java.util.concurrent.Callable;
                     + " completion of the request."
         },
         footerHeading = "%nExamples:%n",
-        footer = {"  bcscope mmds sage-like", "  bcscope mmds jacobi2d --rank 5 --json"})
+        footer = {"  bcscope mmds sage-like", "  bcscope mmds jacobi2d --rank 5 --json", "  bcscope mmds ring --dump mmds"})
 final class MmdsCommand implements Callable<Integer> {
     @Spec private @Nullable CommandSpec spec;
 
@@ -54,6 +57,27 @@ final class MmdsCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON, times in ns.")
     private boolean json;
 
+    @Option(
+            names = "--dump",
+            paramLabel = "DIR",
+            description = {
+                "Write the summary and the distributions of every process, or of the one asked"
+                        + " for, into files of this folder."
+            })
+    private Optional<Path> dump = Optional.empty();
+
+    @Option(
+            names = "--latency-bin",
+            paramLabel = "NANOS",
+            description = "Width of the bins of latencies. Default: 50000.")
+    private long latencyBinNanos = MmdsResolution.DEFAULT.latencyBinNanos();
+
+    @Option(
+            names = "--size-bin",
+            paramLabel = "BYTES",
+            description = "Width of the bins of sizes. Default: 1024.")
+    private long sizeBinBytes = MmdsResolution.DEFAULT.sizeBinBytes();
+
     @Override
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
@@ -62,8 +86,13 @@ final class MmdsCommand implements Callable<Integer> {
         if (rank != -1) {
             Asked.within(command, "--rank", rank, opened.program().ranks());
         }
+        if (latencyBinNanos < 1 || sizeBinBytes < 1) {
+            throw new ParameterException(command.commandLine(), "A bin is at least 1 wide.");
+        }
         RunView run = opened.upTo(Integer.MAX_VALUE);
-        Mmds mmds = Measurement.calls(run, MmdsResolution.DEFAULT);
+        Mmds mmds =
+                Measurement.calls(run, new MmdsResolution(latencyBinNanos, sizeBinBytes));
+        dump.ifPresent(folder -> dump(mmds, folder));
         MmdsAccount account = rank < 0 ? mmds.all() : mmds.account(rank);
         long callNanos = run.scenario().model().get(ModelParameter.HOST_CALL_NANOS);
         List<MmdsLaw.Check> checks =
@@ -79,6 +108,12 @@ final class MmdsCommand implements Callable<Integer> {
             out.print(MmdsText.laws(checks));
         }
         return ExitCode.DONE.number();
+    }
+
+    private void dump(Mmds mmds, Path folder) {
+        for (int r = Math.max(rank, 0); r <= (rank < 0 ? mmds.ranks() - 1 : rank); r++) {
+            new MmdsFiles(folder, Integer.toString(r)).write(mmds.account(r));
+        }
     }
 
     private static JsonObject json(MmdsAccount account, List<MmdsLaw.Check> checks) {

@@ -189,6 +189,21 @@ class CliTest {
     }
 
     @Test
+    void mmdsWritesAFileForEachDistribution() throws IOException {
+        Path files = folder.resolve("mmds");
+        Told told =
+                tell("mmds", "ring", "--rank", "3", "--dump", files.toString(), "--size-bin", "100");
+        assertEquals(0, told.code, told.err);
+        assertTrue(
+                Files.readString(files.resolve("mmds.3.summary")).startsWith("Primitive "),
+                told.out);
+        assertEquals(
+                "# bin_lo_bytes count\n3200 20\n",
+                Files.readString(files.resolve("mmds.3.MPI_Isend.size.dist")));
+        assertFalse(Files.exists(files.resolve("mmds.4.summary")));
+    }
+
+    @Test
     void twoRunsAreCompared() {
         Told told = tell("verify", "jacobi2d");
         assertEquals(0, told.code);
