@@ -41,7 +41,11 @@ import java.util.concurrent.Callable;
                     + " completion of the request."
         },
         footerHeading = "%nExamples:%n",
-        footer = {"  bcscope mmds sage-like", "  bcscope mmds jacobi2d --rank 5 --json", "  bcscope mmds ring --dump mmds"})
+        footer = {
+            "  bcscope mmds sage-like",
+            "  bcscope mmds jacobi2d --rank 5 --json",
+            "  bcscope mmds ring --dump mmds"
+        })
 final class MmdsCommand implements Callable<Integer> {
     @Spec private @Nullable CommandSpec spec;
 
@@ -90,8 +94,7 @@ final class MmdsCommand implements Callable<Integer> {
             throw new ParameterException(command.commandLine(), "A bin is at least 1 wide.");
         }
         RunView run = opened.upTo(Integer.MAX_VALUE);
-        Mmds mmds =
-                Measurement.calls(run, new MmdsResolution(latencyBinNanos, sizeBinBytes));
+        Mmds mmds = Measurement.calls(run, new MmdsResolution(latencyBinNanos, sizeBinBytes));
         dump.ifPresent(folder -> dump(mmds, folder));
         MmdsAccount account = rank < 0 ? mmds.all() : mmds.account(rank);
         long callNanos = run.scenario().model().get(ModelParameter.HOST_CALL_NANOS);

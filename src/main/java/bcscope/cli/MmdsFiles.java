@@ -5,6 +5,7 @@ import bcscope.mds.Distribution;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsText;
 import bcscope.mds.Primitive;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

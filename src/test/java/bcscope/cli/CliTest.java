@@ -192,7 +192,15 @@ class CliTest {
     void mmdsWritesAFileForEachDistribution() throws IOException {
         Path files = folder.resolve("mmds");
         Told told =
-                tell("mmds", "ring", "--rank", "3", "--dump", files.toString(), "--size-bin", "100");
+                tell(
+                        "mmds",
+                        "ring",
+                        "--rank",
+                        "3",
+                        "--dump",
+                        files.toString(),
+                        "--size-bin",
+                        "100");
         assertEquals(0, told.code, told.err);
         assertTrue(
                 Files.readString(files.resolve("mmds.3.summary")).startsWith("Primitive "),

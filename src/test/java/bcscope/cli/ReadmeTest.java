@@ -3,6 +3,8 @@ package bcscope.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Test;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -12,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
 
 /// What the README shows is what the commands print. `-Dgolden=accept` rewrites it.
 class ReadmeTest {
@@ -25,14 +26,13 @@ class ReadmeTest {
         String readme = Files.readString(README);
         String told =
                 EXAMPLE.matcher(readme)
-                        .replaceAll(
-                                example ->
-                                        Matcher.quoteReplacement(
-                                                "```\n$ ./bcscope "
-                                                        + example.group(1)
-                                                        + "\n"
-                                                        + output(example.group(1))
-                                                        + "```\n"));
+                        .replaceAll(example ->
+                                Matcher.quoteReplacement(
+                                        "```\n$ ./bcscope "
+                                                + example.group(1)
+                                                + "\n"
+                                                + output(example.group(1))
+                                                + "```\n"));
         if ("accept".equals(System.getProperty("golden"))) {
             Files.writeString(README, told);
         }
@@ -58,8 +58,6 @@ class ReadmeTest {
                 new PrintWriter(out),
                 err,
                 new NoScreen(new ArrayList<>()));
-        return out.toString()
-                .replace("\r", "")
-                .replaceFirst("\n+wall time [^\n]*\n$", "\n");
+        return out.toString().replace("\r", "").replaceFirst("\n+wall time [^\n]*\n$", "\n");
     }
 }
