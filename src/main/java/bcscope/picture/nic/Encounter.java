@@ -1,28 +1,33 @@
 package bcscope.picture.nic;
 
+import bcscope.happening.Happening;
 import bcscope.picture.scene.Journey;
 import bcscope.picture.scene.SceneState;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
-/// What a node exchanges with another at the moment.
+/// The other node that a node has to do with in a slice, and what moves between them now.
 ///
-/// @param journey what moves
+/// @param journey what moves in the current microphase; empty while nothing does
 /// @param node the node that is looked at
 /// @param peer the other one
-record Encounter(Journey journey, int node, int peer) {
-    /// The exchange under way that began last; else the one that ended last in this microphase;
-    /// else the one that begins next.
+record Encounter(Optional<Journey> journey, int node, int peer) {
+    /// In this order: the exchange under way that began last, the one that ended last in this
+    /// microphase, the one that begins next; else the exchange of the slice that is nearest in
+    /// time. Empty for a node that exchanges nothing in the slice.
     static Optional<Encounter> of(SceneState state, int node) {
         long now = state.moment().nanos();
         Comparator<Journey> order =
                 Comparator.comparingInt((Journey j) -> rank(j, now))
                         .thenComparingLong(j -> Math.abs(now - j.beginNanos()))
                         .thenComparingInt(Journey::index);
-        return state.journeys().stream()
-                .filter(j -> j.from() != j.to() && (j.from() == node || j.to() == node))
-                .min(order)
-                .map(j -> new Encounter(j, node, j.from() == node ? j.to() : j.from()));
+        Optional<Encounter> moving =
+                state.journeys().stream()
+                        .filter(j -> j.from() != j.to() && (j.from() == node || j.to() == node))
+                        .min(order)
+                        .map(j -> new Encounter(Optional.of(j), node, other(j, node)));
+        return moving.isPresent() ? moving : still(state, node);
     }
 
     private static int rank(Journey journey, long now) {
@@ -32,8 +37,40 @@ record Encounter(Journey journey, int node, int peer) {
         return journey.endNanos() > now ? 0 : 1;
     }
 
-    /// Whether it leaves the node that is looked at.
-    boolean leaves() {
-        return journey.from() == node;
+    private static int other(Journey journey, int node) {
+        return journey.from() == node ? journey.to() : journey.from();
+    }
+
+    private static Optional<Encounter> still(SceneState state, int node) {
+        long now = state.moment().nanos();
+        List<Happening> happenings = state.detail().happenings();
+        return happenings.stream()
+                .filter(h -> peer(h, node) >= 0)
+                .min(Comparator.comparingLong(h -> Math.abs(now - h.timeNanos())))
+                .map(h -> new Encounter(Optional.empty(), node, peer(h, node)));
+    }
+
+    /// The other node of a delivery, a match or a transfer; -1 where the happening is none of
+    /// `node`.
+    private static int peer(Happening happening, int node) {
+        if (happening instanceof Happening.SendDelivered h) {
+            return peer(node, h.node(), h.toNode());
+        }
+        if (happening instanceof Happening.Matched h) {
+            return peer(node, h.send().node(), h.node());
+        }
+        return happening instanceof Happening.Transferred h
+                ? peer(node, h.fromNode(), h.node())
+                : -1;
+    }
+
+    private static int peer(int node, int from, int to) {
+        if (from == to) {
+            return -1;
+        }
+        if (node == from) {
+            return to;
+        }
+        return node == to ? from : -1;
     }
 }

@@ -27,7 +27,7 @@ public record NicLayout(
     private static final double MARGIN = 14;
     private static final double GAP = 6;
     private static final int MOST_ROWS = 4;
-    private static final double MOST_LIST = 46;
+    private static final double MOST_LIST = 66;
 
     /// Everything in one column.
     static NicLayout narrow(Box box, int ranks, double factor) {

@@ -16,6 +16,8 @@ import bcscope.picture.scene.DescriptorText;
 import bcscope.picture.scene.Journey;
 import bcscope.picture.scene.Look;
 import bcscope.picture.scene.SceneState;
+
+import java.util.List;
 import java.util.Optional;
 
 /// The NIC view: one node in full, and while it exchanges something the other node beside it, with
@@ -57,18 +59,43 @@ public final class NicPicture {
         double each = (room.width() - middle) / 2;
         NicLayout left = layout(room.left(each), encounter.node());
         NicLayout right = layout(room.right(each), encounter.peer());
-        Journey journey = encounter.journey();
-        boolean left2right = encounter.leaves();
+        Optional<Journey> journey = encounter.journey();
         Optional<Descriptor> ghost =
-                journey.what()
-                        .filter(d -> journey.kind() == Journey.Kind.DELIVERY && begun(journey));
-        new NodeCard(surface, state, encounter.node(), left, look)
-                .draw(left2right ? ghost : Optional.empty());
-        new NodeCard(surface, state, encounter.peer(), right, look)
-                .draw(left2right ? Optional.empty() : ghost);
+                journey.filter(j -> j.kind() == Journey.Kind.DELIVERY && begun(j))
+                        .flatMap(Journey::what);
+        card(encounter.node(), left, journey, ghost);
+        card(encounter.peer(), right, journey, ghost);
         Box between = Box.between(left.box().right(), room.y(), right.box().x(), room.bottom());
         heading(between);
-        travel(journey, left2right ? left : right, left2right ? right : left, between);
+        journey.ifPresentOrElse(
+                j -> {
+                    boolean leaves = j.from() == encounter.node();
+                    travel(j, leaves ? left : right, leaves ? right : left, between);
+                },
+                () -> still(between));
+    }
+
+    private void card(
+            int node, NicLayout layout, Optional<Journey> journey, Optional<Descriptor> ghost) {
+        boolean leaves = journey.filter(j -> j.from() == node).isPresent();
+        new NodeCard(surface, state, node, layout, look).draw(leaves ? ghost : Optional.empty());
+    }
+
+    /// Says why nothing is seen to move.
+    private void still(Box between) {
+        boolean scheduling = state.phase().filter(p -> p == Microphase.MSM).isPresent();
+        List<String> lines =
+                scheduling && !state.phaseOver()
+                        ? List.of("Nothing moves:", "each Buffer Receiver", "compares its lists")
+                        : List.of("Nothing moves", "between them", "in this microphase");
+        double y = between.centerY() - 24 * factor;
+        for (String line : lines) {
+            surface.text(
+                    line,
+                    new Box(between.x() + 4, y, between.width() - 8, 16 * factor),
+                    Lettering.ui(11).centered().muted());
+            y += 16 * factor;
+        }
     }
 
     private NicLayout layout(Box card, int node) {
@@ -95,26 +122,20 @@ public final class NicPicture {
 
     private void travel(Journey journey, NicLayout from, NicLayout to, Box between) {
         boolean rightwards = from.box().x() < to.box().x();
-        Point start = edge(leaving(journey, from), rightwards);
-        Point end = edge(arriving(journey, to), !rightwards);
+        Point start = edge(from, leaving(journey, from), rightwards);
+        Point end = edge(to, arriving(journey, to), !rightwards);
         Curve way = Curve.horizontal(start, end);
         Ink ink = phaseInk();
         surface.arrow(way, Pen.of(ink, 1.6).dashed());
         double progress = journey.progress(state.moment().nanos());
         double shown = begun(journey) ? 0.2 + 0.6 * progress : 0.06;
         Point at = way.at(shown);
-        double width = between.width() - 12;
-        Box chip =
-                new Box(
-                                between.x() + 6,
-                                at.y() - CHIP_HEIGHT * factor / 2,
-                                width,
-                                CHIP_HEIGHT * factor)
-                        .rounded();
-        double lowest = between.bottom() - 46 * factor - chip.height();
-        chip = chip.moved(0, Math.clamp(chip.y(), between.y() + 74 * factor, lowest) - chip.y());
-        double sway = (at.x() - between.centerX()) * 0.18;
-        chip(journey, chip.moved(Math.rint(sway), 0), progress);
+        double height = CHIP_HEIGHT * factor;
+        double lowest = between.bottom() - 46 * factor - height;
+        double y = Math.clamp(at.y() - height / 2, between.y() + 74 * factor, lowest);
+        double sway = Math.clamp((at.x() - between.centerX()) * 0.1, -4, 4);
+        Box chip = new Box(between.x() + 7 + sway, y, between.width() - 14, height).rounded();
+        chip(journey, chip, progress);
     }
 
     private Ink phaseInk() {
@@ -124,7 +145,8 @@ public final class NicPicture {
     private void chip(Journey journey, Box chip, double progress) {
         boolean done = progress >= 1;
         boolean coming = !begun(journey);
-        surface.pushAlpha(coming ? 0.55 : 1);
+        surface.fillRound(chip, 6, Ink.BACKGROUND);
+        surface.pushAlpha(coming || done ? 0.6 : 1);
         surface.fillRound(chip, 6, Ink.ACCENT_SOFT);
         if (journey.kind() == Journey.Kind.TRANSFER) {
             surface.pushClip(chip.inset(1));
@@ -134,18 +156,18 @@ public final class NicPicture {
         }
         surface.strokeRound(chip, 6, Pen.of(phaseInk(), 2));
         String text =
-                journey.what()
-                        .map(d -> DescriptorText.title(state.stage(), d))
-                        .orElse("partial result");
+                journey.what().map(d -> DescriptorText.title(state.stage(), d)).orElse("partial");
         surface.text(text, chip.inset(6, 0), Lettering.mono(11).medium().centered());
         surface.popAlpha();
-        Box below = new Box(chip.x() - 6, chip.bottom() + 5, chip.width() + 12, 15 * factor);
+        Box below = new Box(chip.x(), chip.bottom() + 5, chip.width(), 15 * factor);
         surface.fillRect(below.withHeight(31 * factor), Ink.BACKGROUND.at(0.8));
         surface.text(verb(journey), below, Lettering.ui(11).bold().centered().in(Ink.TEXT));
-        surface.text(
-                done ? "there since " + micros(journey.endNanos()) : measure(journey),
-                below.moved(0, 15 * factor),
-                Lettering.ui(10.5).centered().muted());
+        Lettering small = Lettering.ui(10.5).centered().muted();
+        String duration = Wording.duration(journey.endNanos() - journey.beginNanos());
+        String amount = done ? "has arrived" : amount(journey);
+        String both = amount.isEmpty() ? duration : amount + ", " + duration;
+        boolean fits = !done && surface.textWidth(both, small) <= below.width();
+        surface.text(fits ? both : amount, below.moved(0, 15 * factor), small);
     }
 
     private static String verb(Journey journey) {
@@ -156,22 +178,15 @@ public final class NicPicture {
         };
     }
 
-    private String measure(Journey journey) {
-        String duration = Wording.duration(journey.endNanos() - journey.beginNanos());
+    private String amount(Journey journey) {
         return switch (journey.kind()) {
-            case DELIVERY -> journey.bytes() + "\u00A0B descriptor, " + duration;
+            case DELIVERY -> journey.bytes() + "\u00A0B descriptor";
             case TRANSFER ->
                     DescriptorText.size(journey.bytesAt(state.moment().nanos()))
                             + " of "
-                            + DescriptorText.size(journey.bytes())
-                            + ", "
-                            + duration;
-            case REDUCTION -> duration;
+                            + DescriptorText.size(journey.bytes());
+            case REDUCTION -> "";
         };
-    }
-
-    private static String micros(long nanos) {
-        return Wording.fixed(nanos, 1_000_000, 4) + "\u00A0ms";
     }
 
     private static Box leaving(Journey journey, NicLayout from) {
@@ -190,7 +205,11 @@ public final class NicPicture {
         };
     }
 
-    private static Point edge(Box box, boolean right) {
-        return new Point(right ? box.right() : box.x(), box.centerY());
+    /// At the side of a card's part that faces the other card; a part in the middle of its card is
+    /// left and reached at the card's edge.
+    private static Point edge(NicLayout card, Box part, boolean right) {
+        boolean outer = part.width() > card.box().width() / 2;
+        Box side = outer ? part : card.box();
+        return new Point(right ? side.right() : side.x(), part.centerY());
     }
 }

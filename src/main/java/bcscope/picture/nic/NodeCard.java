@@ -22,10 +22,12 @@ import bcscope.picture.scene.ThreadState;
 import bcscope.program.Operations;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// A node's card with everything in words.
 final class NodeCard {
-    private static final double MOST_CHIP_HEIGHT = 32;
+    private static final double MOST_CHIP_HEIGHT = 34;
+    private static final Pattern GROUP = Pattern.compile("(?<=\\d),(?=\\d{3})");
 
     private final Surface surface;
     private final SceneState state;
@@ -105,7 +107,7 @@ final class NodeCard {
     private String words(int rank, Box box) {
         Activity activity = state.activity(rank);
         String since = Wording.fixed(state.since(rank), 1_000_000, 3) + "\u00A0ms";
-        String call = Operations.text(state.stage().program(), state.pc(rank));
+        String call = grouped(Operations.text(state.stage().program(), state.pc(rank)));
         String number = state.stage().ranksOn(node) > 1 ? rank + ": " : "";
         String full =
                 switch (activity) {
@@ -123,6 +125,11 @@ final class NodeCard {
             return full;
         }
         return activity.blocked() ? number + call : number + activity.title();
+    }
+
+    /// Groups of digits as everywhere in pictures.
+    private static String grouped(String call) {
+        return GROUP.matcher(call).replaceAll(String.valueOf(Wording.THIN_SPACE));
     }
 
     private void threads() {
@@ -286,10 +293,12 @@ final class NodeCard {
         surface.fillRound(place, 4, fill);
         surface.strokeRound(place, 4, Pen.of(Ink.DESCRIPTOR_BORDER));
         String size = DescriptorText.size(held.remainingBytes());
-        surface.text(
-                DescriptorText.title(state.stage(), descriptor) + " · " + size,
-                place.inset(6, 0),
-                Lettering.mono(chipSize(place.height())).centered().in(Ink.ON_DESCRIPTOR));
+        Lettering lettering =
+                Lettering.mono(chipSize(place.height())).centered().in(Ink.ON_DESCRIPTOR);
+        String title = DescriptorText.title(state.stage(), descriptor);
+        String sized = title + " · " + size;
+        boolean fits = surface.textWidth(sized, lettering) <= place.width() - 8;
+        surface.text(fits ? sized : title, place.inset(4, 0), lettering);
         if (look.selection()
                 .equals(new Target.DescriptorOf(descriptor.rank(), descriptor.number()))) {
             surface.strokeRound(place.inset(-1), 5, Pen.of(Ink.SELECTION, 2));

@@ -5,6 +5,7 @@ import bcscope.happening.Activity;
 import bcscope.picture.Box;
 import bcscope.picture.Furniture;
 import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
@@ -14,6 +15,8 @@ import bcscope.picture.Wording;
 /// A node as a card, at the level of detail of the scene or the next one that its size has room
 /// for.
 final class CardPicture {
+    private static final double LEAST_LETTERS = 8;
+
     private CardPicture() {}
 
     static void draw(
@@ -50,7 +53,13 @@ final class CardPicture {
     static void process(
             Surface surface, SceneState state, int rank, Box box, String text, Look look) {
         Activity activity = state.activity(rank);
-        Furniture.stateBar(surface, box, ProcessLook.of(activity), text);
+        ProcessLook shown = ProcessLook.of(activity);
+        Lettering usual = Lettering.ui(Math.clamp(box.height() * 0.6, 8, 13)).medium();
+        if (surface.textWidth(text, usual) <= box.width() - 6) {
+            Furniture.stateBar(surface, box, shown, text);
+        } else {
+            tightly(surface, box, shown, text);
+        }
         if (activity == Activity.FINISHED) {
             surface.strokeRound(box, 3, Pen.of(Ink.CARD_BORDER));
         }
@@ -58,6 +67,22 @@ final class CardPicture {
             surface.strokeRound(box, 3, Pen.of(Ink.SELECTION, 2));
         }
         surface.region(new Target.Rank(rank).id(), box, "Rank " + rank + ", " + activity.title());
+    }
+
+    /// The bar with smaller letters than usual, down to what can be read.
+    private static void tightly(Surface surface, Box box, ProcessLook shown, String text) {
+        Furniture.stateBar(surface, box, shown, "");
+        Lettering lettering = Lettering.ui(LEAST_LETTERS).medium().centered().in(shown.text());
+        double width = surface.textWidth(text, lettering);
+        if (width > box.width()) {
+            return;
+        }
+        if (shown.isBlocked()) {
+            double height = LEAST_LETTERS * surface.theme().textFactor() + 3;
+            surface.fillRound(
+                    box.centered(Math.min(width + 3, box.width()), height), 2, shown.fill());
+        }
+        surface.text(text, box, lettering);
     }
 
     /// Fill of a thread's place.

@@ -54,7 +54,7 @@ final class CellPicture {
     }
 
     private void cell(Raster raster, Inks inks, Pixels at, double blocked, double done) {
-        if (at.width() < 6) {
+        if (at.width() < 10) {
             int argb = blocked > 0.5 ? inks.blocked() : inks.computing();
             raster.fillRect(at.x(), at.y(), at.width(), at.height(), argb);
             int filled = (int) Math.rint(at.height() * done);

@@ -14,7 +14,7 @@ import java.util.List;
 /// squares, budget.
 final class CompactCard {
     private static final double LEAST_WIDTH = 30;
-    private static final double LEAST_HEIGHT = 58;
+    private static final double LEAST_HEIGHT = 44;
 
     private final Surface surface;
     private final SceneState state;
@@ -37,12 +37,12 @@ final class CompactCard {
     }
 
     void draw() {
-        Box inner = box.inset(4, 4);
-        double head = Math.rint(13 * factor);
+        Box inner = box.inset(4, 3);
+        double head = Math.rint(12 * factor);
         header(inner.top(head));
-        Box foot = inner.bottom(4);
+        Box foot = inner.bottom(3);
         CardPicture.budget(surface, state, node, foot);
-        Box rest = inner.belowTop(head + 1).aboveBottom(8);
+        Box rest = inner.belowTop(head + 1).aboveBottom(5);
         double square = Math.clamp(Math.floor((rest.width() - 5 * 1.5) / 6), 3, 11);
         boolean lists = rest.height() >= 15 * factor + 2 * (square + 4);
         double parts = (lists ? 2 : 1) * (square + 4);

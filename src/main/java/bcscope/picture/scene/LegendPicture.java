@@ -25,15 +25,24 @@ final class LegendPicture {
         x = row.x() + 2;
     }
 
-    static void draw(Surface surface, Box row, SceneState state) {
+    static void draw(Surface surface, Box row, SceneState state, DetailLevel detail) {
         LegendPicture legend = new LegendPicture(surface, row);
         legend.process(ProcessLook.COMPUTING, "computing");
-        legend.process(ProcessLook.BLOCKED_IN_SEND, "blocked in send");
-        legend.process(ProcessLook.BLOCKED_IN_RECEIVE, "in receive");
-        legend.process(ProcessLook.BLOCKED_IN_WAIT, "in wait");
-        legend.process(ProcessLook.BLOCKED_IN_COLLECTIVE, "in collective");
+        if (detail.compareTo(DetailLevel.SMALL) < 0) {
+            legend.process(ProcessLook.BLOCKED_IN_SEND, "blocked in send");
+            legend.process(ProcessLook.BLOCKED_IN_RECEIVE, "in receive");
+            legend.process(ProcessLook.BLOCKED_IN_WAIT, "in wait");
+            legend.process(ProcessLook.BLOCKED_IN_COLLECTIVE, "in collective");
+        } else {
+            legend.entry("blocked", s -> s.fill(Ink.BLOCKED));
+        }
         Optional<Microphase> phase = state.phase();
         phase.ifPresent(p -> legend.entry(carried(p), s -> s.fill(Ink.phase(p))));
+        if (detail == DetailLevel.CELL || detail == DetailLevel.PIXELS) {
+            legend.note("cells fill with the phase, from below");
+        } else if (detail == DetailLevel.SMALL) {
+            legend.note("columns: depth of SDQ, RDQ, RSL, MDL, CARRY, CL");
+        }
     }
 
     private static String carried(Microphase phase) {
@@ -48,6 +57,13 @@ final class LegendPicture {
 
     private void process(ProcessLook look, String words) {
         entry(words, swatch -> Furniture.stateBar(surface, swatch.box(), look, ""));
+    }
+
+    private void note(String words) {
+        Lettering lettering = Lettering.ui(11).faint();
+        if (x + surface.textWidth(words, lettering) <= row.right()) {
+            surface.text(words, row.rightOfLeft(x - row.x()), lettering);
+        }
     }
 
     private void entry(String words, Consumer<Swatch> draw) {

@@ -12,7 +12,7 @@ final class PlatedTree implements SceneLayout.TreeDrawing {
     private static final double LANE = 5;
     private static final double OVER_NODES = 9;
     private static final NodeGrid.Spacing SMALL_SPACING =
-            new NodeGrid.Spacing(new double[] {3, 3, 12, 16}, 2, 4, 8, 3);
+            new NodeGrid.Spacing(new double[] {3, 3, 9, 12}, 2, 3, 7, 3);
     private static final NodeGrid.Spacing CELL_SPACING =
             new NodeGrid.Spacing(new double[] {1, 1, 8, 10, 14}, 2, 3, 6, 3);
 

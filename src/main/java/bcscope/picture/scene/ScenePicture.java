@@ -42,7 +42,7 @@ public final class ScenePicture {
         if (look.tokens() == Look.Tokens.MOVING) {
             TokenPicture.draw(surface, layout, state, traffic);
         }
-        LegendPicture.draw(surface, layout.legend(), state);
+        LegendPicture.draw(surface, layout.legend(), state, layout.detail());
     }
 
     private void cards() {
@@ -96,7 +96,10 @@ public final class ScenePicture {
         }
         int moving = state.journeys().size();
         return switch (state.phase().orElse(Microphase.DEM)) {
-            case DEM -> Wording.count(moving, "descriptor") + " to deliver";
+            case DEM ->
+                    moving == 0
+                            ? "nothing to deliver"
+                            : Wording.count(moving, "descriptor") + " to deliver";
             case MSM -> Wording.count(matched) + " matched";
             case PM -> Wording.count(moving, "transfer") + " · " + Wording.bytes(bytes);
             case BBM -> Wording.count(state.waves().size(), "multicast");

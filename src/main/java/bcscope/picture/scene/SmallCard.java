@@ -43,6 +43,9 @@ final class SmallCard {
             Box top = rest.top(11 * factor);
             head(top.leftOfRight(17 * factor), top.right(16 * factor));
             depths(rest.belowTop(13 * factor));
+        } else if (rest.height() >= 18 * factor) {
+            pill(rest.top(10 * factor));
+            depths(rest.belowTop(12 * factor));
         } else {
             depths(rest);
         }
@@ -59,6 +62,11 @@ final class SmallCard {
     private void head(Box name, Box thread) {
         double size = Math.clamp(name.width() / 2.6, 7, 10);
         surface.text("n" + node, name, Lettering.ui(size).medium());
+        pill(thread);
+    }
+
+    /// The thread that works now.
+    private void pill(Box thread) {
         for (NicThread one : NicThread.values()) {
             ThreadState now = state.thread(node, one);
             if (one != NicThread.SR && now.mode() != ThreadState.Mode.IDLE) {
@@ -85,7 +93,7 @@ final class SmallCard {
         for (NicList list : NicList.values()) {
             Box slot = low.columns(NicList.values().length, 1).get(list.ordinal()).rounded();
             double depth = Math.min(1, state.list(node, list).size() / FULL_DEPTH);
-            surface.fillRect(slot, Ink.SLOT);
+            surface.fillRect(slot.bottom(1), Ink.SLOT);
             surface.fillRect(slot.bottom(Math.rint(slot.height() * depth)), ink(list));
         }
     }

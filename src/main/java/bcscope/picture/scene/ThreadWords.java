@@ -5,6 +5,7 @@ import bcscope.happening.Happening;
 import bcscope.happening.NicThread;
 import bcscope.happening.PhaseWindow;
 import bcscope.picture.Wording;
+
 import java.util.Optional;
 
 /// What a NIC thread does at a moment, in words.
@@ -35,9 +36,10 @@ final class ThreadWords {
         }
         if (!state.phaseOver()) {
             boolean ready = state.moment().nanos() >= window.get().readyNanos();
+            boolean taking = takesStrobe(window.get());
             return new ThreadState(
                     thread,
-                    ready ? ThreadState.Mode.IDLE : ThreadState.Mode.ACTIVE,
+                    taking ? ThreadState.Mode.ACTIVE : ThreadState.Mode.IDLE,
                     ready
                             ? phase + " done, waits for the next microstrobe"
                             : "coordinates " + phase,
@@ -47,6 +49,12 @@ final class ThreadWords {
                 state.moment().nanos() >= state.detail().windows().getLast().endNanos()
                         ? "waits for the next slice"
                         : "waits for the next microstrobe");
+    }
+
+    /// For the first eighth of a microphase the microstrobe is what is new on the node.
+    private boolean takesStrobe(PhaseWindow window) {
+        long length = window.endNanos() - window.arrivalNanos();
+        return (state.moment().nanos() - window.arrivalNanos()) * 8 < length;
     }
 
     private ThreadState worker() {

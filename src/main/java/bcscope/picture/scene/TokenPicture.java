@@ -15,7 +15,7 @@ final class TokenPicture {
     /// Most tokens at once: more cannot be followed.
     static final int MOST_TOKENS = 24;
 
-    private static final double RADIUS = 4;
+    private static final double MOST_RADIUS = 4;
 
     private TokenPicture() {}
 
@@ -30,10 +30,11 @@ final class TokenPicture {
                                 Comparator.comparingLong((Traffic.Trip t) -> -t.journey().bytes())
                                         .thenComparingInt(t -> t.journey().index()))
                         .toList();
+        double radius = Math.clamp(layout.node(0).width() / 5, 2, MOST_RADIUS);
         Ink ink = Ink.phase(state.phase().orElse(Microphase.PM));
         for (Traffic.Trip trip : moving.subList(0, Math.min(MOST_TOKENS, moving.size()))) {
             Point at = new Polyline(trip.route().path(layout)).at(trip.progress());
-            Furniture.token(surface, at, RADIUS, ink);
+            Furniture.token(surface, at, radius, ink);
         }
         if (moving.size() > MOST_TOKENS) {
             rest(surface, layout, moving.size() - MOST_TOKENS);

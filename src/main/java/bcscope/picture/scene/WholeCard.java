@@ -39,7 +39,7 @@ final class WholeCard {
     static boolean fits(Box box, int ranks, double factor) {
         double rows = processRows(ranks, box.width());
         double height =
-                12 + factor * (14 + rows * 13 + 13 + 6 * LEAST_LIST_HEIGHT) + 4 * GAP + rows * 2;
+                12 + factor * (14 + rows * 14 + 13 + 6 * LEAST_LIST_HEIGHT) + 4 * GAP + rows * 2;
         return box.width() >= LEAST_WIDTH * factor && box.height() >= height;
     }
 
@@ -51,10 +51,10 @@ final class WholeCard {
     void draw() {
         Box inner = box.inset(6, 5);
         int rows = processRows(state.stage().ranksOn(node), box.width());
-        double spare = inner.height() - factor * (14 + rows * 13 + 13) - 5 - 4 * GAP - rows * 2;
+        double spare = inner.height() - factor * (14 + rows * 14 + 13) - 5 - 4 * GAP - rows * 2;
         double list = Math.clamp(spare / 6, LEAST_LIST_HEIGHT, 30);
         double extra = Math.max(0, spare - 6 * list);
-        double unit = factor * 13 + Math.min(12, extra / (rows + 1));
+        double unit = factor * 14 + Math.min(12, extra / (rows + 1));
         double head = 14 * factor + Math.min(6, extra / 8);
         header(inner.top(head));
         Box rest = inner.belowTop(head + GAP);
@@ -162,9 +162,17 @@ final class WholeCard {
         surface.fillRound(row, 3, Ink.FIELD);
         double size = Math.clamp(row.height() * 0.62 / factor, 7.5, 10);
         Lettering name = Lettering.mono(size).in(held.isEmpty() ? Ink.TEXT_FAINT : Ink.TEXT);
-        double label = surface.textWidth("CARRY", name) + 8;
-        surface.text(list.name(), row.inset(4, 0).left(label), name);
-        chips(held, row.rightOfLeft(label + 2).inset(1, 1), size);
+        double label = surface.textWidth("CARRY", name) + 4;
+        Lettering title = Lettering.ui(size).faint();
+        double titled = surface.textWidth("matched, this slice", title) + 14;
+        if (row.width() > 260 * factor) {
+            surface.text(list.title(), row.rightOfLeft(label + 10).left(titled), title);
+            label += titled;
+        }
+        surface.text(list.name(), row.inset(4, 0), name);
+        double chip = Math.min(row.height() - 2, 20 * factor);
+        Box room = row.rightOfLeft(label + 2);
+        chips(held, room.centered(room.width() - 2, chip), size);
     }
 
     private void chips(List<Held> held, Box row, double size) {
@@ -178,7 +186,7 @@ final class WholeCard {
                             : DescriptorText.ends(descriptor);
             double width = surface.textWidth(title, text) + 8;
             boolean last = i == held.size() - 1;
-            double reserve = last ? 0 : 20 * factor;
+            double reserve = last ? 0 : 15 * factor;
             if (x + width + reserve > row.right()) {
                 more(held.size() - i, new Box(x, row.y(), row.right() - x, row.height()), text);
                 return;

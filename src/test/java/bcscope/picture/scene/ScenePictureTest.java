@@ -1,0 +1,132 @@
+package bcscope.picture.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.picture.Box;
+import bcscope.picture.LogSurface;
+import bcscope.picture.Region;
+import bcscope.picture.Target;
+import bcscope.picture.Theme;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.List;
+
+class ScenePictureTest {
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 5, 8, 13, 16, 17, 24, 32, 50, 64, 65, 100, 128, 256})
+    void textsStayOnTheirCardsAndInThePicture(int nodes) {
+        for (Theme theme : List.of(Theme.DARK, Theme.PROJECTOR)) {
+            for (Box size : List.of(new Box(0, 0, 850, 440), new Box(0, 0, 1000, 600))) {
+                SceneLayout layout = SceneLayout.of(nodes, size, theme.textFactor());
+                LogSurface log = draw(theme, layout, 10_150, Look.PLAIN);
+                for (TextsOf.Placed text : TextsOf.drawing(log)) {
+                    assertInside(text, size.inset(-1), "picture");
+                    for (int node = 0; node < nodes; node++) {
+                        Box card = layout.node(node);
+                        if (card.contains(text.box().centerX(), text.box().centerY())) {
+                            assertInside(text, card, theme + ", card " + node + " of " + nodes);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 8, 32, 64, 128, 1024})
+    void everyNodeCanBePointedAt(int nodes) {
+        SceneLayout layout = SceneLayout.of(nodes, new Box(0, 0, 990, 480), 1);
+        LogSurface log = draw(Theme.DARK, layout, 10_106, Look.PLAIN);
+        List<String> ids = log.regions().stream().map(Region::id).toList();
+        for (int node = 0; node < nodes; node++) {
+            assertTrue(ids.contains(new Target.Node(node).id()), "node " + node);
+        }
+        assertFalse(ids.stream().map(Target::parse).anyMatch(Target.NONE::equals));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"10106, DEM", "10230, PM", "10330, RM"})
+    void tokensMoveInTheHueOfTheirPhase(double micros, String phase) {
+        String log = draw(Theme.DARK, layout32(), micros, Look.PLAIN).log();
+        assertTrue(tokens(log, phase) > 0, "no token in " + phase);
+        assertTrue(tokens(log, phase) <= 24);
+    }
+
+    @Test
+    void nothingMovesInMessageScheduling() {
+        String log = draw(Theme.DARK, layout32(), 10_150, Look.PLAIN).log();
+        assertEquals(0, log.lines().filter(line -> line.startsWith("fill-circle")).count());
+    }
+
+    @Test
+    void whenThePhaseIsOverOnlyItsResidueIsLeft() {
+        String log = draw(Theme.DARK, layout32(), 10_290, Look.PLAIN).log();
+        assertEquals(0, tokens(log, "PM"));
+        assertTrue(
+                log.lines().anyMatch(l -> l.startsWith("polyline") && l.contains("PHASE_PM_SOFT")));
+    }
+
+    @Test
+    void reducedMotionHasNoTokens() {
+        Look still = new Look(Target.NONE, Look.Tokens.HIDDEN);
+        assertEquals(0, tokens(draw(Theme.DARK, layout32(), 10_230, still).log(), "PM"));
+    }
+
+    @Test
+    void aSelectionIsOutlinedAndTheRestStepsBack() {
+        Look look = new Look(new Target.Node(7), Look.Tokens.MOVING);
+        String log = draw(Theme.DARK, layout32(), 10_150, look).log();
+        assertEquals(31, log.lines().filter("push-alpha 0.7"::equals).count());
+        assertEquals(1, log.lines().filter(l -> l.contains("SELECTION w2")).count());
+    }
+
+    @Test
+    void theStrobeIsHalfwayDownAtHalfItsTime() {
+        String log = draw(Theme.DARK, layout32(), 10_099, Look.PLAIN).log();
+        long lit =
+                log.lines().filter(l -> l.startsWith("polyline") && l.contains("STROBE")).count();
+        SceneLayout layout = layout32();
+        long upper = layout.links().stream().filter(l -> l.level() >= 2).count();
+        assertEquals(upper, lit);
+    }
+
+    @Test
+    void theSameMomentIsAlwaysDrawnTheSame() {
+        assertEquals(
+                draw(Theme.LIGHT, layout32(), 10_230, Look.PLAIN).log(),
+                draw(Theme.LIGHT, layout32(), 10_230, Look.PLAIN).log());
+    }
+
+    private static SceneLayout layout32() {
+        return SceneLayout.of(32, new Box(0, 0, 990, 480), 1);
+    }
+
+    private static long tokens(String log, String phase) {
+        return log.lines()
+                .filter(l -> l.startsWith("fill-circle") && l.endsWith("PHASE_" + phase))
+                .count();
+    }
+
+    private static LogSurface draw(Theme theme, SceneLayout layout, double micros, Look look) {
+        LogSurface log = new LogSurface(theme, layout.box().width(), layout.box().height());
+        SceneState state = CrowdedSlice.of(layout.nodes(), 2, 7).at(micros);
+        ScenePicture.draw(log, layout, state, look);
+        return log;
+    }
+
+    private static void assertInside(TextsOf.Placed text, Box box, String what) {
+        Box t = text.box();
+        assertTrue(
+                t.x() >= box.x() - 0.5
+                        && t.right() <= box.right() + 0.5
+                        && t.y() >= box.y() - 0.5
+                        && t.bottom() <= box.bottom() + 0.5,
+                what + ": \"" + text.text() + "\" " + t + " leaves " + box);
+    }
+}
