@@ -404,6 +404,11 @@ public final class SlicedMachine implements Completions {
         return processes;
     }
 
+    /// Whether what `rank` waited for is met, so that it restarts with the next slice.
+    public boolean restartsNext(int rank) {
+        return restarts.has(rank);
+    }
+
     /// Next slice to execute.
     public int slice() {
         return slice;

@@ -11,6 +11,7 @@ import bcscope.nic.Descriptors;
 import bcscope.nic.JobMap;
 import bcscope.nic.NicMemory;
 import bcscope.nic.Queues;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -77,7 +78,8 @@ final class Snapshots {
 
     private void addCollectives(List<Held> held, Processes processes) {
         for (int rank = 0; rank < processes.ranks(); rank++) {
-            if (processes.activity(rank) == Activity.BLOCKED_COLLECTIVE) {
+            if (processes.activity(rank) == Activity.BLOCKED_COLLECTIVE
+                    && !machine.restartsNext(rank)) {
                 Descriptor descriptor = collective(rank);
                 held.add(new Held(descriptor.node(), NicList.CL, descriptor, descriptor.bytes()));
             }

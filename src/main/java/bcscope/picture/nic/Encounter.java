@@ -3,6 +3,7 @@ package bcscope.picture.nic;
 import bcscope.happening.Happening;
 import bcscope.picture.scene.Journey;
 import bcscope.picture.scene.SceneState;
+
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

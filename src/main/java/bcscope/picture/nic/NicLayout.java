@@ -3,6 +3,7 @@ package bcscope.picture.nic;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
 import bcscope.picture.Box;
+
 import java.util.List;
 
 /// Where the parts of a node's card are.
@@ -27,7 +28,7 @@ public record NicLayout(
     private static final double MARGIN = 14;
     private static final double GAP = 6;
     private static final int MOST_ROWS = 4;
-    private static final double MOST_LIST = 66;
+    private static final double MOST_LIST = 84;
 
     /// Everything in one column.
     static NicLayout narrow(Box box, int ranks, double factor) {
@@ -76,7 +77,7 @@ public record NicLayout(
         Box rest = left.belowTop(processes.height() + 10);
         Box caption = rest.top(14 * factor);
         Box threads = rest.belowTop(caption.height() + 4);
-        double thread = Math.min(44 * factor, (threads.height() - 5 * GAP) / 6);
+        double thread = Math.min(62 * factor, (threads.height() - 5 * GAP) / 6);
         Box budget = right.bottom(18 * factor);
         return new NicLayout(
                 box,

@@ -20,6 +20,7 @@ import bcscope.picture.scene.Look;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.ThreadState;
 import bcscope.program.Operations;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -111,7 +112,12 @@ final class NodeCard {
         String number = state.stage().ranksOn(node) > 1 ? rank + ": " : "";
         String full =
                 switch (activity) {
-                    case COMPUTING -> number + "computing since " + since;
+                    case COMPUTING ->
+                            number
+                                    + (state.since(rank) > state.moment().nanos()
+                                            ? "computing until "
+                                            : "computing since ")
+                                    + since;
                     case FINISHED -> number + "finished at " + since;
                     case BLOCKED_SEND,
                             BLOCKED_RECEIVE,

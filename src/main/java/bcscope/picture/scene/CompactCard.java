@@ -8,6 +8,7 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+
 import java.util.List;
 
 /// A node without the text of descriptors: name, processes, threads as squares, descriptors as

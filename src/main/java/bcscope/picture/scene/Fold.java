@@ -8,6 +8,7 @@ import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -161,9 +162,6 @@ final class Fold {
     private void note(int index, Happening.CollectiveNoted h) {
         act(index, h.node(), NicThread.BR);
         flags.put(flagKey(h.node(), h.collective().communicator()), h.flagged());
-        if (h.collective().rank() != stage.master(h.collective().communicator())) {
-            lists.remove(h.node(), NicList.CL, h.collective());
-        }
     }
 
     private void match(int index, Happening.Matched h) {

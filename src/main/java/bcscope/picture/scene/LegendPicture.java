@@ -7,6 +7,7 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
+
 import java.util.Optional;
 import java.util.function.Consumer;
 

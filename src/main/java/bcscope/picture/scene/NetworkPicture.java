@@ -7,8 +7,11 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Paint;
 import bcscope.picture.Pen;
+import bcscope.picture.Point;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.Wording;
+
 import java.util.List;
 
 /// The management node, the switches and the links with what they carry.
@@ -61,8 +64,20 @@ final class NetworkPicture {
         for (int i = 0; i < links.size(); i++) {
             if (traffic.share(i) > 0) {
                 surface.polyline(links.get(i).path(), loaded(i));
+                linkRegion(i);
             }
         }
+    }
+
+    /// A link that carries something can be pointed at in its middle.
+    private void linkRegion(int link) {
+        Point middle = new Polyline(layout.links().get(link).path()).at(0.5);
+        surface.region(
+                new Target.Link(link).id(),
+                new Box(middle.x() - 5, middle.y() - 5, 10, 10),
+                "Link with "
+                        + Wording.percent(traffic.share(link))
+                        + " of the load of the busiest link");
     }
 
     /// On plates the links of the nodes are shorter than the cards are high: drawn when in use
@@ -115,7 +130,8 @@ final class NetworkPicture {
         if (fits && busy == 0 && s.form() != SceneSwitch.Form.STRIP) {
             surface.text(name, s.box(), lettering);
         } else if (fits && s.form() != SceneSwitch.Form.STRIP) {
-            surface.text(name, s.box(), lettering.in(Ink.TEXT));
+            boolean strong = busy > 0.3 && !state.phaseOver() && s.form() == SceneSwitch.Form.BLOCK;
+            surface.text(name, s.box(), lettering.in(strong ? Ink.onPhase(phase) : Ink.TEXT));
         }
         surface.region(
                 new Target.Switch(s.level(), s.index()).id(),

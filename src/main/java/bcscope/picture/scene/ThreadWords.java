@@ -152,8 +152,7 @@ final class ThreadWords {
                 + DescriptorText.size(moved)
                 + " of "
                 + DescriptorText.size(h.bytes())
-                + " ← node "
-                + h.fromNode();
+                + (h.fromNode() == h.node() ? " within the node" : " ← node " + h.fromNode());
     }
 
     private static String amount(long bytes) {

@@ -7,10 +7,11 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
+
 import java.util.Comparator;
 import java.util.List;
 
-/// What moves now, as tokens on their ways: the largest few; the others are counted.
+/// What moves now, as tokens on their ways: at most a few, spread over all; the others are counted.
 final class TokenPicture {
     /// Most tokens at once: more cannot be followed.
     static final int MOST_TOKENS = 24;
@@ -32,7 +33,9 @@ final class TokenPicture {
                         .toList();
         double radius = Math.clamp(layout.node(0).width() / 5, 2, MOST_RADIUS);
         Ink ink = Ink.phase(state.phase().orElse(Microphase.PM));
-        for (Traffic.Trip trip : moving.subList(0, Math.min(MOST_TOKENS, moving.size()))) {
+        int shown = Math.min(MOST_TOKENS, moving.size());
+        for (int i = 0; i < shown; i++) {
+            Traffic.Trip trip = moving.get((int) ((long) i * moving.size() / shown));
             Point at = new Polyline(trip.route().path(layout)).at(trip.progress());
             Furniture.token(surface, at, radius, ink);
         }

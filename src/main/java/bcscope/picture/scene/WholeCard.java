@@ -11,6 +11,7 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+
 import java.util.List;
 
 /// A whole NIC card: name, processes, the six threads, the six lists with their descriptors, and

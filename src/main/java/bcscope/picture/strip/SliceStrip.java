@@ -71,6 +71,7 @@ public final class SliceStrip {
                 new Target.Slice(detail.slice()).id(),
                 bar,
                 "Slice " + detail.slice() + ", " + Wording.duration(length()));
+        surface.fillRect(bar, Ink.GAP);
         for (PhaseWindow window : detail.windows()) {
             phase(surface, window);
         }
@@ -113,7 +114,6 @@ public final class SliceStrip {
         surface.fillRect(span(window.strobeNanos(), window.arrivalNanos()), Ink.STROBE);
         Box work = span(window.arrivalNanos(), window.readyNanos());
         Furniture.phaseBlock(surface, work, window.phase(), PhaseLook.ACTIVE);
-        surface.fillRect(span(window.readyNanos(), window.endNanos()), Ink.GAP);
         surface.region(
                 new Target.PhaseOf(detail.slice(), window.phase()).id(),
                 span(window.strobeNanos(), window.endNanos()),

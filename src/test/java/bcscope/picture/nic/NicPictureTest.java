@@ -12,6 +12,7 @@ import bcscope.picture.scene.DrawnSlice;
 import bcscope.picture.scene.Look;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.TextsOf;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

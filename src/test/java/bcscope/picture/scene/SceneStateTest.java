@@ -9,12 +9,14 @@ import bcscope.happening.Activity;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.Test;
 
 class SceneStateTest {
     private final DrawnSlice.Drawn one = DrawnSlice.of(Drawings.ONE_MESSAGE);
@@ -32,14 +34,15 @@ class SceneStateTest {
 
     @Test
     void whatDoesNotFitTheBudgetStaysInCarry() {
-        assertEquals("{n0 CL=0.9/0, n1 CARRY=1.2/8000, n1 MDL=0.4/90000}", lists(busy.at(2055)));
-        assertEquals("{n0 CL=0.9/0, n1 CARRY=1.2/8000 0.4/40000}", lists(busy.at(2205)));
+        assertEquals(
+                "{n0 CL=1.9/0 0.9/0, n1 CARRY=1.2/8000, n1 MDL=0.4/90000}", lists(busy.at(2055)));
+        assertEquals("{n0 CL=1.9/0 0.9/0, n1 CARRY=1.2/8000 0.4/40000}", lists(busy.at(2205)));
     }
 
     @Test
-    void onlyTheMastersCollectiveDescriptorIsKept() {
+    void collectiveDescriptorsWaitUntilTheyAreComplete() {
         assertEquals(2, busy.at(2005).list(0, NicList.CL).size());
-        assertEquals(1, busy.at(2010).list(0, NicList.CL).size());
+        assertEquals(2, busy.at(2010).list(0, NicList.CL).size());
         assertTrue(busy.at(2010).flagRaised(0, 0));
         assertFalse(busy.at(2008.5).flagRaised(0, 0));
     }
