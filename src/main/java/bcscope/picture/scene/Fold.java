@@ -37,12 +37,10 @@ final class Fold {
     final Optional<PhaseWindow> window;
     boolean deadlocked;
 
-    private final Stage stage;
     private final List<Happening> happenings;
     private final Moment moment;
 
     private Fold(Stage stage, SliceDetail detail, Moment moment) {
-        this.stage = stage;
         this.moment = moment;
         happenings = detail.happenings();
         activities = detail.before().activities().clone();

@@ -18,7 +18,7 @@ class SliceStripTest {
     @Test
     void placesAndInstantsAreMirrorsOfEachOther() {
         for (long nanos = 1_000_000; nanos <= 1_258_000; nanos += 8_600) {
-            assertEquals(nanos, strip.nanosAt(strip.xOf(nanos) + 0.01), 400);
+            assertTrue(Math.abs(nanos - strip.nanosAt(strip.xOf(nanos) + 0.01)) < 400);
         }
         assertEquals(1_000_000, strip.nanosAt(-50));
         assertEquals(1_258_000, strip.nanosAt(5_000));
