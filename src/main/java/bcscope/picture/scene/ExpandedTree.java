@@ -2,6 +2,7 @@ package bcscope.picture.scene;
 
 import bcscope.picture.Box;
 import bcscope.picture.Point;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,7 +14,6 @@ final class ExpandedTree implements SceneLayout.TreeDrawing {
     private static final NodeGrid.Spacing SPACING =
             new NodeGrid.Spacing(new double[] {5, 7, 12}, 1, PLATE_MARGIN, 0, 1);
 
-    private final int nodes;
     private final int levels;
     private final int leaves;
     private final NodeGrid grid;
@@ -23,7 +23,6 @@ final class ExpandedTree implements SceneLayout.TreeDrawing {
     private final List<SceneLink> allLinks;
 
     private ExpandedTree(int nodes, NodeGrid grid, Box management, Rows rows) {
-        this.nodes = nodes;
         this.grid = grid;
         this.management = management;
         levels = FatTree.levels(nodes);
@@ -180,10 +179,6 @@ final class ExpandedTree implements SceneLayout.TreeDrawing {
     @Override
     public List<SceneLink> links() {
         return allLinks;
-    }
-
-    int nodes() {
-        return nodes;
     }
 
     /// @param top of the uppermost row of switches

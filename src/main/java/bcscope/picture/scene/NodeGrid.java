@@ -1,13 +1,13 @@
 package bcscope.picture.scene;
 
 import bcscope.picture.Box;
+
 import java.util.Arrays;
 
 /// Where the nodes stand: a tiling that follows the tree, so that every group of 4, 16, 64, ...
 /// nodes is one rectangle. Of all tilings the one whose cells suit the level of detail best is
 /// taken.
 final class NodeGrid {
-    private final int nodes;
     private final int levels;
     private final Spacing spacing;
     private final int[] columns;
@@ -16,18 +16,16 @@ final class NodeGrid {
     private final double[] heights;
     private final Box box;
 
-    private NodeGrid(
-            int nodes, Spacing spacing, int[] columns, int[] rows, Box room, DetailLevel detail) {
-        this.nodes = nodes;
+    private NodeGrid(Spacing spacing, int[] columns, int[] rows, Box room, DetailLevel detail) {
         this.spacing = spacing;
         this.columns = columns;
         this.rows = rows;
         levels = columns.length - 1;
-        double most = detail == DetailLevel.PIXELS ? 1 : 2;
+        double least = detail == DetailLevel.PIXELS ? 1 : 2;
         widths = new double[levels + 1];
         heights = new double[levels + 1];
-        widths[0] = floored(Math.min(cellWidth(room.width()), detail.mostWidth()), most);
-        heights[0] = floored(Math.min(cellHeight(room.height()), detail.mostHeight()), most);
+        widths[0] = floored(Math.min(cellWidth(room.width()), detail.mostWidth()), least);
+        heights[0] = floored(Math.min(cellHeight(room.height()), detail.mostHeight()), least);
         for (int k = 1; k <= levels; k++) {
             widths[k] =
                     columns[k] * widths[k - 1]
@@ -121,10 +119,6 @@ final class NodeGrid {
         return Math.max(least, Math.floor(size));
     }
 
-    int nodes() {
-        return nodes;
-    }
-
     /// Distances inside the grid, by level.
     ///
     /// @param gaps between the children of a group of level k, at k - 1
@@ -198,7 +192,7 @@ final class NodeGrid {
             for (int k = 1; k <= levels; k++) {
                 rows[k] = (children(k) + columns[k] - 1) / columns[k];
             }
-            return new NodeGrid(nodes, spacing, columns.clone(), rows, room, detail);
+            return new NodeGrid(spacing, columns.clone(), rows, room, detail);
         }
 
         private int children(int level) {

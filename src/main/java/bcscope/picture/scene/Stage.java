@@ -5,6 +5,7 @@ import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
@@ -90,14 +91,6 @@ public final class Stage {
             }
         }
         return IntStream.range(0, nodes).filter(n -> member[n]).toArray();
-    }
-
-    /// The process whose descriptor stands for a collective of `communicator`.
-    public int master(int communicator) {
-        return communicator < program.communicators().size()
-                        && program.communicators().get(communicator).size() > 0
-                ? program.communicators().get(communicator).master()
-                : 0;
     }
 
     /// The MPI name of the call at `pc`, for example `MPI_Allreduce`.
