@@ -2,6 +2,7 @@ package bcscope.ui.state;
 
 import bcscope.base.Microphase;
 import bcscope.happening.SliceDetail;
+import bcscope.mds.Mmds;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.timeline.TimelineState;
@@ -40,6 +41,9 @@ public sealed interface Intent {
 
     /// The sums over the run cover its first `slices` slices.
     record Summed(int document, int slices) implements Intent {}
+
+    /// MMDS of the run was collected.
+    record Measured(int document, Mmds mmds) implements Intent {}
 
     /// The cursor goes to an instant, ns since the start of the run.
     record GoToTime(long nanos) implements Intent {}

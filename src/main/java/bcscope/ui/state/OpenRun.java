@@ -1,6 +1,7 @@
 package bcscope.ui.state;
 
 import bcscope.happening.SliceDetail;
+import bcscope.mds.Mmds;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.Bookmark;
@@ -25,6 +26,7 @@ import java.util.Optional;
 /// @param verification what is known about its digests
 /// @param bookmarks moments that a person marked, in order of time
 /// @param summed slices that the sums of the timeline cover
+/// @param measured MMDS, once it was collected
 /// @param waiting a step that needs the detail that is on its way
 public record OpenRun(
         Document document,
@@ -38,6 +40,7 @@ public record OpenRun(
         Optional<Verification> verification,
         List<Cursor> bookmarks,
         int summed,
+        Optional<Mmds> measured,
         Optional<Intent.Pending> waiting) {
 
     private static final long FIRST_SLICES = 36;
@@ -63,6 +66,7 @@ public record OpenRun(
                 Optional.empty(),
                 List.of(),
                 0,
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -104,6 +108,7 @@ public record OpenRun(
                 verification,
                 bookmarks,
                 summed,
+                measured,
                 waiting);
     }
 
@@ -125,6 +130,7 @@ public record OpenRun(
                 verification,
                 bookmarks,
                 summed,
+                measured,
                 Optional.empty());
     }
 
@@ -142,6 +148,7 @@ public record OpenRun(
                 verification,
                 bookmarks,
                 summed,
+                measured,
                 waiting);
     }
 
@@ -158,6 +165,7 @@ public record OpenRun(
                 verification,
                 bookmarks,
                 summed,
+                measured,
                 waiting);
     }
 
@@ -174,6 +182,7 @@ public record OpenRun(
                 verification,
                 bookmarks,
                 summed,
+                measured,
                 waiting);
     }
 
@@ -190,6 +199,7 @@ public record OpenRun(
                 verification,
                 bookmarks,
                 summed,
+                measured,
                 waiting);
     }
 
@@ -206,6 +216,7 @@ public record OpenRun(
                 Optional.of(other),
                 bookmarks,
                 summed,
+                measured,
                 waiting);
     }
 
@@ -222,6 +233,7 @@ public record OpenRun(
                 verification,
                 other,
                 summed,
+                measured,
                 waiting);
     }
 
@@ -238,6 +250,24 @@ public record OpenRun(
                 verification,
                 bookmarks,
                 slices,
+                measured,
+                waiting);
+    }
+
+    OpenRun with(Mmds other) {
+        return new OpenRun(
+                document,
+                progress,
+                cursor,
+                detail,
+                shown,
+                playback,
+                selection,
+                timeline,
+                verification,
+                bookmarks,
+                summed,
+                Optional.of(other),
                 waiting);
     }
 
@@ -254,6 +284,7 @@ public record OpenRun(
                 verification,
                 bookmarks,
                 summed,
+                measured,
                 Optional.of(move));
     }
 }

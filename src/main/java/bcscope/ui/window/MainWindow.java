@@ -6,6 +6,7 @@ import bcscope.ui.Words;
 import bcscope.ui.command.CommandDesk;
 import bcscope.ui.desk.DetailDesk;
 import bcscope.ui.desk.DocumentDesk;
+import bcscope.ui.desk.MeasureDesk;
 import bcscope.ui.desk.RunOpener;
 import bcscope.ui.desk.SaveDesk;
 import bcscope.ui.desk.SummaryDesk;
@@ -45,6 +46,7 @@ public final class MainWindow {
     private final SummaryDesk summaries;
     private final VerifyDesk verification;
     private final SaveDesk saving;
+    private final MeasureDesk measurement;
     private final StartPage startPage;
     private final Workbench workbench;
     private final StackPane root = new StackPane();
@@ -64,6 +66,7 @@ public final class MainWindow {
         documents = new DocumentDesk(store, opener, dialogs::complain, memory::opened);
         details = new DetailDesk(store);
         verification = new VerifyDesk(store);
+        measurement = new MeasureDesk(store);
         saving = new SaveDesk(dialogs::tell);
         summaries = new SummaryDesk(store);
         Files files = new Files(stage, documents);
@@ -73,6 +76,7 @@ public final class MainWindow {
         workbench = new Workbench(store, commands, panes, status);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);
         new SavingCommands(store, files, saving, verification, panes, workbench).fill(commands);
+        new FindingCommands(store, new Palette(root), panes).fill(commands);
         scene =
                 new Scene(
                         root,
@@ -123,6 +127,7 @@ public final class MainWindow {
         summaries.close();
         verification.close();
         saving.close();
+        measurement.close();
         documents.shutDown();
     }
 
@@ -142,6 +147,9 @@ public final class MainWindow {
             details.follow(state.run().get());
             summaries.follow(state.run().get());
             verification.follow(state.run().get());
+            if (state.chrome().tabs().right() == Tabs.Right.MMDS) {
+                measurement.want(state.run().get());
+            }
             OpenRun run = store.state().run().orElse(state.run().get());
             put(workbench.node());
             workbench.show(run, state.chrome());
@@ -163,6 +171,7 @@ public final class MainWindow {
     private void put(javafx.scene.Node page) {
         if (!root.getChildren().contains(page)) {
             root.getChildren().setAll(page);
+            page.requestFocus();
         }
     }
 

@@ -7,6 +7,7 @@ import bcscope.ui.desk.DocumentDesk;
 import bcscope.ui.desk.SummaryDesk;
 import bcscope.ui.inspector.InspectorPane;
 import bcscope.ui.inspector.MetricsPane;
+import bcscope.ui.inspector.MmdsPane;
 import bcscope.ui.pane.BookmarksPane;
 import bcscope.ui.pane.EmptyPane;
 import bcscope.ui.pane.EventsPane;
@@ -27,11 +28,19 @@ final class Panes implements PaneMaker {
     private final Scenes scenes = new Scenes();
     private final TimelinePane timeline;
     private final RunPane runPane;
+    private final ProcessesPane processes;
+    private final EventsPane drawer;
 
     Panes(Store store, SummaryDesk summaries, DetailDesk details, DocumentDesk documents) {
         this.store = store;
         runPane = new RunPane(documents);
+        processes = new ProcessesPane(store, scenes);
+        drawer = new EventsPane(store);
         timeline = new TimelinePane(store, summaries, details);
+    }
+
+    ProcessesPane processes() {
+        return processes;
     }
 
     RunPane runPane() {
@@ -42,7 +51,7 @@ final class Panes implements PaneMaker {
     public Pane left(Tabs.Left name) {
         return switch (name) {
             case SOURCE -> new SourcePane(store, scenes);
-            case PROCESSES -> new ProcessesPane(store, scenes);
+            case PROCESSES -> processes;
             case BOOKMARKS -> new BookmarksPane(store);
         };
     }
@@ -61,7 +70,7 @@ final class Panes implements PaneMaker {
         return switch (name) {
             case INSPECTOR -> new InspectorPane(store, scenes);
             case METRICS -> new MetricsPane(store, scenes);
-            case MMDS -> new EmptyPane("");
+            case MMDS -> new MmdsPane();
             case RUN -> runPane;
         };
     }
@@ -77,7 +86,7 @@ final class Panes implements PaneMaker {
     }
 
     @Override
-    public Pane drawer() {
-        return new EventsPane(store);
+    public EventsPane drawer() {
+        return drawer;
     }
 }

@@ -1,0 +1,80 @@
+package bcscope.ui.window;
+
+import bcscope.picture.Target;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandDesk;
+import bcscope.ui.state.Drawer;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Tabs;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.application.Platform;
+
+/// The commands that find: palette, process, filter.
+final class FindingCommands {
+    private final Store store;
+    private final Palette palette;
+    private final Panes panes;
+
+    FindingCommands(Store store, Palette palette, Panes panes) {
+        this.store = store;
+        this.palette = palette;
+        this.panes = panes;
+    }
+
+    void fill(CommandDesk desk) {
+        desk.put(
+                        Command.PALETTE,
+                        () -> palette.open(Words.of("palette.commands"), () -> commands(desk)))
+                .put(
+                        Command.RANK_FINDER,
+                        () -> palette.open(Words.of("palette.ranks"), this::ranks))
+                .put(Command.FIND, this::find);
+    }
+
+    private static List<Palette.Entry> commands(CommandDesk desk) {
+        return Arrays.stream(Command.values())
+                .filter(desk::enabled)
+                .map(
+                        command ->
+                                new Palette.Entry(
+                                        command.title(),
+                                        command.keys().shown(),
+                                        () -> desk.run(command)))
+                .toList();
+    }
+
+    private List<Palette.Entry> ranks() {
+        return store.state().run().map(this::ranks).orElse(List.of());
+    }
+
+    private List<Palette.Entry> ranks(OpenRun run) {
+        return IntStream.range(0, run.document().run().program().ranks())
+                .mapToObj(
+                        rank ->
+                                new Palette.Entry(
+                                        Words.of("processes.rank", rank),
+                                        Words.of(
+                                                "metrics.node", run.document().run().node(rank)),
+                                        () ->
+                                                store.apply(
+                                                        new Intent.Select(
+                                                                new Target.Rank(rank)))))
+                .toList();
+    }
+
+    /// The filter of the processes if they are in front, else that of the sentences.
+    private void find() {
+        if (store.state().chrome().tabs().left() == Tabs.Left.PROCESSES) {
+            panes.processes().find();
+            return;
+        }
+        Drawer drawer = store.state().chrome().drawer();
+        store.apply(new Intent.ShowDrawer(new Drawer(Drawer.Openness.OPEN, drawer.filter())));
+        Platform.runLater(() -> panes.drawer().find());
+    }
+}
