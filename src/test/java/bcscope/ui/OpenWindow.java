@@ -66,6 +66,11 @@ public final class OpenWindow implements AutoCloseable {
         apply(new Intent.ChooseTheme(theme == Theme.LIGHT ? ThemeChoice.LIGHT : ThemeChoice.DARK));
     }
 
+    /// The node with an id, for who is on the FX thread already.
+    public Node find0(String id) {
+        return Objects.requireNonNull(stage.getScene().getRoot().lookup("#" + id), id);
+    }
+
     /// The node with an id.
     public Node find(String id) {
         return FxDriver.ask(
@@ -109,6 +114,37 @@ public final class OpenWindow implements AutoCloseable {
                                                 && run.cursor().resolved())
                                 .isPresent());
         FxDriver.frame();
+    }
+
+    /// Opens a file and waits until it is there.
+    public void open(Path file) {
+        int before = state().run().map(run -> run.document().number()).orElse(-1);
+        FxDriver.act(() -> window.open(file));
+        FxDriver.until(
+                file + " is open",
+                () ->
+                        window.store()
+                                .state()
+                                .run()
+                                .filter(run -> run.document().number() != before)
+                                .isPresent());
+        awaitRun();
+    }
+
+    /// What the picture named `id` says it shows: regions with their places and labels.
+    public java.util.List<bcscope.picture.Region> regions(String id) {
+        return FxDriver.ask(
+                () ->
+                        ((bcscope.ui.pane.PictureCanvas) stage.getScene().getRoot().lookup("#" + id))
+                                .regions());
+    }
+
+    /// What the picture named `id` draws, as an SVG file.
+    public String svg(String id) {
+        return FxDriver.ask(
+                () ->
+                        ((bcscope.ui.pane.PictureCanvas) stage.getScene().getRoot().lookup("#" + id))
+                                .svg());
     }
 
     @Override

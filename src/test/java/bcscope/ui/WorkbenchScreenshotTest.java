@@ -2,39 +2,95 @@ package bcscope.ui;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Microphase;
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
 import bcscope.ui.state.Intent;
-
+import bcscope.ui.state.Tabs;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-
+/// Pictures of the window for people to look at, in `target/screenshots`.
 class WorkbenchScreenshotTest {
+    private static final int LOOKED_AT = 400;
+
     @Test
-    void theWorkbenchIsDrawnDarkAndLightAndSmall(@TempDir Path folder) throws Exception {
+    void theWorkbenchIsDrawnDarkAndLight(@TempDir Path folder) throws Exception {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.theme(Theme.DARK);
+            shoot(window, "start-dark-1440x900");
             window.openCard("sweep3d-blocking");
-            window.apply(new Intent.GoToTime(10_257_341));
-            window.apply(new Intent.Select(new Target.Node(7)));
-            window.settle();
+            goToBusiest(window, SliceColumn.SUM_NP2PMSM, Microphase.PM);
+            window.apply(new Intent.Select(new Target.Node(5)));
             shoot(window, "workbench-dark-1440x900");
             window.theme(Theme.LIGHT);
             shoot(window, "workbench-light-1440x900");
+            tabs(window, Tabs.Centre.NIC, Tabs.Right.METRICS);
+            window.apply(new Intent.Select(new Target.Rank(10)));
+            shoot(window, "nic-light-1440x900");
+            window.theme(Theme.DARK);
+            tabs(window, Tabs.Centre.DASHBOARD, Tabs.Right.MMDS);
+            FxDriver.until(
+                    "the calls are counted",
+                    () ->
+                            window.window()
+                                    .store()
+                                    .state()
+                                    .run()
+                                    .flatMap(run -> run.measured())
+                                    .isPresent());
+            shoot(window, "dashboard-dark-1440x900");
+            tabs(window, Tabs.Centre.MACHINE, Tabs.Right.RUN);
+            window.apply(new Intent.ToggleDrawer());
+            shoot(window, "drawer-dark-1440x900");
         }
+    }
+
+    @Test
+    void theWorkbenchFitsASmallScreen(@TempDir Path folder) throws Exception {
         try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
             window.theme(Theme.DARK);
             window.openCard("barrier");
-            window.apply(new Intent.GoToTime(19_600_000));
-            window.settle();
+            goToBusiest(window, SliceColumn.SUM_NCOLLMSM, Microphase.BBM);
             shoot(window, "workbench-dark-1280x720");
         }
     }
 
+    private static void tabs(OpenWindow window, Tabs.Centre centre, Tabs.Right right) {
+        window.apply(new Intent.ShowTabs(Tabs.FIRST.with(centre).with(right)));
+        window.settle();
+    }
+
+    /// The middle of a phase in the slice with the greatest value.
+    private static void goToBusiest(OpenWindow window, SliceColumn column, Microphase phase) {
+        SliceTable table = window.run().document().run().slices();
+        int busiest = 0;
+        for (int slice = 30; slice < Math.min(LOOKED_AT, table.published()); slice++) {
+            if (table.get(column, slice) > table.get(column, busiest)) {
+                busiest = slice;
+            }
+        }
+        window.apply(new Intent.GoToPhase(busiest, phase));
+        window.settle();
+        SliceDetail detail = window.run().detail().orElseThrow();
+        PhaseWindow shown =
+                detail.windows().stream()
+                        .filter(w -> w.phase() == phase)
+                        .findFirst()
+                        .orElseThrow();
+        long middle = (shown.arrivalNanos() + shown.readyNanos()) / 2;
+        window.apply(new Intent.GoToTime(middle));
+        window.settle();
+    }
+
     private static void shoot(OpenWindow window, String name) throws Exception {
+        FxDriver.frame();
         FxDriver.frame();
         assertTrue(Files.size(FxDriver.shoot(window.scene(), name)) > 30_000);
     }

@@ -29,7 +29,7 @@ final class KnobEditor implements PropertyEditor<String> {
     private TextField field() {
         TextField field = new TextField(item.text().get());
         Tooltip tip = new Tooltip(item.getDescription());
-        field.setId("knob-" + item.knob().path());
+        field.setId("knob-" + item.knob().path().replace('.', '-'));
         field.setTooltip(tip);
         field.textProperty().bindBidirectional(item.text());
         field.textProperty()
@@ -44,7 +44,7 @@ final class KnobEditor implements PropertyEditor<String> {
 
     private ComboBox<String> choice() {
         ComboBox<String> box = new ComboBox<>();
-        box.setId("knob-" + item.knob().path());
+        box.setId("knob-" + item.knob().path().replace('.', '-'));
         box.getItems().setAll(item.knob().quantity().choices());
         box.valueProperty().bindBidirectional(item.text());
         box.setTooltip(new Tooltip(item.getDescription()));

@@ -1,0 +1,317 @@
+package bcscope.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.model.ModelParameter;
+import bcscope.picture.Target;
+import bcscope.run.Progress;
+import bcscope.run.recording.Recording;
+import bcscope.run.recording.RecordingWriter;
+import bcscope.run.recording.Saved;
+import bcscope.run.recording.Verification;
+import bcscope.ui.command.Command;
+import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.state.Cursor;
+import bcscope.ui.state.Document;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.Pace;
+import bcscope.ui.state.Playback;
+import bcscope.ui.state.Tabs;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WorkbenchTest {
+    @TempDir Path folder;
+
+    @Test
+    void aClickOnACardRunsIt() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            FxDriver.click(window.find("card-one-message"));
+            window.awaitRun();
+            assertEquals(Progress.State.COMPLETED, window.run().progress().state());
+            Label title = (Label) window.find("document-title");
+            assertEquals("One message", FxDriver.ask(title::getText));
+            FxDriver.until(
+                    "the replay is verified",
+                    () ->
+                            window.window()
+                                    .store()
+                                    .state()
+                                    .run()
+                                    .flatMap(run -> run.verification())
+                                    .filter(Verification.Verified.class::isInstance)
+                                    .isPresent());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "RIGHT, LEFT, NONE, 25", "RIGHT, LEFT, SHIFT, 8", "RIGHT, LEFT, CONTROL, 4"
+    })
+    void everyStepForwardsHasAMirrorThatShowsTheSamePicture(
+            KeyCode forwards, KeyCode backwards, String with, int steps) {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("exchange");
+            List<Cursor> cursors = new ArrayList<>();
+            List<String> pictures = new ArrayList<>();
+            for (int i = 0; i < steps; i++) {
+                window.settle();
+                cursors.add(window.run().cursor());
+                pictures.add(window.svg("machine"));
+                press(with, forwards);
+            }
+            window.settle();
+            assertNotEquals(cursors.getLast(), window.run().cursor());
+            for (int i = steps - 1; i >= 0; i--) {
+                press(with, backwards);
+                window.settle();
+                assertEquals(cursors.get(i), window.run().cursor());
+                assertEquals(pictures.get(i), window.svg("machine"));
+            }
+        }
+    }
+
+    @Test
+    void playingMovesTheCursorAndSpaceStopsIt() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("exchange");
+            window.apply(new Intent.ChoosePace(Pace.HALF_SECOND));
+            press("NONE", KeyCode.SPACE);
+            FxDriver.until(
+                    "it has played into the third slice",
+                    () -> window.window().store().state().run().orElseThrow().cursor().slice() >= 2);
+            press("NONE", KeyCode.SPACE);
+            FxDriver.frame();
+            assertEquals(Playback.Motion.STILL, window.run().playback().motion());
+            Cursor stopped = window.run().cursor();
+            press("SHIFT", KeyCode.F5);
+            FxDriver.until(
+                    "it has played back",
+                    () ->
+                            window.window().store().state().run().orElseThrow().cursor().nanos()
+                                    < stopped.nanos());
+        }
+    }
+
+    @Test
+    void expressGoesToTheEndOfALongRun() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("barrier");
+            press("NONE", KeyCode.F7);
+            FxDriver.until(
+                    "the end is reached",
+                    () ->
+                            window.window().store().state().run().orElseThrow().cursor().slice()
+                                    == 90_000);
+        }
+    }
+
+    @Test
+    void aDragOnTheRulerScrubsAndAClickSelects() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("ring");
+            Node timeline = window.find("timeline");
+            var ruler =
+                    window.regions("timeline").stream()
+                            .filter(region -> region.id().equals("timeline:ruler"))
+                            .findFirst()
+                            .orElseThrow()
+                            .box();
+            FxDriver.drag(
+                    timeline, ruler.x() + 20, ruler.centerY(), ruler.right() - 40, ruler.centerY());
+            window.settle();
+            assertTrue(window.run().cursor().nanos() > 0, "the cursor has not moved");
+            var node =
+                    window.regions("machine").stream()
+                            .filter(region -> region.id().equals("node:3"))
+                            .findFirst()
+                            .orElseThrow()
+                            .box();
+            FxDriver.click(window.find("machine"), node.centerX(), node.y() + 4);
+            FxDriver.frame();
+            assertEquals(new Target.Node(3), window.run().selection());
+            Label title = (Label) window.find("inspector-title");
+            assertEquals("Node 3", FxDriver.ask(title::getText));
+        }
+    }
+
+    @Test
+    void anotherSliceLengthMakesAnotherRun() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("ring");
+            int before = window.run().document().number();
+            window.apply(new Intent.ShowTabs(Tabs.FIRST.with(Tabs.Right.RUN)));
+            FxDriver.until(
+                    "the sheet is there",
+                    () ->
+                            window.scene().getRoot().lookup("#knob-model-slice")
+                                    instanceof TextField);
+            TextField slice = (TextField) window.find("knob-model-slice");
+            Button rerun = (Button) window.find("rerun");
+            FxDriver.act(() -> slice.setText("3 parsecs"));
+            assertTrue(FxDriver.ask(rerun::isDisabled), "an illegal value can be run");
+            FxDriver.act(() -> slice.setText("500us"));
+            FxDriver.act(rerun::fire);
+            FxDriver.until(
+                    "another run is open",
+                    () ->
+                            window.window().store().state().run().orElseThrow().document().number()
+                                    != before);
+            window.awaitRun();
+            assertEquals(Document.Origin.CHANGED, window.run().document().origin());
+            assertEquals(
+                    500_000,
+                    window.run()
+                            .document()
+                            .run()
+                            .scenario()
+                            .model()
+                            .get(ModelParameter.SLICE_NANOS));
+        }
+    }
+
+    @Test
+    void whatIsSavedIsOpenedAndVerified() throws Exception {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("ring");
+            Path file = folder.resolve("ring.bcsrun");
+            Saved saved =
+                    RecordingWriter.save(
+                            file,
+                            window.run().document().run(),
+                            Recording.Attached.NOTHING,
+                            Saved.Watch.PATIENT);
+            assertInstanceOf(Saved.Done.class, saved);
+            int slices = window.run().slices();
+            window.open(file);
+            assertEquals(Document.Origin.RECORDING, window.run().document().origin());
+            assertEquals(slices, window.run().slices());
+            FxDriver.until(
+                    "the recording is verified",
+                    () ->
+                            window.window()
+                                    .store()
+                                    .state()
+                                    .run()
+                                    .flatMap(run -> run.verification())
+                                    .filter(v -> v.equals(new Verification.Verified(slices)))
+                                    .isPresent());
+            Label lamp = (Label) window.find("digest-lamp");
+            FxDriver.until("the lamp says so", () -> lamp.getText().contains("match"));
+        }
+    }
+
+    @Test
+    void aBadFileIsExplainedAndNothingIsLost() throws Exception {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("ring");
+            int document = window.run().document().number();
+            Path bad = folder.resolve("bad.json");
+            Files.writeString(bad, "{\n  \"bcscope\": 1,\n  \"machine\": {\"nodes\": 0}\n}\n");
+            FxDriver.act(() -> window.window().open(bad));
+            FxDriver.until(
+                    "a dialog explains",
+                    () ->
+                            javafx.stage.Window.getWindows().stream()
+                                    .anyMatch(
+                                            w ->
+                                                    w.getScene().getRoot().lookup("#dialog-diagnostics")
+                                                                    != null
+                                                            || "dialog-diagnostics"
+                                                                    .equals(
+                                                                            w.getScene()
+                                                                                    .getRoot()
+                                                                                    .getId())));
+            assertEquals(document, window.run().document().number());
+            FxDriver.act(
+                    () ->
+                            List.copyOf(javafx.stage.Window.getWindows()).stream()
+                                    .filter(w -> !w.equals(window.scene().getWindow()))
+                                    .forEach(javafx.stage.Window::hide));
+        }
+    }
+
+    @Test
+    void aDeadlockIsSaidPlainly() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("unsafe-exchange");
+            assertEquals(Progress.State.DEADLOCKED, window.run().progress().state());
+            Label engine = (Label) window.find("status-engine");
+            FxDriver.until("the status says so", () -> engine.getText().contains("deadlock"));
+        }
+    }
+
+    @Test
+    void lettersAreCommandsUnlessATextHasTheFocus() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("ring");
+            FxDriver.act(() -> window.find0("go-to").requestFocus());
+            FxDriver.type(KeyCode.Q);
+            FxDriver.frame();
+            assertTrue(!window.state().chrome().drawer().isOpen(), "Q was taken from the text");
+            FxDriver.act(() -> window.find0("machine").requestFocus());
+            FxDriver.type(KeyCode.Q);
+            FxDriver.frame();
+            assertTrue(window.state().chrome().drawer().isOpen(), "Q does not open the drawer");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"s3, 3", "3, 3", "s2.PM, 2", "1.1ms, 4"})
+    void theBoxGoesWhereItIsTold(String text, int slice) {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("ring");
+            FxDriver.act(
+                    () -> {
+                        TextInputControl box = (TextInputControl) window.find0("go-to");
+                        box.setText(text);
+                        ((TextField) box).fireEvent(new javafx.event.ActionEvent());
+                    });
+            window.settle();
+            assertEquals(slice, window.run().cursor().slice());
+        }
+    }
+
+    @Test
+    void everyCommandDoesSomethingAndHasWords() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            for (Command command : Command.values()) {
+                assertTrue(window.window().commands().knows(command), command::name);
+                assertTrue(!command.title().isBlank(), command::name);
+            }
+        }
+    }
+
+    @Test
+    void picturesSayWhatTheyShow() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("ring");
+            PictureCanvas machine = (PictureCanvas) window.find("machine");
+            assertTrue(FxDriver.ask(machine::getAccessibleText).contains("processes are blocked"));
+            assertTrue(FxDriver.ask(machine::isFocusTraversable));
+        }
+    }
+
+    private static void press(String with, KeyCode key) {
+        if (with.equals("NONE")) {
+            FxDriver.type(key);
+        } else {
+            FxDriver.type(KeyCode.valueOf(with), key);
+        }
+    }
+}
