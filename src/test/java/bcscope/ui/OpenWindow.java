@@ -133,18 +133,16 @@ public final class OpenWindow implements AutoCloseable {
 
     /// What the picture named `id` says it shows: regions with their places and labels.
     public java.util.List<bcscope.picture.Region> regions(String id) {
-        return FxDriver.ask(
-                () ->
-                        ((bcscope.ui.pane.PictureCanvas) stage.getScene().getRoot().lookup("#" + id))
-                                .regions());
+        return FxDriver.ask(() ->
+                ((bcscope.ui.pane.PictureCanvas) stage.getScene().getRoot().lookup("#" + id))
+                        .regions());
     }
 
     /// What the picture named `id` draws, as an SVG file.
     public String svg(String id) {
-        return FxDriver.ask(
-                () ->
-                        ((bcscope.ui.pane.PictureCanvas) stage.getScene().getRoot().lookup("#" + id))
-                                .svg());
+        return FxDriver.ask(() ->
+                ((bcscope.ui.pane.PictureCanvas) stage.getScene().getRoot().lookup("#" + id))
+                        .svg());
     }
 
     @Override

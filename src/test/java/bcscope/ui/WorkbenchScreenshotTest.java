@@ -11,10 +11,12 @@ import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
-import java.nio.file.Files;
-import java.nio.file.Path;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /// Pictures of the window for people to look at, in `target/screenshots`.
 class WorkbenchScreenshotTest {
@@ -80,10 +82,7 @@ class WorkbenchScreenshotTest {
         window.settle();
         SliceDetail detail = window.run().detail().orElseThrow();
         PhaseWindow shown =
-                detail.windows().stream()
-                        .filter(w -> w.phase() == phase)
-                        .findFirst()
-                        .orElseThrow();
+                detail.windows().stream().filter(w -> w.phase() == phase).findFirst().orElseThrow();
         long middle = (shown.arrivalNanos() + shown.readyNanos()) / 2;
         window.apply(new Intent.GoToTime(middle));
         window.settle();

@@ -20,20 +20,23 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.Pace;
 import bcscope.ui.state.Playback;
 import bcscope.ui.state.Tabs;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 class WorkbenchTest {
     @TempDir Path folder;
@@ -60,9 +63,7 @@ class WorkbenchTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "RIGHT, LEFT, NONE, 25", "RIGHT, LEFT, SHIFT, 8", "RIGHT, LEFT, CONTROL, 4"
-    })
+    @CsvSource({"RIGHT, LEFT, NONE, 25", "RIGHT, LEFT, SHIFT, 8", "RIGHT, LEFT, CONTROL, 4"})
     void everyStepForwardsHasAMirrorThatShowsTheSamePicture(
             KeyCode forwards, KeyCode backwards, String with, int steps) {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
@@ -94,7 +95,9 @@ class WorkbenchTest {
             press("NONE", KeyCode.SPACE);
             FxDriver.until(
                     "it has played into the third slice",
-                    () -> window.window().store().state().run().orElseThrow().cursor().slice() >= 2);
+                    () ->
+                            window.window().store().state().run().orElseThrow().cursor().slice()
+                                    >= 2);
             press("NONE", KeyCode.SPACE);
             FxDriver.frame();
             assertEquals(Playback.Motion.STILL, window.run().playback().motion());
@@ -228,21 +231,19 @@ class WorkbenchTest {
                     "a dialog explains",
                     () ->
                             javafx.stage.Window.getWindows().stream()
-                                    .anyMatch(
-                                            w ->
-                                                    w.getScene().getRoot().lookup("#dialog-diagnostics")
-                                                                    != null
-                                                            || "dialog-diagnostics"
-                                                                    .equals(
-                                                                            w.getScene()
-                                                                                    .getRoot()
-                                                                                    .getId())));
+                                    .anyMatch(w ->
+                                            w.getScene().getRoot().lookup("#dialog-diagnostics")
+                                                            != null
+                                                    || "dialog-diagnostics"
+                                                            .equals(
+                                                                    w.getScene()
+                                                                            .getRoot()
+                                                                            .getId())));
             assertEquals(document, window.run().document().number());
-            FxDriver.act(
-                    () ->
-                            List.copyOf(javafx.stage.Window.getWindows()).stream()
-                                    .filter(w -> !w.equals(window.scene().getWindow()))
-                                    .forEach(javafx.stage.Window::hide));
+            FxDriver.act(() ->
+                    List.copyOf(javafx.stage.Window.getWindows()).stream()
+                            .filter(w -> !w.equals(window.scene().getWindow()))
+                            .forEach(javafx.stage.Window::hide));
         }
     }
 
@@ -276,12 +277,11 @@ class WorkbenchTest {
     void theBoxGoesWhereItIsTold(String text, int slice) {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.openCard("ring");
-            FxDriver.act(
-                    () -> {
-                        TextInputControl box = (TextInputControl) window.find0("go-to");
-                        box.setText(text);
-                        ((TextField) box).fireEvent(new javafx.event.ActionEvent());
-                    });
+            FxDriver.act(() -> {
+                TextInputControl box = (TextInputControl) window.find0("go-to");
+                box.setText(text);
+                ((TextField) box).fireEvent(new javafx.event.ActionEvent());
+            });
             window.settle();
             assertEquals(slice, window.run().cursor().slice());
         }

@@ -7,6 +7,7 @@ import bcscope.run.RunView;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -30,13 +31,11 @@ public final class MeasureDesk implements AutoCloseable {
         }
         wanted = document;
         RunView view = run.document().run();
-        worker.execute(
-                () -> {
-                    Mmds mmds =
-                            Measurement.calls(
-                                    view, MmdsResolution.DEFAULT, slice -> wanted == document);
-                    store.post(new Intent.Measured(document, mmds));
-                });
+        worker.execute(() -> {
+            Mmds mmds =
+                    Measurement.calls(view, MmdsResolution.DEFAULT, slice -> wanted == document);
+            store.post(new Intent.Measured(document, mmds));
+        });
     }
 
     @Override

@@ -7,6 +7,7 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Wording;
+
 import java.util.function.LongFunction;
 
 /// A distribution as bars.
@@ -40,9 +41,11 @@ final class Histogram {
         Box axis = all.bottom(14);
         surface.text("0", axis, Lettering.mono(10).muted());
         String end = words.apply(values.binWidth() * binsABar * bars);
-        surface.text(end, axis.withWidth(Math.max(60, width * bars)), Lettering.mono(10).muted().right());
         surface.text(
-                "most " + Wording.count(most), all.top(14), Lettering.ui(10).muted().right());
+                end,
+                axis.withWidth(Math.max(60, width * bars)),
+                Lettering.mono(10).muted().right());
+        surface.text("most " + Wording.count(most), all.top(14), Lettering.ui(10).muted().right());
     }
 
     private static void bar(

@@ -16,12 +16,7 @@ import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.pane.Strokes;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.LongFunction;
-import java.util.stream.IntStream;
+
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -30,7 +25,15 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
+
 import org.controlsfx.control.SearchableComboBox;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+import java.util.stream.IntStream;
 
 /// The summary of the calls of a process, or of all, in the form of table 5.3 of the source, with
 /// the distributions of the selected row.
@@ -133,7 +136,11 @@ public final class MmdsPane implements Pane {
         Integer rank = scope.getValue();
         table.getItems()
                 .setAll(
-                        mmds.map(all -> rows(rank == null || rank == ALL ? all.all() : all.account(rank)))
+                        mmds.map(all ->
+                                        rows(
+                                                rank == null || rank == ALL
+                                                        ? all.all()
+                                                        : all.account(rank)))
                                 .orElse(List.of()));
         table.getSelectionModel().select(selected);
         drawHistograms();
@@ -143,15 +150,14 @@ public final class MmdsPane implements Pane {
         List<Row> rows = new ArrayList<>();
         for (Primitive primitive : account.called()) {
             account.calls(primitive)
-                    .ifPresent(
-                            call ->
-                                    rows.add(
-                                            new Row(
-                                                    primitive.name(),
-                                                    call.latency(),
-                                                    call.latencies(),
-                                                    Optional.of(call.sizes())
-                                                            .filter(sizes -> sizes.bins() > 0))));
+                    .ifPresent(call ->
+                            rows.add(
+                                    new Row(
+                                            primitive.name(),
+                                            call.latency(),
+                                            call.latencies(),
+                                            Optional.of(call.sizes())
+                                                    .filter(sizes -> sizes.bins() > 0))));
         }
         rows.add(
                 new Row(
@@ -177,11 +183,7 @@ public final class MmdsPane implements Pane {
         }
         histogram(first, Words.of("mmds.latency", row.name()), row.times(), Wording::duration);
         if (row.sizes().isPresent()) {
-            histogram(
-                    second,
-                    Words.of("mmds.size", row.name()),
-                    row.sizes().get(),
-                    Wording::bytes);
+            histogram(second, Words.of("mmds.size", row.name()), row.sizes().get(), Wording::bytes);
         } else {
             second.draw(theme, Strokes.NONE);
         }

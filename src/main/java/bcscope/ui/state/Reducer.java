@@ -21,8 +21,8 @@ public final class Reducer {
                     state.run(run ->
                             same(run, sums.document()) ? run.withSummed(sums.slices()) : run);
             case Intent.Measured measured ->
-                    state.run(
-                            run -> same(run, measured.document()) ? run.with(measured.mmds()) : run);
+                    state.run(run ->
+                            same(run, measured.document()) ? run.with(measured.mmds()) : run);
             case Intent.DetailArrived arrived -> state.run(run -> arrived(run, arrived));
             case Intent.GoToTime go -> state.run(run -> Steps.toTime(still(run), go.nanos()));
             case Intent.GoTo go -> state.run(run -> Steps.to(still(run), go.cursor()));

@@ -9,10 +9,12 @@ import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
+
+import javafx.application.Platform;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import javafx.application.Platform;
 
 /// The commands that find: palette, process, filter.
 final class FindingCommands {
@@ -39,12 +41,9 @@ final class FindingCommands {
     private static List<Palette.Entry> commands(CommandDesk desk) {
         return Arrays.stream(Command.values())
                 .filter(desk::enabled)
-                .map(
-                        command ->
-                                new Palette.Entry(
-                                        command.title(),
-                                        command.keys().shown(),
-                                        () -> desk.run(command)))
+                .map(command ->
+                        new Palette.Entry(
+                                command.title(), command.keys().shown(), () -> desk.run(command)))
                 .toList();
     }
 
@@ -54,16 +53,11 @@ final class FindingCommands {
 
     private List<Palette.Entry> ranks(OpenRun run) {
         return IntStream.range(0, run.document().run().program().ranks())
-                .mapToObj(
-                        rank ->
-                                new Palette.Entry(
-                                        Words.of("processes.rank", rank),
-                                        Words.of(
-                                                "metrics.node", run.document().run().node(rank)),
-                                        () ->
-                                                store.apply(
-                                                        new Intent.Select(
-                                                                new Target.Rank(rank)))))
+                .mapToObj(rank ->
+                        new Palette.Entry(
+                                Words.of("processes.rank", rank),
+                                Words.of("metrics.node", run.document().run().node(rank)),
+                                () -> store.apply(new Intent.Select(new Target.Rank(rank)))))
                 .toList();
     }
 

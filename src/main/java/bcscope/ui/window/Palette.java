@@ -1,9 +1,7 @@
 package bcscope.ui.window;
 
 import bcscope.ui.Words;
-import java.util.List;
-import java.util.Locale;
-import java.util.function.Supplier;
+
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -17,6 +15,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
 
 /// A box over the window: write a few letters of what you want, press Enter.
 final class Palette {
@@ -48,12 +50,11 @@ final class Palette {
         StackPane.setAlignment(box, Pos.TOP_CENTER);
         StackPane.setMargin(box, new Insets(64, 0, 0, 0));
         field.focusedProperty()
-                .addListener(
-                        (property, was, focused) -> {
-                            if (!focused) {
-                                close();
-                            }
-                        });
+                .addListener((property, was, focused) -> {
+                    if (!focused) {
+                        close();
+                    }
+                });
     }
 
     /// Something to choose.

@@ -9,7 +9,6 @@ import bcscope.ui.inspector.InspectorPane;
 import bcscope.ui.inspector.MetricsPane;
 import bcscope.ui.inspector.MmdsPane;
 import bcscope.ui.pane.BookmarksPane;
-import bcscope.ui.pane.EmptyPane;
 import bcscope.ui.pane.EventsPane;
 import bcscope.ui.pane.MachinePane;
 import bcscope.ui.pane.NicPane;
