@@ -7,6 +7,7 @@ import bcscope.picture.Surface;
 import bcscope.picture.Theme;
 import bcscope.ui.BCScopeApplication;
 import bcscope.ui.surface.OffScreen;
+
 import java.io.BufferedWriter;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
