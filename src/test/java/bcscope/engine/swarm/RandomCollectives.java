@@ -34,7 +34,7 @@ final class RandomCollectives {
     void primitive() {
         Communicator group = dice.oneOf(groups);
         int root = root(group);
-        long bytes = dice.oneIn(4) ? dice.upTo(60_000) : dice.upTo(600);
+        long bytes = dice.oneIn(4) ? dice.upTo(30_000) : dice.upTo(600);
         ReduceType type = dice.oneOf(List.of(ReduceType.values()));
         Consumer<RankCode> call =
                 switch (dice.upTo(3)) {
@@ -64,7 +64,7 @@ final class RandomCollectives {
                 case 1 -> to.gatherv(group, root, mine, counts);
                 case 2 -> to.scatter(group, root, bytes);
                 case 3 -> to.scatterv(group, root, mine, counts);
-                case 4 -> to.allgather(group, bytes);
+                case 4 -> to.allgather(group, Math.min(bytes, 500));
                 case 5 -> to.allgatherv(group, counts);
                 case 6 -> to.alltoall(group, Math.min(bytes, 500));
                 case 7 -> to.alltoallv(group, filled(n, mine), counts);

@@ -145,8 +145,8 @@ final class RandomProgram {
         if (dice.oneIn(12)) {
             codes.get(dice.upTo(ranks - 1)).mark(dice.upTo(3));
         }
-        if (ranks < 8 && dice.oneIn(8)) {
-            codes.get(dice.upTo(ranks - 1)).compute(dice.between(100_000_000, 300_000_000));
+        if (ranks < 8 && dice.oneIn(12)) {
+            codes.get(dice.upTo(ranks - 1)).compute(dice.between(80_000_000, 160_000_000));
         }
     }
 }

@@ -7,6 +7,7 @@ import bcscope.network.LinkTimes;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.ReduceType;
+import java.util.function.LongUnaryOperator;
 
 /// What things take, straight from the parameters of the model (DOMAIN 3.2).
 final class ReferenceCosts {
@@ -119,13 +120,15 @@ final class ReferenceCosts {
                 });
     }
 
-    /// Most of `wanted` bytes whose time fits: tried one by one from above. Not less than a small
-    /// chunk; of a reduction whole elements, unless the rest is less than one.
-    long fitting(
-            int pc, long wanted, long availableNanos, java.util.function.LongUnaryOperator nanos) {
-        long bytes = wanted;
-        while (bytes > Math.min(wanted, LEAST_CHUNK) && nanos.applyAsLong(bytes) > availableNanos) {
-            bytes--;
+    /// Most of `wanted` bytes whose time fits: tried one by one, from a small chunk on, which always
+    /// moves. Of a reduction whole elements, unless it is the rest.
+    long fitting(int pc, long wanted, long availableNanos, LongUnaryOperator nanos) {
+        if (nanos.applyAsLong(wanted) <= availableNanos) {
+            return wanted;
+        }
+        long bytes = Math.min(wanted, LEAST_CHUNK);
+        while (bytes < wanted && nanos.applyAsLong(bytes + 1) <= availableNanos) {
+            bytes++;
         }
         if (bytes == wanted || !reduces(pc)) {
             return bytes;

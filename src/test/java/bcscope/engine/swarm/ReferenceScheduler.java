@@ -6,6 +6,7 @@ import bcscope.scenario.Scenario;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongUnaryOperator;
 
 /// MSM: collectives, then carried messages, then new matches, within the budget (DOMAIN 1.5, 1.8).
 final class ReferenceScheduler {
@@ -85,7 +86,7 @@ final class ReferenceScheduler {
                         collective.pc,
                         collective.left,
                         leftNanos - reserved,
-                        bytes -> nanos(collective, bytes));
+                        cost(collective));
         for (ReferenceNode node : group) {
             node.reserveNanos = reserved + nanos(collective, collective.chunk);
             node.scheduled++;
@@ -96,11 +97,15 @@ final class ReferenceScheduler {
 
     /// How long the microphase of the collective takes for `bytes`.
     long nanos(ReferenceCollective collective, long bytes) {
+        return cost(collective).applyAsLong(bytes);
+    }
+
+    private LongUnaryOperator cost(ReferenceCollective collective) {
         if (!costs.reduces(collective.pc) || collective.resultWaits) {
-            return costs.multicastNanos(bytes);
+            return costs::multicastNanos;
         }
-        int most = 0;
         List<ReferenceNode> group = nodesOf(collective);
+        int most = 0;
         for (ReferenceNode node : group) {
             int members = 0;
             for (int member : collective.group.members()) {
@@ -108,7 +113,8 @@ final class ReferenceScheduler {
             }
             most = Math.max(most, members);
         }
-        return costs.reductionNanos(collective.pc, bytes, most, group.size());
+        int fullest = most;
+        return bytes -> costs.reductionNanos(collective.pc, bytes, fullest, group.size());
     }
 
     /// Bytes of the collective as a whole.

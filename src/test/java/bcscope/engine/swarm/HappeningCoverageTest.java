@@ -1,0 +1,29 @@
+package bcscope.engine.swarm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import bcscope.happening.Happening;
+import bcscope.happening.SliceDetail;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/// No kind of happening is dead.
+class HappeningCoverageTest {
+    private static final int MOST_SEEDS = 200;
+
+    @Test
+    void everyKindOfHappeningOccursInTheSwarm() {
+        TreeSet<String> missing = new TreeSet<>();
+        Arrays.stream(Happening.class.getPermittedSubclasses())
+                .filter(Class::isRecord)
+                .forEach(kind -> missing.add(kind.getSimpleName()));
+        for (long seed = 0; seed < MOST_SEEDS && !missing.isEmpty(); seed++) {
+            for (SliceDetail detail : Story.of(Swarm.of(seed)).details()) {
+                detail.happenings().forEach(h -> missing.remove(h.getClass().getSimpleName()));
+            }
+        }
+        assertEquals(List.of(), List.copyOf(missing));
+    }
+}
