@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
-import org.junit.jupiter.api.Test;
 
 /// No kind of happening is dead.
 class HappeningCoverageTest {

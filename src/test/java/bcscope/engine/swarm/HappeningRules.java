@@ -8,6 +8,7 @@ import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
+
 import java.util.List;
 import java.util.Optional;
 

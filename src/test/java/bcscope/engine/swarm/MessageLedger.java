@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
+
 import java.util.HashMap;
 import java.util.Map;
 
@@ -95,10 +96,9 @@ final class MessageLedger {
     void close(long exchangedByTable) {
         assertEquals(posted, exchanged);
         assertEquals(exchangedByTable, exchanged);
-        stages.forEach(
-                (key, stage) ->
-                        assertTrue(
-                                stage == Stage.COMPLETED || stage == Stage.POSTED,
-                                () -> key + " stays " + stage));
+        stages.forEach((key, stage) ->
+                assertTrue(
+                        stage == Stage.COMPLETED || stage == Stage.POSTED,
+                        () -> key + " stays " + stage));
     }
 }

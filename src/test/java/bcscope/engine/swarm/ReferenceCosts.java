@@ -7,6 +7,7 @@ import bcscope.network.LinkTimes;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.ReduceType;
+
 import java.util.function.LongUnaryOperator;
 
 /// What things take, straight from the parameters of the model (DOMAIN 3.2).
@@ -120,8 +121,8 @@ final class ReferenceCosts {
                 });
     }
 
-    /// Most of `wanted` bytes whose time fits: tried one by one, from a small chunk on, which always
-    /// moves. Of a reduction whole elements, unless it is the rest.
+    /// Most of `wanted` bytes whose time fits: tried one by one, from a small chunk on, which
+    /// always moves. Of a reduction whole elements, unless it is the rest.
     long fitting(int pc, long wanted, long availableNanos, LongUnaryOperator nanos) {
         if (nanos.applyAsLong(wanted) <= availableNanos) {
             return wanted;

@@ -83,10 +83,7 @@ final class ReferenceScheduler {
         long reserved = group.stream().mapToLong(node -> node.reserveNanos).max().orElseThrow();
         collective.chunk =
                 costs.fitting(
-                        collective.pc,
-                        collective.left,
-                        leftNanos - reserved,
-                        cost(collective));
+                        collective.pc, collective.left, leftNanos - reserved, cost(collective));
         for (ReferenceNode node : group) {
             node.reserveNanos = reserved + nanos(collective, collective.chunk);
             node.scheduled++;

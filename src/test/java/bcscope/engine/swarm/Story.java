@@ -5,6 +5,7 @@ import bcscope.engine.Simulations;
 import bcscope.happening.SliceDetail;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
+
 import java.util.ArrayList;
 import java.util.List;
 

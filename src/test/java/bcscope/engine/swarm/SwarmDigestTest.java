@@ -8,16 +8,17 @@ import bcscope.happening.CallObserver;
 import bcscope.happening.SliceDetail;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.LongStream;
-import java.util.stream.Stream;
+
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The same scenario gives the same digests however it is executed and whoever looks on (DOMAIN
-/// 6).
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+
+/// The same scenario gives the same digests however it is executed and whoever looks on (DOMAIN 6).
 class SwarmDigestTest {
     private static final int FIRST_SEED = 20_000;
     private static final int SEEDS = Integer.getInteger("swarm.seeds", 60);
@@ -59,7 +60,8 @@ class SwarmDigestTest {
             try (Simulation again =
                     Simulations.again(
                             swarm.scenario(), swarm.program(), run.slices(), run.processes())) {
-                for (Simulation.Checkpoint checkpoint : dice.some(checkpoints, checkpoints.size())) {
+                for (Simulation.Checkpoint checkpoint :
+                        dice.some(checkpoints, checkpoints.size())) {
                     again.restore(checkpoint);
                     SliceDetail first = again.detailOfNext();
                     assertEquals(digest(run, checkpoint.slice()), first.digest());

@@ -10,14 +10,16 @@ import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.SliceColumn;
+
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Named;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /// What holds in every run, whatever it does (DOMAIN 2.1, E1 to E9; 1.5).
 class SwarmLawsTest {
@@ -48,8 +50,7 @@ class SwarmLawsTest {
     private static void obeysTheMetricLaws(Story story) {
         Model model = story.swarm().scenario().model();
         int processes = story.swarm().scenario().machine().processesPerNode();
-        Invariants laws =
-                new Invariants(story.slices(), model.get(ModelParameter.SLICE_NANOS));
+        Invariants laws = new Invariants(story.slices(), model.get(ModelParameter.SLICE_NANOS));
         Optional<Finding> broken = laws.firstBroken(0, story.slices().published());
         assertEquals(Optional.empty(), broken);
         SliceDetail before = story.details().getFirst();
