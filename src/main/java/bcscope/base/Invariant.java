@@ -2,6 +2,7 @@ package bcscope.base;
 
 import com.google.errorprone.annotations.FormatMethod;
 import com.google.errorprone.annotations.FormatString;
+
 import java.util.Locale;
 
 /// Promises the program makes to itself. A broken one stops the run with its numbers; it never

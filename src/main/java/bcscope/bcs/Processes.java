@@ -2,6 +2,7 @@ package bcscope.bcs;
 
 import bcscope.happening.Activity;
 import bcscope.program.Program;
+
 import java.util.Arrays;
 
 /// State of every process, as columns by rank; requests as columns by `requestBase[rank] + slot`.

@@ -1,6 +1,7 @@
 package bcscope.bcs;
 
 import bcscope.base.Invariant;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;

@@ -1,6 +1,7 @@
 package bcscope.engine;
 
 import bcscope.happening.Happening;
+
 import java.util.Comparator;
 
 /// The agreed total order of simultaneous happenings: time, class, node, order of production (a

@@ -4,6 +4,7 @@ import bcscope.base.Microphase;
 import bcscope.happening.Activity;
 import bcscope.nic.SliceLoad;
 import bcscope.nic.Watch;
+
 import java.util.List;
 import java.util.function.Consumer;
 

@@ -9,6 +9,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;

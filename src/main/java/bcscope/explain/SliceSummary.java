@@ -4,6 +4,7 @@ import bcscope.base.Microphase;
 import bcscope.happening.Happening;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
+
 import java.util.stream.Collectors;
 
 /// Counts what happened in a slice and says it in one paragraph.

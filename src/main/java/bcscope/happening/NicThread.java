@@ -1,6 +1,7 @@
 package bcscope.happening;
 
 import bcscope.base.Microphase;
+
 import java.util.List;
 
 /// The threads of a compute node's NIC (DOMAIN 1.2).

@@ -5,6 +5,7 @@ import bcscope.base.Parsed;
 import bcscope.importer.tix.TixReader;
 import bcscope.model.Model;
 import bcscope.scenario.ProgramSource.TraceOptions;
+
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,7 @@
 package bcscope.importer;
 
 import bcscope.base.Diagnostic;
+
 import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.FilterInputStream;

@@ -1,6 +1,7 @@
 package bcscope.loading;
 
 import bcscope.importer.ForeignFormat;
+
 import java.nio.charset.StandardCharsets;
 
 /// What a file is, told by its first bytes and never by its name.

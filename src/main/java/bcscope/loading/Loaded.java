@@ -5,6 +5,7 @@ import bcscope.program.Program;
 import bcscope.scenario.PlacedScenario;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.Setting;
+
 import java.util.List;
 
 /// A scenario with its program, ready to run.

@@ -21,6 +21,7 @@ import bcscope.scenario.Scenario;
 import bcscope.scenario.ScenarioReader;
 import bcscope.scenario.Setting;
 import bcscope.scenario.json.JsonTree;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

@@ -1,9 +1,10 @@
 package bcscope.mds;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// What MMDS has collected about one process, or about several put together.
 public final class MmdsAccount {

@@ -3,6 +3,7 @@ package bcscope.mds;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
+
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,6 +2,7 @@ package bcscope.mds;
 
 import bcscope.happening.LocalMetrics;
 import bcscope.table.SliceColumn;
+
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.SequencedMap;

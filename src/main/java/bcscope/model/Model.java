@@ -2,6 +2,7 @@ package bcscope.model;
 
 import bcscope.base.Invariant;
 import bcscope.base.Rate;
+
 import java.util.Arrays;
 
 /// A value for every [ModelParameter]; immutable.

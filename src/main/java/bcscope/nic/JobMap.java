@@ -1,6 +1,7 @@
 package bcscope.nic;
 
 import bcscope.program.Communicator;
+
 import java.util.Arrays;
 import java.util.List;
 

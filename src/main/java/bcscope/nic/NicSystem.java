@@ -4,6 +4,7 @@ import bcscope.base.Digest;
 import bcscope.model.Model;
 import bcscope.network.LinkTimes;
 import bcscope.program.Program;
+
 import org.jspecify.annotations.Nullable;
 
 /// What the threads of all NICs share while slices are executed.

@@ -1,6 +1,7 @@
 package bcscope.picture;
 
 import bcscope.base.Microphase;
+
 import java.util.List;
 
 /// Every colour, by what it means. Five hues belong to the microphases and to nothing else; states

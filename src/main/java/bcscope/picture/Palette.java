@@ -1,6 +1,7 @@
 package bcscope.picture;
 
 import bcscope.base.Microphase;
+
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;

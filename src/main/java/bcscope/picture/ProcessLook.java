@@ -1,6 +1,7 @@
 package bcscope.picture;
 
 import bcscope.happening.Activity;
+
 import java.util.Optional;
 
 /// How the state of a process is shown: by lightness and texture, never by hue.

@@ -3,6 +3,7 @@ package bcscope.picture;
 import bcscope.base.Microphase;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
+
 import java.util.regex.Pattern;
 
 /// Something in a picture that can be pointed at, selected and read aloud. Every view names it by

@@ -1,6 +1,7 @@
 package bcscope.program;
 
 import bcscope.base.Invariant;
+
 import java.util.List;
 
 /// The operations of every process, as columns indexed by program counter (`pc`). Processes may

@@ -1,6 +1,7 @@
 package bcscope.program;
 
 import bcscope.base.Invariant;
+
 import java.util.Arrays;
 
 /// The code of one process as numbered, indented lines for a person to read: one line for each

@@ -1,6 +1,7 @@
 package bcscope.run;
 
 import bcscope.engine.Simulation.Checkpoint;
+
 import java.util.ArrayList;
 import java.util.List;
 

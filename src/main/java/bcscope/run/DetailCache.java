@@ -1,6 +1,7 @@
 package bcscope.run;
 
 import bcscope.happening.SliceDetail;
+
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;

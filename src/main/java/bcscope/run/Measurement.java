@@ -13,13 +13,12 @@ import java.util.function.IntPredicate;
 /// took, so not on the thread that draws.
 public final class Measurement {
     private static final int SLICES_A_STEP = 256;
-    private static final IntPredicate PATIENT = slice -> true;
 
     private Measurement() {}
 
     /// MMDS of all processes up to the last published slice.
     public static Mmds calls(RunView run, MmdsResolution resolution) {
-        return calls(run, resolution, PATIENT);
+        return calls(run, resolution, Measurement::toTheEnd);
     }
 
     /// The same; `goesOn` is told the next slice now and then, and ends it early by saying no.
@@ -34,7 +33,7 @@ public final class Measurement {
 
     /// Local metrics of the slices before `end` are told to `observer`.
     public static void local(RunView run, int end, LocalObserver observer) {
-        local(run, end, observer, PATIENT);
+        local(run, end, observer, Measurement::toTheEnd);
     }
 
     /// The same; `goesOn` is told the next slice now and then, and ends it early by saying no.
@@ -43,6 +42,10 @@ public final class Measurement {
             simulation.observeLocally(observer);
             execute(simulation, end, goesOn);
         }
+    }
+
+    private static boolean toTheEnd(int slice) {
+        return true;
     }
 
     private static Simulation again(RunView run) {

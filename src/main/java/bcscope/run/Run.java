@@ -11,6 +11,7 @@ import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+
 import java.util.Objects;
 import java.util.function.Supplier;
 

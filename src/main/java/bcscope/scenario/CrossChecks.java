@@ -5,6 +5,7 @@ import bcscope.model.ModelParameter;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.ProgramSource.Generated;
 import bcscope.scenario.ProgramSource.Trace;
+
 import java.util.List;
 import java.util.Locale;
 

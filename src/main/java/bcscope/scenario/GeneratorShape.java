@@ -3,6 +3,7 @@ package bcscope.scenario;
 import bcscope.program.generator.Generator;
 import bcscope.program.generator.GeneratorParameter;
 import bcscope.scenario.Quantity.Kind;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,7 @@
 package bcscope.scenario;
 
 import bcscope.model.ModelParameter;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;

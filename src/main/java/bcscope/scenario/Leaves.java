@@ -2,6 +2,7 @@ package bcscope.scenario;
 
 import bcscope.scenario.json.Json;
 import bcscope.scenario.json.Place;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;

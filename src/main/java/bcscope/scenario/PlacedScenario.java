@@ -1,6 +1,7 @@
 package bcscope.scenario;
 
 import bcscope.scenario.json.Place;
+
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;

@@ -2,6 +2,7 @@ package bcscope.scenario;
 
 import bcscope.base.Diagnostic;
 import bcscope.scenario.json.Place;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

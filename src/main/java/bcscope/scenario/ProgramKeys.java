@@ -1,6 +1,7 @@
 package bcscope.scenario;
 
 import bcscope.scenario.json.Json;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -2,6 +2,7 @@ package bcscope.scenario;
 
 import bcscope.base.Invariant;
 import bcscope.model.ModelParameter;
+
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;

@@ -4,6 +4,7 @@ import bcscope.base.Parsed;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.json.Json;
+
 import java.util.List;
 
 /// Makes a scenario of the tree of its file, or says everything that is wrong with it.

@@ -2,6 +2,7 @@ package bcscope.scenario;
 
 import bcscope.scenario.ProgramSource.Wildcards;
 import bcscope.scenario.Quantity.Kind;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

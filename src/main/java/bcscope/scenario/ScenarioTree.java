@@ -6,6 +6,7 @@ import bcscope.scenario.ProgramSource.Trace;
 import bcscope.scenario.ProgramSource.TraceOptions;
 import bcscope.scenario.json.Json;
 import bcscope.scenario.json.Place;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

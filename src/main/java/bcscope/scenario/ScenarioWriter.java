@@ -1,9 +1,11 @@
 package bcscope.scenario;
 
 import bcscope.scenario.json.Json;
+
 import com.google.gson.FormattingStyle;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonWriter;
+
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;

@@ -4,6 +4,7 @@ import bcscope.model.ModelParameter;
 import bcscope.model.ModelParameter.Evidence;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.json.JsonTree;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;

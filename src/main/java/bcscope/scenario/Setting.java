@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.scenario.json.Json;
 import bcscope.scenario.json.Place;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,7 @@
 package bcscope.scenario;
 
 import bcscope.scenario.Quantity.Kind;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;

@@ -3,6 +3,7 @@ package bcscope.scenario;
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.scenario.json.Json;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;

@@ -12,7 +12,7 @@ import bcscope.picture.timeline.TimelineState;
 import bcscope.table.SliceColumn;
 import bcscope.ui.surface.FxThread;
 import bcscope.ui.surface.Still;
-import java.util.concurrent.TimeUnit;
+
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -24,6 +24,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+
+import java.util.concurrent.TimeUnit;
 
 /// One frame of the timeline, 1,600 x 400, over a million slices and ten million calls. Budget: 8
 /// ms of drawing, however long the run and however much of it is visible.

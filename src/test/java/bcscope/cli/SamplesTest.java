@@ -27,8 +27,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 
 /// Every sample has its expected output beside it: the summary, what the processes spent in which
@@ -55,14 +56,16 @@ class SamplesTest {
     @Test
     void nothingInTheFolderIsForgotten() throws IOException {
         try (var files = Files.list(FOLDER)) {
-            SortedSet<String> expected = new TreeSet<>();
-            SortedSet<String> found = new TreeSet<>();
-            for (Sample sample : Sample.values()) {
-                expected.add(sample.id() + ".expected");
-            }
-            files.map(path -> path.getFileName().toString())
-                    .filter(name -> name.endsWith(".expected"))
-                    .forEach(found::add);
+            List<String> expected =
+                    Arrays.stream(Sample.values())
+                            .map(sample -> sample.id() + ".expected")
+                            .sorted()
+                            .toList();
+            List<String> found =
+                    files.map(path -> path.getFileName().toString())
+                            .filter(name -> name.endsWith(".expected"))
+                            .sorted()
+                            .toList();
             assertEquals(expected, found);
         }
     }
@@ -91,8 +94,8 @@ class SamplesTest {
     }
 
     /// The first slices that deliver, schedule, move bytes, and run a collective, and the last.
-    private static SortedSet<Integer> interesting(SliceTable slices) {
-        SortedSet<Integer> interesting = new TreeSet<>();
+    private static NavigableSet<Integer> interesting(SliceTable slices) {
+        NavigableSet<Integer> interesting = new TreeSet<>();
         List<SliceColumn> firsts =
                 List.of(
                         SliceColumn.SUM_NP2PDEM,

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.picture.scene.Drawings;
 import bcscope.picture.scene.DrawnSlice;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
+
+import java.util.List;
 
 class SentencesTest {
     @Test

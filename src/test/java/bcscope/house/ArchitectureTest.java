@@ -1,15 +1,18 @@
 package bcscope.house;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import java.util.Arrays;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+
+import java.util.Arrays;
+import java.util.List;
 
 /// Arrows between packages only go down, and a library stays in the layers that it was chosen for.
 class ArchitectureTest {

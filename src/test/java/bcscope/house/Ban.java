@@ -1,6 +1,7 @@
 package bcscope.house;
 
 import com.tngtech.archunit.core.domain.JavaAccess;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -2,11 +2,12 @@ package bcscope.house;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
 import java.awt.Font;
 import java.io.InputStream;
 import java.util.Objects;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /// The shipped fonts are real, carry the names the style sheets ask for and draw every sign we
 /// print.

@@ -10,6 +10,10 @@ import bcscope.model.ModelParameter;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Setting;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -19,8 +23,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class ScenarioLoaderTest {
     private static final String TRACE =

@@ -1,6 +1,7 @@
 package bcscope.picture;
 
 import bcscope.base.Microphase;
+
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;

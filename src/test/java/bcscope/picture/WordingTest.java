@@ -2,10 +2,11 @@ package bcscope.picture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.Locale;
 
 class WordingTest {
 

@@ -2,11 +2,12 @@ package bcscope.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junit.jupiter.api.Test;
+
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.Test;
 
 class OperationsTest {
     private static RankCode everything() {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.run.Progress.State;
 import bcscope.table.SliceColumn;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 

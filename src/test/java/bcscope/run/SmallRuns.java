@@ -9,6 +9,7 @@ import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
+
 import java.util.SortedMap;
 import java.util.TreeMap;
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import bcscope.base.Invariant;
+
 import org.junit.jupiter.api.Test;
 
 class TimeMachineTest {

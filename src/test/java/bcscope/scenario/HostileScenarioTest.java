@@ -8,12 +8,14 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.base.SeededStream;
 import bcscope.scenario.ScenarioWriter.Detail;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
 
 /// Whatever is in a file, reading it ends with a scenario or with sentences.
 class HostileScenarioTest {

@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.Quantity.Kind;
 import bcscope.scenario.Quantity.Reading;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.List;
 
 class QuantityTest {
     private static final Quantity DURATION = Quantity.number(Kind.DURATION, 0, Long.MAX_VALUE);

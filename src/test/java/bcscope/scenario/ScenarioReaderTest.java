@@ -139,7 +139,7 @@ class ScenarioReaderTest {
                 "{\"bcscope\":1}|The scenario has no program.",
                 "{\"bcscope\":1,\"job\":1}|\"job\" must be an object, but is a number.",
                 "{\"bcscope\":1,\"job\":{\"program\":{\"generator\":[]}}}|There is no generator a"
-                    + " list.",
+                        + " list.",
             })
     void aFileThatIsNoScenarioSaysWhy(String text, String problem) {
         assertEquals(problem, bad(text).getFirst().problem());

@@ -8,6 +8,7 @@ import bcscope.base.Parsed;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.ScenarioWriter.Detail;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

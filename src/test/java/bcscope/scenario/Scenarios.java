@@ -9,6 +9,7 @@ import bcscope.scenario.ProgramSource.Generated;
 import bcscope.scenario.ProgramSource.Trace;
 import bcscope.scenario.ProgramSource.TraceOptions;
 import bcscope.scenario.ProgramSource.Wildcards;
+
 import java.util.SortedMap;
 import java.util.TreeMap;
 

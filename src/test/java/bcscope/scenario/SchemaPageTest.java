@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.model.ModelParameter;
 import bcscope.program.generator.Generator;
 import bcscope.program.generator.GeneratorParameter;
+
+import org.junit.jupiter.api.Test;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Test;
 
 /// The README holds the page; `-Dgolden=accept` writes it there anew.
 class SchemaPageTest {

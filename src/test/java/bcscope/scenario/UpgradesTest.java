@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import bcscope.base.Parsed;
 import bcscope.scenario.json.Json;
 import bcscope.scenario.json.Place;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 
 class UpgradesTest {
     private static final Place PLACE = Place.in("f");

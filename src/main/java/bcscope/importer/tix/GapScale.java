@@ -2,6 +2,7 @@ package bcscope.importer.tix;
 
 import bcscope.base.Invariant;
 import bcscope.scenario.ProgramSource.TraceOptions;
+
 import java.math.BigInteger;
 
 /// Makes a computation of the trace as long as the person asked for: times a rational factor,

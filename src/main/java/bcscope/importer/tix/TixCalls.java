@@ -2,6 +2,7 @@ package bcscope.importer.tix;
 
 import bcscope.base.Diagnostic;
 import bcscope.program.Communicator;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -5,6 +5,7 @@ import bcscope.program.Lowering;
 import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
 import bcscope.program.ReduceType;
+
 import java.util.Arrays;
 import java.util.List;
 

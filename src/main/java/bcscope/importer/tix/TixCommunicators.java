@@ -1,6 +1,7 @@
 package bcscope.importer.tix;
 
 import bcscope.program.Communicator;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

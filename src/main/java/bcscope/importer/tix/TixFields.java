@@ -2,6 +2,7 @@ package bcscope.importer.tix;
 
 import bcscope.program.Communicator;
 import bcscope.program.Program;
+
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;

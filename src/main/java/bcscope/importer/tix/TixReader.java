@@ -9,13 +9,15 @@ import bcscope.model.Model;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.scenario.ProgramSource.TraceOptions;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// Reads a TIX trace. Every problem is a diagnostic with its place; after a few of them, reading
 /// ends. The program is refused if anything in the file was not understood.

@@ -1,6 +1,7 @@
 package bcscope.importer.tix;
 
 import bcscope.program.Composite;
+
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;

@@ -3,6 +3,7 @@ package bcscope.importer.tix;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -1,6 +1,7 @@
 package bcscope.importer.tix;
 
 import bcscope.importer.ImportStatistics;
+
 import java.util.SortedMap;
 import java.util.TreeMap;
 

@@ -1,11 +1,14 @@
 package bcscope.importer.tix;
 
 import bcscope.base.Diagnostic;
+
 import com.google.errorprone.annotations.FormatMethod;
 import com.google.errorprone.annotations.FormatString;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /// What a person should know about a trace that could be read: what was left out, what is missing
 /// at its end, what may never be received.

@@ -2,6 +2,7 @@ package bcscope.importer.tix;
 
 import bcscope.program.Program;
 import bcscope.program.RankCode;
+
 import java.util.ArrayList;
 import java.util.List;
 

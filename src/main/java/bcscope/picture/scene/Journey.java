@@ -1,6 +1,7 @@
 package bcscope.picture.scene;
 
 import bcscope.happening.Descriptor;
+
 import java.util.Optional;
 
 /// Something that moves through the network in the current microphase.

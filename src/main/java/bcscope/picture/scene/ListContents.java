@@ -3,6 +3,7 @@ package bcscope.picture.scene;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

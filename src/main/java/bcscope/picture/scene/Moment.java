@@ -3,6 +3,7 @@ package bcscope.picture.scene;
 import bcscope.base.Invariant;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
+
 import java.util.List;
 
 /// Where the cursor stands: an instant, and among the happenings of that instant, how many of them

@@ -1,6 +1,7 @@
 package bcscope.picture.scene;
 
 import bcscope.happening.PhaseWindow;
+
 import java.util.Optional;
 
 /// Turns simulated times into movement that an eye can follow. What takes a tiny part of its

@@ -1,6 +1,7 @@
 package bcscope.picture.scene;
 
 import bcscope.picture.Point;
+
 import java.util.Arrays;
 
 /// A link of the network as it is drawn.

@@ -8,6 +8,7 @@ import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -2,6 +2,7 @@ package bcscope.picture.scene;
 
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
+
 import java.util.Optional;
 import java.util.stream.LongStream;
 

@@ -1,6 +1,7 @@
 package bcscope.picture.scene;
 
 import bcscope.picture.Box;
+
 import java.util.ArrayList;
 import java.util.List;
 

@@ -5,6 +5,7 @@ import bcscope.picture.Ink;
 import bcscope.picture.Paint;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
+
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,6 +3,7 @@ package bcscope.picture.timeline;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;
 import bcscope.table.ProcessLog;
+
 import java.util.Arrays;
 import java.util.function.ToLongFunction;
 

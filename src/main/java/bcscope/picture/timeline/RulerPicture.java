@@ -8,6 +8,7 @@ import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 import bcscope.picture.Ticks;
 import bcscope.picture.Wording;
+
 import java.util.ArrayList;
 import java.util.List;
 

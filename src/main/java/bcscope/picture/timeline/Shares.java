@@ -1,6 +1,7 @@
 package bcscope.picture.timeline;
 
 import bcscope.table.BlockedReader;
+
 import java.util.Arrays;
 
 /// The share of each column of pixels in which something was so, from intervals in order: 0 never,

@@ -3,6 +3,7 @@ package bcscope.picture.timeline;
 import bcscope.base.Microphase;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;

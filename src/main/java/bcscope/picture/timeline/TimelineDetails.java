@@ -2,6 +2,7 @@ package bcscope.picture.timeline;
 
 import bcscope.happening.Held;
 import bcscope.happening.SliceDetail;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

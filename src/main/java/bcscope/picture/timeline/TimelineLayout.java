@@ -1,6 +1,7 @@
 package bcscope.picture.timeline;
 
 import bcscope.picture.Box;
+
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,6 +3,7 @@ package bcscope.picture.timeline;
 import bcscope.mds.EmdsMetric;
 import bcscope.mds.MetricSeries;
 import bcscope.picture.Target;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -6,6 +6,7 @@ import bcscope.mds.EmdsMetric;
 import bcscope.mds.MetricSeries;
 import bcscope.picture.Target;
 import bcscope.picture.Wording;
+
 import java.util.ArrayList;
 import java.util.List;
 

@@ -7,6 +7,7 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.ReduceType;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

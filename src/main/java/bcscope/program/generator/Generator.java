@@ -11,6 +11,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Invariant;
 import bcscope.model.Model;
 import bcscope.program.Program;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

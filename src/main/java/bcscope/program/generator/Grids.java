@@ -4,6 +4,7 @@ import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
+
 import java.util.stream.IntStream;
 
 /// Programs on a plane of processes that exchange borders.

@@ -4,6 +4,7 @@ import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
+
 import java.util.stream.IntStream;
 
 /// Programs of point-to-point messages in their simplest patterns.

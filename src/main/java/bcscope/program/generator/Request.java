@@ -5,6 +5,7 @@ import bcscope.model.Model;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;

@@ -4,6 +4,7 @@ import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
+
 import java.util.Arrays;
 
 /// The wavefront of SWEEP3D (DOMAIN 4): for each of eight octants, block by block, receive from the

@@ -2,9 +2,11 @@ package bcscope.run.recording;
 
 import bcscope.base.Digest;
 import bcscope.run.Progress;
+
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 

@@ -1,6 +1,7 @@
 package bcscope.run.recording;
 
 import bcscope.table.ProcessLog;
+
 import java.util.Arrays;
 
 /// The blocked intervals of the processes in blocks. A block is a list of pieces: rank, offset in

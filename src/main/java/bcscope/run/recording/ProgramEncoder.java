@@ -3,6 +3,7 @@ package bcscope.run.recording;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
+
 import java.util.function.IntToLongFunction;
 
 /// Writes a program as columns of operations.

@@ -11,6 +11,7 @@ import bcscope.run.TimeMachine;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
+
 import java.util.Optional;
 
 /// A recording as a run: its tables are there at once, and nothing is executed to show them. Detail

@@ -10,6 +10,7 @@ import bcscope.scenario.Scenario;
 import bcscope.scenario.ScenarioReader;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

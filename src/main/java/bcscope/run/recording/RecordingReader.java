@@ -2,6 +2,7 @@ package bcscope.run.recording;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;

@@ -6,6 +6,7 @@ import bcscope.run.Progress;
 import bcscope.run.RunView;
 import bcscope.scenario.ScenarioWriter;
 import bcscope.table.ProcessLog;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;

@@ -2,11 +2,13 @@ package bcscope.run.recording;
 
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,6 +1,7 @@
 package bcscope.run.recording;
 
 import bcscope.base.Invariant;
+
 import java.util.List;
 
 /// One step from each version of the format to the next. A file of an older version is read as if

@@ -2,6 +2,7 @@ package bcscope.run.recording;
 
 import bcscope.happening.Happening;
 import bcscope.table.SliceColumn;
+
 import java.util.List;
 import java.util.Optional;
 

@@ -7,6 +7,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.run.Checkpoints;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

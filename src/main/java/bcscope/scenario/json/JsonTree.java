@@ -2,10 +2,12 @@ package bcscope.scenario.json;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
+
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.StringReader;

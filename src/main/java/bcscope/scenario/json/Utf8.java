@@ -1,6 +1,7 @@
 package bcscope.scenario.json;
 
 import bcscope.base.Parsed;
+
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;

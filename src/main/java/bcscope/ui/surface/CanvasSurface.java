@@ -11,7 +11,7 @@ import bcscope.picture.Pen;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
-import java.nio.IntBuffer;
+
 import javafx.geometry.VPos;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
@@ -21,6 +21,8 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.shape.StrokeLineJoin;
 import javafx.scene.text.TextAlignment;
+
+import java.nio.IntBuffer;
 
 /// A surface over a canvas. Make a new one for every frame: it clears the canvas, and its {@link
 /// #state()} then holds the regions of that frame.

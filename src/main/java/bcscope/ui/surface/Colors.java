@@ -2,9 +2,11 @@ package bcscope.ui.surface;
 
 import bcscope.picture.Paint;
 import bcscope.picture.Theme;
+
+import javafx.scene.paint.Color;
+
 import java.util.HashMap;
 import java.util.Map;
-import javafx.scene.paint.Color;
 
 /// JavaFX colours for paints.
 public final class Colors {

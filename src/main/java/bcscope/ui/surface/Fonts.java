@@ -1,12 +1,14 @@
 package bcscope.ui.surface;
 
 import bcscope.picture.Lettering;
+
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
 import java.util.Map;
-import javafx.scene.text.Font;
-import javafx.scene.text.FontWeight;
 
 /// The shipped fonts, loaded once, so that pictures are the same on every machine. Where a font
 /// file cannot be read, the system's own face takes its place.

@@ -1,11 +1,13 @@
 package bcscope.ui.surface;
 
 import bcscope.picture.Hatch;
-import java.util.HashMap;
-import java.util.Map;
+
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.ImagePattern;
+
+import java.util.HashMap;
+import java.util.Map;
 
 /// Textures as repeated tiles, drawn once per texture, colour and scale. Tiles are anchored at the
 /// picture's corner, so that neighbouring boxes join.

@@ -4,14 +4,16 @@ import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Raster;
 import bcscope.picture.Theme;
-import java.nio.IntBuffer;
-import java.util.function.Consumer;
+
 import javafx.scene.Node;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Region;
+
+import java.nio.IntBuffer;
+import java.util.function.Consumer;
 
 /// Shows a raster at one pixel per device pixel, for what is too dense for a canvas: the raster is
 /// drawn anew for every picture and never scaled.

@@ -4,11 +4,13 @@ import bcscope.picture.Box;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
-import java.util.function.Consumer;
+
 import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
+
+import java.util.function.Consumer;
 
 /// A picture drawn once, off the screen, with the strokes and letters of the screen: for export and
 /// for tests.

@@ -237,7 +237,7 @@ final class ReferenceMachine {
 
     private boolean nobodyCanGoOn() {
         boolean stuck =
-                processes.stream().allMatch(p -> p.finished || p.blocked() && p.met().isEmpty());
+                processes.stream().allMatch(p -> p.finished || (p.blocked() && p.met().isEmpty()));
         return stuck
                 && lists.nothingPosted()
                 && scheduler.carry.isEmpty()

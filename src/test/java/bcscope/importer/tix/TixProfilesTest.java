@@ -12,14 +12,16 @@ import bcscope.importer.Imported;
 import bcscope.model.Model;
 import bcscope.program.Rehearsal;
 import bcscope.scenario.ProgramSource.TraceOptions;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
 
 class TixProfilesTest {
     private static final int NAME = 1;

@@ -11,8 +11,10 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.scenario.ProgramSource.TraceOptions;
 import bcscope.scenario.ProgramSource.Wildcards;
-import java.nio.file.Path;
+
 import org.junit.jupiter.api.Test;
+
+import java.nio.file.Path;
 
 class TixReplayTest {
     @Test

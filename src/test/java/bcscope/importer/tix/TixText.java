@@ -11,6 +11,7 @@ import bcscope.program.Program;
 import bcscope.program.ProgramListing;
 import bcscope.scenario.ProgramSource.TraceOptions;
 import bcscope.scenario.ProgramSource.Wildcards;
+
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 

@@ -1,8 +1,10 @@
 package bcscope.picture.scene;
 
 import bcscope.base.SeededStream;
+
 import com.google.errorprone.annotations.FormatMethod;
 import com.google.errorprone.annotations.FormatString;
+
 import java.util.Locale;
 
 /// Writes the drawing of a slice in which most nodes of a machine of any size exchange messages,

@@ -14,6 +14,7 @@ import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -27,6 +27,7 @@ import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;

@@ -8,11 +8,13 @@ import bcscope.base.Microphase;
 import bcscope.base.SeededStream;
 import bcscope.picture.Box;
 import bcscope.table.SliceColumn;
-import java.util.Optional;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.Optional;
 
 class TimeAxisTest {
     private static final long EXTENT = 1_000_000_000;

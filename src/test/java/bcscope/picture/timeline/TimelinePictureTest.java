@@ -13,12 +13,14 @@ import bcscope.picture.LogSurface;
 import bcscope.picture.Target;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.SliceColumn;
-import java.io.IOException;
-import java.util.List;
-import java.util.stream.IntStream;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.IntStream;
 
 class TimelinePictureTest {
     private static final Box BOX = new Box(0, 0, 1_000, 460);

@@ -9,8 +9,10 @@ import bcscope.mds.Aggregate;
 import bcscope.mds.EmdsMetric;
 import bcscope.mds.MetricSeries;
 import bcscope.picture.Box;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
+
+import java.util.List;
 
 class TimelineStateTest {
     private static final MetricSeries GETTS = MetricSeries.of(EmdsMetric.GETTS);

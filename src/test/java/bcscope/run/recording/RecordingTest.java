@@ -14,14 +14,16 @@ import bcscope.run.RunView;
 import bcscope.run.SmallRuns;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.SliceColumn;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 
 class RecordingTest {
     private static final Recording.Attached ATTACHED =

@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.TextMetrics;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
 import java.awt.Font;
 import java.awt.font.FontRenderContext;
 import java.awt.geom.Area;
@@ -14,8 +18,6 @@ import java.io.InputStream;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class FontOutlinesTest {
 

@@ -1,9 +1,10 @@
 package bcscope.ui.surface;
 
+import javafx.application.Platform;
+
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import javafx.application.Platform;
 
 /// Runs a test's work on the FX thread of the headless platform.
 public final class FxThread {

@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.picture.Ink;
 import bcscope.picture.Theme;
+
 import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
+
 import org.junit.jupiter.api.Test;
 
 class PixelPaneTest {

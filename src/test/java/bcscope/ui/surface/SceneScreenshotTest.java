@@ -14,11 +14,13 @@ import bcscope.picture.scene.Look;
 import bcscope.picture.scene.SceneLayout;
 import bcscope.picture.scene.ScenePicture;
 import bcscope.picture.scene.SceneState;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class SceneScreenshotTest {
     private static final Path FOLDER = Path.of("target", "screenshots");

@@ -9,13 +9,15 @@ import bcscope.picture.Raster;
 import bcscope.picture.Specimen;
 import bcscope.picture.SvgSurface;
 import bcscope.picture.Theme;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class SpecimenScreenshotTest {
 

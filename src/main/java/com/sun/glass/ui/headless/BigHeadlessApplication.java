@@ -1,6 +1,7 @@
 package com.sun.glass.ui.headless;
 
 import com.sun.glass.ui.Screen;
+
 import java.nio.ByteBuffer;
 
 /// JavaFX's headless platform with a screen of 1920 x 1200 pixels instead of 1000 x 1000.
