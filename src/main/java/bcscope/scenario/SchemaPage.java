@@ -46,8 +46,8 @@ public final class SchemaPage {
         line("```");
         line("");
         line(
-                "A missing key has its default; an unknown key is an error. Every key can be changed on"
-                        + " the command line: `--set model.slice=300us`.");
+                "A missing key has its default; an unknown key is an error. Every key can be"
+                    + " changed on the command line: `--set model.slice=300us`.");
         line("");
         line(
                 "- A **duration** is a text with a unit (`\"250us\"`, `\"1.9 ms\"`; "
@@ -136,9 +136,9 @@ public final class SchemaPage {
     private void generators() {
         heading("`job.program` of a generator");
         line(
-                "`\"generator\"` is one of the following. Beside it stand its parameters; `ranks`, the"
-                        + " number of processes, is as many as the machine has room for where it is"
-                        + " missing.");
+                "`\"generator\"` is one of the following. Beside it stand its parameters; `ranks`,"
+                    + " the number of processes, is as many as the machine has room for where it is"
+                    + " missing.");
         line("");
         for (GeneratorShape shape : GeneratorShape.all()) {
             generator(shape);

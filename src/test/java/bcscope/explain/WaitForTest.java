@@ -25,9 +25,9 @@ class WaitForTest {
                 List.of(
                         "Deadlock: after slice 1, 2 of 2 processes are blocked for ever.",
                         "Cycle: rank 0 is blocked in MPI_Send(to 1, tag 3, 800 bytes), line 4,"
-                                + " which no receive of rank 1 answers; rank 1 is blocked in"
-                                + " MPI_Send(to 0, tag 5, 8 bytes), line 9, which no receive of rank 0"
-                                + " answers."),
+                            + " which no receive of rank 1 answers; rank 1 is blocked in"
+                            + " MPI_Send(to 0, tag 5, 8 bytes), line 9, which no receive of rank 0"
+                            + " answers."),
                 sentences(
                         new RankCode().atLine(4).send(1, 3, 800, 0).recv(1, 5, 8, 0),
                         new RankCode().atLine(9).send(0, 5, 8, 0).recv(0, 3, 800, 0)));

@@ -93,7 +93,8 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage(SCREEN_LIBRARIES)
                 .because(
-                        "everything below the screen must run without a display and without a toolkit")
+                        "everything below the screen must run without a display and without a"
+                            + " toolkit")
                 .allowEmptyShould(true)
                 .check(MainClasses.all());
     }

@@ -19,7 +19,8 @@ enum Ban {
             "java.util.HashMap.newHashMap",
             "java.util.HashSet.newHashSet"),
     SALTED_ORDER(
-            "its order changes with every start of the JVM; use List.of, EnumSet, TreeSet or TreeMap",
+            "its order changes with every start of the JVM; use List.of, EnumSet, TreeSet or"
+                + " TreeMap",
             "java.util.Set.of",
             "java.util.Set.copyOf",
             "java.util.Map.of",
@@ -35,7 +36,8 @@ enum Ban {
             "java.util.stream.Collectors.groupingBy(1)",
             "java.util.stream.Collectors.groupingBy(2)"),
     CHANCE(
-            "draw from a seeded stream of bcscope.base, which is named and independent of the others",
+            "draw from a seeded stream of bcscope.base, which is named and independent of the"
+                + " others",
             "java.util.Random.*",
             "java.util.SplittableRandom.*",
             "java.util.concurrent.ThreadLocalRandom.*",

@@ -59,7 +59,8 @@ class SizesTest {
                         .filter(folder -> !describesItself(folder.resolve("package-info.java")))
                         .map(folder ->
                                 folder
-                                        + " needs a package-info.java with a sentence and @NullMarked"));
+                                        + " needs a package-info.java with a sentence and"
+                                        + " @NullMarked"));
     }
 
     private static boolean describesItself(Path packageInfo) {

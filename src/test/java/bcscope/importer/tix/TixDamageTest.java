@@ -77,7 +77,8 @@ class TixDamageTest {
                         + " | The non-blocking collective “ibarrier” cannot be replayed.",
                 "0 init 1/0 allreduce 8 sum f16 0 | 2:19"
                         + " | There is no element type of this name.",
-                "0 init 1/0 waitall 9999999 1 | 2:11 | “number of requests” = 9999999 is out of range.",
+                "0 init 1/0 waitall 9999999 1 | 2:11 | “number of requests” = 9999999 is out of"
+                    + " range.",
                 "0 init 1/0 comm_split 0 4 1 0/0 finalize/0 barrier 0 | 4:3"
                         + " | The rank goes on after its last record.",
                 "0 barrier 0 | 1:3 | The rank's first record is not “init”.",
@@ -94,8 +95,8 @@ class TixDamageTest {
     void membersThatCallDifferentCollectivesAreRefusedWithBothLines() {
         assertEquals(
                 "test.tix:4:11: error: This call is “barrier”, but another member of the"
-                        + " communicator calls “bcast” (line 2). All members make the same collective"
-                        + " calls in the same order.",
+                    + " communicator calls “bcast” (line 2). All members make the same collective"
+                    + " calls in the same order.",
                 TixText.bad("0 init 2\n0 bcast 8 0 0\n1 init 2\n1 barrier 0\n"));
     }
 
