@@ -17,9 +17,16 @@ public final class Workers implements AutoCloseable {
 
     private final List<Outbox> boxes = new ArrayList<>();
     private final ExecutorService others;
+    private final int worthSharing;
 
     /// `count >= 1` workers, the calling thread among them.
     public Workers(int count) {
+        this(count, WORTH_SHARING);
+    }
+
+    /// Workers that share a list of at least `worthSharing` processes.
+    Workers(int count, int worthSharing) {
+        this.worthSharing = worthSharing;
         Invariant.check(count >= 1, "at least one worker is needed, not %d", count);
         for (int i = 0; i < count; i++) {
             boxes.add(new Outbox());
@@ -34,7 +41,7 @@ public final class Workers implements AutoCloseable {
     ///
     /// @return number of outboxes that were filled
     int step(RankStepper stepper, int[] ranks, int count, long limitNanos, boolean watched) {
-        int parts = watched || count < WORTH_SHARING ? 1 : boxes.size();
+        int parts = watched || count < worthSharing ? 1 : boxes.size();
         if (parts == 1) {
             run(stepper, ranks, 0, count, limitNanos, boxes.get(0));
             return 1;

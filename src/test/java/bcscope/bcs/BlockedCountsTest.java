@@ -1,0 +1,54 @@
+package bcscope.bcs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import bcscope.base.SeededStream;
+import bcscope.nic.JobMap;
+import bcscope.program.Communicator;
+import java.util.List;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+class BlockedCountsTest {
+    private static final int[] NODE_OF = {0, 0, 0, 1, 1, 2, 2, 2, 2};
+    private final JobMap map = new JobMap(4, NODE_OF, List.of(Communicator.world(9)));
+
+    @Test
+    void sumAndMostAreThoseOfCountingAnew() {
+        SeededStream stream = new SeededStream(1, "blocked");
+        BlockedCounts counts = new BlockedCounts(map);
+        TreeSet<Integer> blocked = new TreeSet<>();
+        for (int step = 0; step < 500; step++) {
+            int rank = (int) stream.upTo(NODE_OF.length - 1, step, 0);
+            if (blocked.remove(rank)) {
+                counts.remove(rank);
+            } else {
+                blocked.add(rank);
+                counts.add(rank);
+            }
+            assertEquals(blocked.size(), counts.sum());
+            assertEquals(most(blocked), counts.most());
+        }
+    }
+
+    private static int most(TreeSet<Integer> blocked) {
+        int[] counts = new int[4];
+        int most = 0;
+        for (int rank : blocked) {
+            most = Math.max(most, ++counts[NODE_OF[rank]]);
+        }
+        return most;
+    }
+
+    @Test
+    void aCopyCountsOnItsOwn() {
+        BlockedCounts counts = new BlockedCounts(map);
+        counts.add(5);
+        BlockedCounts copy = counts.copy();
+        copy.add(6);
+        counts.remove(5);
+        assertEquals(0, counts.sum());
+        assertEquals(2, copy.sum());
+        assertEquals(2, copy.most());
+    }
+}

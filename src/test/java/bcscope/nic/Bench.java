@@ -1,0 +1,115 @@
+package bcscope.nic;
+
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.network.LinkTimes;
+import bcscope.program.Communicator;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/// A few NICs on a table, one process on each unless told otherwise: descriptors are put into their
+/// lists by hand, threads are run by hand, and what they signal is written down.
+final class Bench implements Completions, Watch {
+    final List<String> log = new ArrayList<>();
+    final NicSystem nic;
+    final Budget budget;
+    final BufferReceiver receiver;
+    private int numbers;
+
+    Bench(Model model, int[] nodeOf, Consumer<RankCode> code, Communicator... more) {
+        List<Communicator> communicators = new ArrayList<>();
+        communicators.add(Communicator.world(nodeOf.length));
+        communicators.add(new Communicator(Communicator.SELF, new int[0]));
+        communicators.addAll(List.of(more));
+        int nodes = Arrays.stream(nodeOf).max().orElseThrow() + 1;
+        RankCode one = new RankCode();
+        code.accept(one);
+        Program program =
+                new Program("bench", List.of(one), new int[nodeOf.length], communicators);
+        JobMap map = new JobMap(nodes, nodeOf, communicators);
+        nic = new NicSystem(program, model, LinkTimes.qsNet(nodes, model), map, this);
+        nic.watch = this;
+        budget = new Budget(nic);
+        receiver = new BufferReceiver(nic, budget);
+        nic.load.begin();
+        budget.begin(0);
+    }
+
+    static Bench of(int nodes, Model model) {
+        return new Bench(model, IntStream.range(0, nodes).toArray(), code -> {});
+    }
+
+    static Bench of(int nodes) {
+        return of(nodes, Model.defaults());
+    }
+
+    /// A model whose slice leaves `bytes` for one receiver.
+    static Model withBudget(long bytes) {
+        Model model = Model.defaults().with(ModelParameter.BANDWIDTH_MBPS, 1_000);
+        long fixed = 20_000 + 6_400 + 3 * 12_400;
+        return model.with(ModelParameter.SLICE_NANOS, fixed + bytes);
+    }
+
+    private int describe(byte kind, int rank, int peer, int tag, int context, long bytes) {
+        Descriptors all = nic.memory.descriptors;
+        int slot = all.allocate();
+        all.kind[slot] = kind;
+        all.rank[slot] = rank;
+        all.peer[slot] = peer;
+        all.tag[slot] = tag;
+        all.context[slot] = context;
+        all.bytes[slot] = bytes;
+        all.request[slot] = Descriptors.BLOCKING;
+        all.number[slot] = numbers++;
+        return slot;
+    }
+
+    /// A send stands in RSL of `to`.
+    int send(int from, int to, int tag, int context, long bytes) {
+        int slot = describe(Descriptors.SEND, from, to, tag, context, bytes);
+        new BufferSender(nic).deliver(slot);
+        return slot;
+    }
+
+    /// A receive stands in RDQ of `rank`.
+    int receive(int rank, int from, int tag, int context, long most) {
+        int slot = describe(Descriptors.RECEIVE, rank, from, tag, context, most);
+        receiver.accept(slot);
+        return slot;
+    }
+
+    /// The next slice begins.
+    void nextSlice() {
+        nic.load.begin();
+        budget.begin(0);
+    }
+
+    @Override
+    public void matched(int send, int receive, int scanned) {
+        Descriptors all = nic.memory.descriptors;
+        log.add(all.number[send] + "->" + all.number[receive] + " after " + scanned);
+    }
+
+    @Override
+    public void completed(int slot, long nanos) {
+        log.add("done " + nic.memory.descriptors.number[slot] + " at " + nanos);
+    }
+
+    @Override
+    public void collectiveCompleted(int communicator, long nanos) {
+        log.add("collective " + communicator + " at " + nanos);
+    }
+
+    @Override
+    public void examined(int rank) {}
+
+    @Override
+    public void failed(String problem) {
+        log.add(problem);
+    }
+}
