@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import bcscope.base.SeededStream;
 import bcscope.nic.JobMap;
 import bcscope.program.Communicator;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.List;
 import java.util.TreeSet;
-import org.junit.jupiter.api.Test;
 
 class BlockedCountsTest {
     private static final int[] NODE_OF = {0, 0, 0, 1, 1, 2, 2, 2, 2};

@@ -4,13 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.SeededStream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class CalendarTest {
     private static final long SLICE = 250_000;
@@ -71,8 +73,7 @@ class CalendarTest {
             }
             now += stream.upTo(200, step, 100) == 0 ? 1_500 * SLICE : SLICE + step % 7;
             long limit = now;
-            List<Integer> due =
-                    waiting.stream().filter(rank -> clocks[rank] < limit).toList();
+            List<Integer> due = waiting.stream().filter(rank -> clocks[rank] < limit).toList();
             assertEquals(due, drain(calendar, limit, clocks), "step " + step);
             due.forEach(waiting::remove);
             free.addAll(due);

@@ -7,11 +7,13 @@ import bcscope.nic.JobMap;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /// Processes stepped by several threads do what they do when stepped by one, however small the
 /// share of each.
@@ -36,9 +38,7 @@ class WorkersTest {
         int[] nodes = IntStream.range(0, ranks).map(swarm::node).toArray();
         JobMap map =
                 new JobMap(
-                        swarm.scenario().machine().nodes(),
-                        nodes,
-                        swarm.program().communicators());
+                        swarm.scenario().machine().nodes(), nodes, swarm.program().communicators());
         SliceTable table = new SliceTable();
         List<Long> digests = new ArrayList<>();
         try (workers) {

@@ -14,10 +14,12 @@ import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import org.junit.jupiter.api.Test;
 
 /// The order in which partial results are combined (DOMAIN 1.8): a binomial tree over the nodes,
 /// numbered relative to the root.

@@ -6,6 +6,7 @@ import bcscope.network.LinkTimes;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -29,8 +30,7 @@ final class Bench implements Completions, Watch {
         int nodes = Arrays.stream(nodeOf).max().orElseThrow() + 1;
         RankCode one = new RankCode();
         code.accept(one);
-        Program program =
-                new Program("bench", List.of(one), new int[nodeOf.length], communicators);
+        Program program = new Program("bench", List.of(one), new int[nodeOf.length], communicators);
         JobMap map = new JobMap(nodes, nodeOf, communicators);
         nic = new NicSystem(program, model, LinkTimes.qsNet(nodes, model), map, this);
         nic.watch = this;

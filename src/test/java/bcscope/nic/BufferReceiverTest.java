@@ -3,10 +3,12 @@ package bcscope.nic;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.program.Program;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
 
 /// Matching by the rules of MPI (DOMAIN 1.5).
 class BufferReceiverTest {

@@ -6,6 +6,7 @@ import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;
 import bcscope.program.ReduceType;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

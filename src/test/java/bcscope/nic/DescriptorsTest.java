@@ -2,8 +2,9 @@ package bcscope.nic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+
+import java.util.TreeSet;
 
 class DescriptorsTest {
     @Test

@@ -2,8 +2,9 @@ package bcscope.nic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
+
+import java.util.List;
 
 /// Strobe handling 1 us, start of a get 1 us, latency 2 us each way, 300 MB/s.
 class DmaHelperTest {

@@ -2,9 +2,10 @@ package bcscope.nic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junit.jupiter.api.Test;
+
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 
 class QueuesTest {
     private final Descriptors all = new Descriptors();
