@@ -7,12 +7,15 @@ import java.util.Arrays;
 final class Outbox {
     int[] postRank = new int[256];
     int[] postPc = new int[256];
+    int[] postNumber = new int[256];
     long[] postEntered = new long[256];
     int posts;
     int[] rescheduled = new int[256];
     int rescheduledCount;
     int[] blocked = new int[256];
     int blockedCount;
+    int[] collective = new int[64];
+    int collectiveCount;
     int[] wake = new int[64];
     int wakeCount;
     int finished;
@@ -26,6 +29,7 @@ final class Outbox {
         rescheduledCount = 0;
         blockedCount = 0;
         wakeCount = 0;
+        collectiveCount = 0;
         finished = 0;
         operations = 0;
         messages = 0;
@@ -33,14 +37,16 @@ final class Outbox {
         collectives = 0;
     }
 
-    void post(int rank, int pc, long enteredNanos) {
+    void post(int rank, int pc, int number, long enteredNanos) {
         if (posts == postRank.length) {
             postRank = Arrays.copyOf(postRank, 2 * posts);
             postPc = Arrays.copyOf(postPc, 2 * posts);
+            postNumber = Arrays.copyOf(postNumber, 2 * posts);
             postEntered = Arrays.copyOf(postEntered, 2 * posts);
         }
         postRank[posts] = rank;
         postPc[posts] = pc;
+        postNumber[posts] = number;
         postEntered[posts++] = enteredNanos;
     }
 
@@ -56,6 +62,13 @@ final class Outbox {
             blocked = Arrays.copyOf(blocked, 2 * blockedCount);
         }
         blocked[blockedCount++] = rank;
+    }
+
+    void postCollective(int rank) {
+        if (collectiveCount == collective.length) {
+            collective = Arrays.copyOf(collective, 2 * collectiveCount);
+        }
+        collective[collectiveCount++] = rank;
     }
 
     void wake(int rank) {

@@ -9,7 +9,7 @@ import bcscope.nic.Watch;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
-
+import bcscope.table.ProcessLog;
 import org.jspecify.annotations.Nullable;
 
 /// Executes the program of a process between two slice boundaries: the host side of the BCS API (S0
@@ -28,8 +28,10 @@ final class RankStepper {
     private final long postNanos;
     private final long callNanos;
     private final int[] masters;
+    private final @Nullable ProcessLog log;
 
-    RankStepper(NicSystem nic, Processes processes, int[] masters) {
+    RankStepper(NicSystem nic, Processes processes, int[] masters, @Nullable ProcessLog log) {
+        this.log = log;
         this.nic = nic;
         this.program = nic.program;
         this.processes = processes;
@@ -41,7 +43,12 @@ final class RankStepper {
 
     /// The same stepper over another state.
     RankStepper over(Processes other) {
-        return new RankStepper(nic, other, masters);
+        return new RankStepper(nic, other, masters, log);
+    }
+
+    /// The same stepper, which records no intervals.
+    RankStepper withoutLog() {
+        return new RankStepper(nic, processes, masters, null);
     }
 
     /// Steps `rank` until it is suspended, ends, or its next call is not before `limitNanos`.
@@ -104,7 +111,7 @@ final class RankStepper {
                 processes.requestDone[processes.requestBase[rank] + slot] = Processes.PENDING;
             }
             countMessage(pc, kind, out);
-            out.post(rank, pc, processes.clock[rank]);
+            out.post(rank, pc, nic.memory.numbers[rank]++, processes.clock[rank]);
             if (processes.composite[rank] != 0) {
                 processes.clock[rank] += postNanos;
                 processes.pc[rank] = pc + 1;
@@ -119,11 +126,11 @@ final class RankStepper {
         return switch (kind) {
             case SEND -> {
                 countMessage(pc, kind, out);
-                out.post(rank, pc, processes.clock[rank]);
+                out.post(rank, pc, nic.memory.numbers[rank]++, processes.clock[rank]);
                 yield block(rank, pc, Activity.BLOCKED_SEND, 1, out);
             }
             case RECV -> {
-                out.post(rank, pc, processes.clock[rank]);
+                out.post(rank, pc, nic.memory.numbers[rank]++, processes.clock[rank]);
                 yield block(rank, pc, Activity.BLOCKED_RECEIVE, 1, out);
             }
             case PROBE ->
@@ -143,7 +150,14 @@ final class RankStepper {
                 && masters[program.context(pc)] == rank) {
             out.collectives++;
         }
-        out.post(rank, pc, processes.clock[rank]);
+        long posted = processes.clock[rank] + postNanos;
+        nic.memory.collectivePost[rank] = posted;
+        nic.memory.rankCollectivePc[rank] = pc;
+        nic.memory.numbers[rank]++;
+        out.postCollective(rank);
+        if (nic.watch != null) {
+            nic.watch.collectivePosted(rank, pc, posted);
+        }
         return block(rank, pc, Activity.BLOCKED_COLLECTIVE, 1, out);
     }
 
@@ -228,7 +242,8 @@ final class RankStepper {
         int count = kind == OperationKind.WAIT ? 1 : program.listSize(pc);
         long met = doneNanos;
         for (int i = 0; i < count; i++) {
-            long done = processes.requestDone[processes.requestBase[rank] + slot(pc, kind, i)];
+            long done =
+                    processes.requestDone[processes.requestBase[rank] + slot(pc, kind, i)];
             met = any ? Math.min(met, done) : Math.max(met, done);
         }
         return met;
@@ -243,6 +258,9 @@ final class RankStepper {
         }
         processes.activity[rank] = (byte) Activity.COMPUTING.ordinal();
         processes.clock[rank] = nanos;
+        if (log != null) {
+            log.awakened(rank, nanos);
+        }
         if (nic.watch != null) {
             nic.watch.restarted(rank, nanos);
         }
@@ -293,6 +311,9 @@ final class RankStepper {
         processes.waitLeft[rank] = waitLeft;
         processes.enteredNanos[rank] = processes.clock[rank];
         out.block(rank);
+        if (log != null) {
+            log.blocked(rank, pc, processes.calls[rank] - 1, processes.clock[rank]);
+        }
         if (nic.watch != null) {
             nic.watch.blocked(rank, pc, processes.clock[rank], activity);
         }

@@ -55,7 +55,6 @@ public final class SlicedMachine implements Completions {
     private final boolean wakeAtCompletion;
     private final int maxSlices;
     private final SliceTable table;
-    private @Nullable ProcessLog log;
     private final Bits woken;
     private final long[] wokenNanos;
     private final int[] ready;
@@ -85,7 +84,6 @@ public final class SlicedMachine implements Completions {
         this.program = program;
         this.workers = workers;
         this.table = table;
-        this.log = log;
         nic = new NicSystem(program, model, LinkTimes.qsNet(map.nodes(), model), map, this);
         timeSlice = new TimeSlice(nic, table);
         jitter = new SeededStream(seed, "strobe");
@@ -96,7 +94,7 @@ public final class SlicedMachine implements Completions {
         wakeAtCompletion = model.chooses(ModelParameter.WAKE, "completion");
         maxSlices = (int) model.get(ModelParameter.MAX_SLICES);
         processes = new Processes(program);
-        stepper = new RankStepper(nic, processes, masters(map));
+        stepper = new RankStepper(nic, processes, masters(map), log);
         calendar = new Calendar(program.ranks(), sliceNanos);
         restarts = new Bits(program.ranks());
         woken = new Bits(program.ranks());
@@ -172,9 +170,6 @@ public final class SlicedMachine implements Completions {
 
     private void awaken(int rank, long nanos) {
         blocked.remove(rank);
-        if (log != null) {
-            log.awakened(rank, nanos);
-        }
         stepper.awaken(rank, nanos);
     }
 
@@ -190,18 +185,13 @@ public final class SlicedMachine implements Completions {
 
     private void merge(Outbox box) {
         for (int i = 0; i < box.posts; i++) {
-            post(box.postRank[i], box.postPc[i], box.postEntered[i]);
+            post(box.postRank[i], box.postPc[i], box.postNumber[i], box.postEntered[i]);
         }
         for (int i = 0; i < box.blockedCount; i++) {
-            int rank = box.blocked[i];
-            blocked.add(rank);
-            if (log != null) {
-                log.blocked(
-                        rank,
-                        processes.pc[rank],
-                        processes.calls[rank] - 1,
-                        processes.enteredNanos[rank]);
-            }
+            blocked.add(box.blocked[i]);
+        }
+        for (int i = 0; i < box.collectiveCount; i++) {
+            nic.memory.collectiveRanks.add(box.collective[i]);
         }
         for (int i = 0; i < box.rescheduledCount; i++) {
             calendar.add(box.rescheduled[i], processes.clock[box.rescheduled[i]]);
@@ -212,19 +202,9 @@ public final class SlicedMachine implements Completions {
         counters.add(box);
     }
 
-    private void post(int rank, int pc, long enteredNanos) {
+    private void post(int rank, int pc, int number, long enteredNanos) {
         NicMemory memory = nic.memory;
         OperationKind kind = program.kind(pc);
-        if (kind.role() == OperationKind.Role.COLLECTIVE) {
-            memory.collectivePost[rank] = enteredNanos + postNanos;
-            memory.rankCollectivePc[rank] = pc;
-            memory.numbers[rank]++;
-            memory.collectiveRanks.add(rank);
-            if (nic.watch != null) {
-                nic.watch.collectivePosted(rank, pc, enteredNanos + postNanos);
-            }
-            return;
-        }
         Descriptors all = memory.descriptors;
         int slot = all.allocate();
         boolean sends =
@@ -239,7 +219,7 @@ public final class SlicedMachine implements Completions {
         all.bytes[slot] = program.amount(pc);
         all.request[slot] =
                 kind == OperationKind.BUFFERED_SEND ? Descriptors.DETACHED : program.request(pc);
-        all.number[slot] = memory.numbers[rank]++;
+        all.number[slot] = number;
         all.postNanos[slot] = enteredNanos + postNanos;
         all.enteredNanos[slot] = enteredNanos;
         all.pc[slot] = pc;
@@ -386,7 +366,7 @@ public final class SlicedMachine implements Completions {
 
     /// Writes no more intervals.
     public void stopLogging() {
-        log = null;
+        stepper = stepper.withoutLog();
     }
 
     /// What the NIC threads share.
