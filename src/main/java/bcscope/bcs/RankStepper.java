@@ -10,6 +10,7 @@ import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.table.ProcessLog;
+
 import org.jspecify.annotations.Nullable;
 
 /// Executes the program of a process between two slice boundaries: the host side of the BCS API (S0
@@ -242,8 +243,7 @@ final class RankStepper {
         int count = kind == OperationKind.WAIT ? 1 : program.listSize(pc);
         long met = doneNanos;
         for (int i = 0; i < count; i++) {
-            long done =
-                    processes.requestDone[processes.requestBase[rank] + slot(pc, kind, i)];
+            long done = processes.requestDone[processes.requestBase[rank] + slot(pc, kind, i)];
             met = any ? Math.min(met, done) : Math.max(met, done);
         }
         return met;
