@@ -193,7 +193,8 @@ final class NodeCard {
                 thread.thread().name(),
                 tag,
                 Lettering.ui(11).bold().centered().in(letters(thread)));
-        Box text = row.rightOfLeft(52).inset(4, 2);
+        Box beside = row.rightOfLeft(52).inset(4, 2);
+        Box text = beside.centered(beside.width(), Math.min(beside.height(), 40 * factor));
         if (row.height() >= 30 * factor) {
             surface.text(
                     thread.thread().title(),
@@ -233,7 +234,9 @@ final class NodeCard {
                 new Target.ListOf(node, list).id(),
                 row,
                 list + ", " + list.title() + ": " + held.size());
-        Box label = row.inset(10, 3);
+        Box label =
+                row.inset(10, 3)
+                        .centered(row.width() - 20, Math.min(row.height() - 6, 36 * factor));
         double size = Math.clamp(row.height() * 0.42 / factor, 9, 12);
         Lettering name = Lettering.mono(size).medium();
         double labelWidth;

@@ -17,6 +17,9 @@ import bcscope.picture.Wording;
 final class CardPicture {
     private static final double LEAST_LETTERS = 8;
 
+    /// Narrower bars have small letters, all alike.
+    private static final double LEAST_USUAL = 24;
+
     private CardPicture() {}
 
     static void draw(
@@ -55,7 +58,7 @@ final class CardPicture {
         Activity activity = state.activity(rank);
         ProcessLook shown = ProcessLook.of(activity);
         Lettering usual = Lettering.ui(Math.clamp(box.height() * 0.6, 8, 13)).medium();
-        if (surface.textWidth(text, usual) <= box.width() - 6) {
+        if (box.width() >= LEAST_USUAL && surface.textWidth(text, usual) <= box.width() - 6) {
             Furniture.stateBar(surface, box, shown, text);
         } else {
             tightly(surface, box, shown, text);

@@ -71,7 +71,7 @@ final class CompactCard {
         int rows =
                 (int) Math.max(1, Math.min(count, Math.floor((room.height() + 2) / (least + 2))));
         int columns =
-                Math.clamp((count + rows - 1) / rows, 1, Math.max(1, (int) (room.width() / 16)));
+                Math.clamp((count + rows - 1) / rows, 1, Math.max(1, (int) (room.width() / 12)));
         int shown = Math.min(count, rows * columns);
         rows = (shown + columns - 1) / columns;
         double height = Math.min((room.height() - 2 * (rows - 1)) / rows, 26);

@@ -10,7 +10,10 @@ import java.util.List;
 final class ExpandedTree implements SceneLayout.TreeDrawing {
     private static final double SWITCH_HEIGHT = 17;
     private static final double PLATE_MARGIN = 4;
-    private static final double LEAST_NODES_HEIGHT = 60;
+
+    /// Height that the nodes get before the tree gets air: two rows of cards that tell something.
+    private static final double LEAST_NODES_HEIGHT = 112;
+
     private static final NodeGrid.Spacing SPACING =
             new NodeGrid.Spacing(new double[] {5, 7, 12}, 1, PLATE_MARGIN, 0, 1);
 

@@ -86,6 +86,13 @@ public final class ScenePicture {
     }
 
     private String phaseCounts() {
+        if (state.deadlocked()) {
+            int blocked = 0;
+            for (int node = 0; node < layout.nodes(); node++) {
+                blocked += state.blockedOn(node);
+            }
+            return Wording.count(blocked) + (blocked == 1 ? " process" : " processes") + " blocked";
+        }
         long bytes = 0;
         long matched = 0;
         for (Journey journey : state.journeys()) {

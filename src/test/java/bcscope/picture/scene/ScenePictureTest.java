@@ -97,6 +97,13 @@ class ScenePictureTest {
     }
 
     @Test
+    void onASmallScreenThirtyTwoNodesStillShowTheirProcesses() {
+        SceneLayout layout = SceneLayout.of(32, new Box(0, 0, 745, 275), 1);
+        LogSurface log = draw(Theme.DARK, layout, 10_150, Look.PLAIN);
+        assertTrue(log.regions().stream().anyMatch(r -> r.id().equals("rank:63")));
+    }
+
+    @Test
     void theSameMomentIsAlwaysDrawnTheSame() {
         assertEquals(
                 draw(Theme.LIGHT, layout32(), 10_230, Look.PLAIN).log(),
