@@ -20,4 +20,20 @@ public record SliceDetail(
         Snapshot before,
         List<Happening> happenings,
         LocalMetrics local,
-        long digest) {}
+        long digest) {
+
+    /// How many of the happenings begin at or before `nanos`.
+    public int happenedUntil(long nanos) {
+        int low = 0;
+        int high = happenings.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (happenings.get(middle).timeNanos() <= nanos) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}

@@ -32,10 +32,6 @@ public record Box(double x, double y, double width, double height) {
         return y + height / 2;
     }
 
-    public Point center() {
-        return new Point(centerX(), centerY());
-    }
-
     public boolean isEmpty() {
         return width <= 0 || height <= 0;
     }

@@ -18,11 +18,6 @@ public record Pen(Paint paint, double width, Dash dash) {
         return new Pen(paint, width, Dash.DASHED);
     }
 
-    /// The same pen, dotted.
-    public Pen dotted() {
-        return new Pen(paint, width, Dash.DOTTED);
-    }
-
     /// The same pen, more transparent.
     public Pen at(double alpha) {
         return new Pen(paint.at(alpha), width, dash);
@@ -31,8 +26,7 @@ public record Pen(Paint paint, double width, Dash dash) {
     /// The pattern along a line; lengths are multiples of the pen's width, at least of one unit.
     public enum Dash {
         SOLID,
-        DASHED(4, 3),
-        DOTTED(1, 2);
+        DASHED(4, 3);
 
         private final double[] lengths;
 

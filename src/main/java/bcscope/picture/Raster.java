@@ -107,16 +107,6 @@ public final class Raster {
         }
     }
 
-    /// A horizontal line of one pixel.
-    public void hline(int x, int y, int w, Paint paint) {
-        fillRect(x, y, w, 1, paint);
-    }
-
-    /// A vertical line of one pixel.
-    public void vline(int x, int y, int h, Paint paint) {
-        fillRect(x, y, 1, h, paint);
-    }
-
     /// A straight line of one pixel from corner to corner, both ends included (Bresenham).
     public void line(int x1, int y1, int x2, int y2, Paint paint) {
         line(x1, y1, x2, y2, value(paint));

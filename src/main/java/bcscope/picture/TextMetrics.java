@@ -40,11 +40,6 @@ public final class TextMetrics {
         return lettering.size() * (lettering.face() == Lettering.Face.MONO ? 0.73 : 0.727);
     }
 
-    /// A good distance between the baselines of two lines.
-    public static double lineHeight(Lettering lettering) {
-        return Math.rint(lettering.size() * 1.4);
-    }
-
     /// The text, or its beginning and an ellipsis, so that it is not wider than `maxWidth`; empty
     /// when not even the ellipsis fits.
     public static String fit(String text, Lettering lettering, double maxWidth) {

@@ -158,11 +158,6 @@ public final class RankCode {
         return ownSlots + scratchSlots;
     }
 
-    /// Loops that are open.
-    public int loopDepth() {
-        return depth;
-    }
-
     /// Lets the receive written as operation number `index` take only messages from `source` with
     /// `tag`.
     public void bind(int index, int source, int tag) {

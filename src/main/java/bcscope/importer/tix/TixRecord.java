@@ -107,11 +107,6 @@ enum TixRecord {
         return word;
     }
 
-    /// Whether it counts as a collective call.
-    boolean isCollective() {
-        return family == Family.COLLECTIVE || (family == Family.COMMUNICATOR && this != COMM_FREE);
-    }
-
     /// Whether it reads requests without waiting for them.
     boolean isPoll() {
         return switch (this) {

@@ -1,10 +1,7 @@
 package bcscope.picture.scene;
 
 import bcscope.base.Invariant;
-import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
-
-import java.util.List;
 
 /// Where the cursor stands: an instant, and among the happenings of that instant, how many of them
 /// are past.
@@ -27,7 +24,7 @@ public record Moment(int slice, long nanos, int last) {
     /// the slice where it lies outside.
     public static Moment at(SliceDetail detail, long nanos) {
         long inside = Math.clamp(nanos, detail.startNanos(), detail.endNanos());
-        return new Moment(detail.slice(), inside, countUntil(detail.happenings(), inside) - 1);
+        return new Moment(detail.slice(), inside, detail.happenedUntil(inside) - 1);
     }
 
     /// Just after happening number `index` of the slice.
@@ -38,20 +35,5 @@ public record Moment(int slice, long nanos, int last) {
                 detail.slice(),
                 index);
         return new Moment(detail.slice(), detail.happenings().get(index).timeNanos(), index);
-    }
-
-    /// How many happenings begin at or before `nanos`.
-    private static int countUntil(List<Happening> happenings, long nanos) {
-        int low = 0;
-        int high = happenings.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (happenings.get(middle).timeNanos() <= nanos) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
     }
 }

@@ -62,7 +62,7 @@ public record Cursor(int slice, int events, long nanos) {
         }
         return events == ALL
                 ? after(detail, detail.happenings().size())
-                : new Cursor(slice, upTo(detail, nanos), nanos);
+                : new Cursor(slice, detail.happenedUntil(nanos), nanos);
     }
 
     /// The cursor after the first `count` happenings of a slice.
@@ -88,20 +88,5 @@ public record Cursor(int slice, int events, long nanos) {
         return events > 0 && events <= happenings.size()
                 ? Optional.of(happenings.get(events - 1))
                 : Optional.empty();
-    }
-
-    private static int upTo(SliceDetail detail, long nanos) {
-        List<Happening> happenings = detail.happenings();
-        int low = 0;
-        int high = happenings.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (happenings.get(middle).timeNanos() <= nanos) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
     }
 }

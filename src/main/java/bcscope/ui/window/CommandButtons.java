@@ -37,14 +37,6 @@ final class CommandButtons {
         return button;
     }
 
-    /// A button with the command's words.
-    Button labelled(Command command, Ikon icon) {
-        Button button = button(command, icon);
-        button.getStyleClass().remove("button-icon");
-        button.setText(command.title());
-        return button;
-    }
-
     /// The menu of all commands.
     MenuButton menu() {
         MenuButton menu = new MenuButton("", Icons.of(MaterialDesignM.MENU));

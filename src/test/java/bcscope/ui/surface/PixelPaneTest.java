@@ -26,7 +26,7 @@ class PixelPaneTest {
                 FxThread.call(() -> {
                     PixelPane pane = new PixelPane();
                     shown(pane, Theme.LIGHT);
-                    pane.draw(Theme.DARK, raster -> raster.vline(9, 0, 50, Ink.TEXT));
+                    pane.draw(Theme.DARK, raster -> raster.fillRect(9, 0, 1, 50, Ink.TEXT));
                     return pane.getScene().snapshot(null);
                 });
         assertEquals(Theme.DARK.argb(Ink.BACKGROUND), shown.getPixelReader().getArgb(7, 3));
@@ -36,7 +36,7 @@ class PixelPaneTest {
     private static WritableImage shown(PixelPane pane, Theme theme) {
         Scene scene = new Scene(pane, 100, 50);
         pane.resize(100, 50);
-        pane.draw(theme, raster -> raster.vline(7, 0, 50, Ink.PHASE_PM));
+        pane.draw(theme, raster -> raster.fillRect(7, 0, 1, 50, Ink.PHASE_PM));
         return scene.snapshot(null);
     }
 }
