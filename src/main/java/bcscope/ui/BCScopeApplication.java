@@ -7,10 +7,9 @@ import bcscope.ui.window.MainWindow;
 import javafx.application.Application;
 import javafx.stage.Stage;
 
-import java.nio.file.Path;
 import java.util.List;
 
-/// The window as JavaFX starts it. The only parameter is a file to open.
+/// The window as JavaFX starts it. The only parameter is a file or an example to open.
 public final class BCScopeApplication extends Application {
     @Override
     public void start(Stage stage) {
@@ -18,13 +17,13 @@ public final class BCScopeApplication extends Application {
         window.show();
         List<String> files = getParameters().getUnnamed();
         if (!files.isEmpty()) {
-            window.open(Path.of(files.getFirst()));
+            window.openNamed(files.getFirst());
         }
     }
 
     /// Shows the window until it is closed.
     ///
-    /// @param files none, or one file to open
+    /// @param files none, or the file or the name of the example to open
     public static void show(List<String> files) {
         Application.launch(BCScopeApplication.class, files.toArray(String[]::new));
     }

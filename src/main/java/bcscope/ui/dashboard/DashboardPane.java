@@ -60,6 +60,8 @@ public final class DashboardPane implements Pane {
     public void show(OpenRun run, Chrome chrome) {
         if (tiles.isEmpty()) {
             make();
+            root.applyCss();
+            root.layout();
         }
         if (dress.changed(chrome.theme(), run.document().number())) {
             tiles.forEach((gauge, tile) -> dress(gauge, tile, chrome.theme(), run));
@@ -100,6 +102,9 @@ public final class DashboardPane implements Pane {
                 .decimals(gauge.unit().isEmpty() ? 0 : 1)
                 .averagingPeriod(HISTORY)
                 .averageVisible(false)
+                .minValue(0)
+                .maxValue(1e9)
+                .textVisible(false)
                 .smoothing(false)
                 .animated(false)
                 .locale(Locale.ROOT)
@@ -108,7 +113,7 @@ public final class DashboardPane implements Pane {
 
     private static Tile share(Gauge gauge) {
         return TileBuilder.create()
-                .skinType(Tile.SkinType.CIRCULAR_PROGRESS)
+                .skinType(Tile.SkinType.BAR_GAUGE)
                 .title(gauge.title())
                 .unit(gauge.unit())
                 .decimals(0)

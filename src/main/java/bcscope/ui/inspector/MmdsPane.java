@@ -87,12 +87,12 @@ public final class MmdsPane implements Pane {
     }
 
     private void columns() {
-        column("mmds.primitive", 108, row -> row.name());
-        column("mmds.least", 62, row -> MmdsText.millis(row.values().least()));
-        column("mmds.greatest", 66, row -> MmdsText.millis(row.values().greatest()));
-        column("mmds.total", 76, row -> MmdsText.millis(row.values().total()));
-        column("mmds.count", 60, row -> Wording.count(row.values().count()));
-        column("mmds.average", 66, row -> MmdsText.millis(row.values().average()));
+        column("mmds.primitive", 96, row -> row.name());
+        column("mmds.least", 48, row -> MmdsText.millis(row.values().least()));
+        column("mmds.greatest", 52, row -> MmdsText.millis(row.values().greatest()));
+        column("mmds.total", 58, row -> MmdsText.millis(row.values().total()));
+        column("mmds.count", 46, row -> Wording.count(row.values().count()));
+        column("mmds.average", 50, row -> MmdsText.millis(row.values().average()));
     }
 
     private void column(String title, double width, Function<Row, String> text) {

@@ -1,6 +1,7 @@
 package bcscope.ui.sheet;
 
 import bcscope.scenario.Quantity;
+import bcscope.ui.Words;
 
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -8,6 +9,7 @@ import javafx.beans.value.ObservableValue;
 
 import org.controlsfx.control.PropertySheet;
 
+import java.util.Locale;
 import java.util.Optional;
 
 /// A knob as a row of the property sheet; its value is text as in a scenario file.
@@ -56,7 +58,13 @@ final class KnobItem implements PropertySheet.Item {
 
     @Override
     public String getName() {
-        return knob.name();
+        String key = "knob." + knob.path();
+        return Words.has(key) ? Words.of(key) : words(knob.name());
+    }
+
+    /// `processesPerNode` as `processes per node`.
+    private static String words(String name) {
+        return name.replaceAll("([a-z0-9])([A-Z])", "$1 $2").toLowerCase(Locale.ROOT);
     }
 
     @Override

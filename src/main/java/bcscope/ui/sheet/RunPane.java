@@ -24,6 +24,7 @@ import javafx.scene.layout.VBox;
 import org.controlsfx.control.PropertySheet;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -57,6 +58,7 @@ public final class RunPane implements Pane {
         sheet.setId("sheet");
         sheet.setMode(PropertySheet.Mode.CATEGORY);
         sheet.setModeSwitcherVisible(false);
+        sheet.setCategoryComparator(Comparator.comparingInt(this::place));
         sheet.setSearchBoxVisible(true);
         sheet.setPropertyEditorFactory(KnobEditor::of);
         VBox.setVgrow(sheet, Priority.ALWAYS);
@@ -116,6 +118,15 @@ public final class RunPane implements Pane {
                         .map(item -> new Setting(item.knob().path(), item.text().get().strip()))
                         .toList();
         document.get().loaded().ifPresent(loaded -> documents.again(loaded, settings));
+    }
+
+    private int place(String group) {
+        for (int i = 0; i < items.size(); i++) {
+            if (items.get(i).getCategory().equals(group)) {
+                return i;
+            }
+        }
+        return items.size();
     }
 
     private void check() {

@@ -31,7 +31,7 @@ final class CardView extends Button {
         words.getStyleClass().add("card-words");
         VBox content = new VBox(canvas, words);
         setGraphic(content);
-        setPrefSize(WIDTH, 226);
+        setPrefSize(WIDTH, 200);
         setAccessibleRole(AccessibleRole.BUTTON);
         setAccessibleText(card.title() + ". " + card.teaser() + ". " + card.aim());
         setTooltip(new Tooltip(card.aim()));

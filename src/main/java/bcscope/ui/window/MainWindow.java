@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.loading.Sample;
 import bcscope.picture.Theme;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -108,6 +109,15 @@ public final class MainWindow {
     /// Opens a file.
     public void open(Path file) {
         documents.open(file);
+    }
+
+    /// Opens the file of that name; where there is none, the example.
+    public void openNamed(String name) {
+        if (!java.nio.file.Files.exists(Path.of(name)) && Sample.byId(name).isPresent()) {
+            documents.sample(name);
+        } else {
+            documents.open(Path.of(name));
+        }
     }
 
     /// The state, for tests and for whoever embeds the window. For the FX thread.

@@ -7,6 +7,7 @@ import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.pane.Dirty;
+import bcscope.ui.sheet.AssumptionRows;
 import bcscope.ui.state.OpenRun;
 
 import javafx.css.PseudoClass;
@@ -65,15 +66,16 @@ final class StatusStrip {
         return bar;
     }
 
-    void showAssumptionCount(String text) {
-        assumptions.setText(text);
-    }
-
     void show(OpenRun run) {
         if (!dirty.changed(run.cursor(), run.detail(), run.progress(), run.verification())) {
             return;
         }
         position.setText(positionOf(run));
+        assumptions.setText(
+                Words.of(
+                        "status.assumptions",
+                        run.document().run().scenario().seed(),
+                        AssumptionRows.all().size()));
         showVerification(run.verification());
         boolean running = run.progress().state() == Progress.State.RUNNING;
         working.setVisible(running);
