@@ -63,7 +63,7 @@ class WorkbenchTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"RIGHT, LEFT, NONE, 25", "RIGHT, LEFT, SHIFT, 8", "RIGHT, LEFT, CONTROL, 4"})
+    @CsvSource({"RIGHT, LEFT, NONE, 15", "RIGHT, LEFT, SHIFT, 8", "RIGHT, LEFT, CONTROL, 4"})
     void everyStepForwardsHasAMirrorThatShowsTheSamePicture(
             KeyCode forwards, KeyCode backwards, String with, int steps) {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {

@@ -49,7 +49,6 @@ public record Keys(List<String> written) {
             case "Shift+Left" -> "Shift+←";
             case "Shortcut+Right" -> "Ctrl+→";
             case "Shortcut+Left" -> "Ctrl+←";
-            case "Escape" -> "Esc";
             default -> keys.replace("Shortcut", mac() ? "Cmd" : "Ctrl");
         };
     }

@@ -17,16 +17,20 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.RowConstraints;
 import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /// Twelve metrics as tiles, at most eight times a second.
 public final class DashboardPane implements Pane {
     private static final int COLUMNS = 4;
     private static final long LEAST_NANOS = 125_000_000;
     private static final int HISTORY = 40;
+    private static final Pattern CLOCK = Pattern.compile("\\d\\d:\\d\\d|\u2192|\u2190");
 
     private final GridPane root = new GridPane(8, 8);
     private final Map<Gauge, Tile> tiles = new EnumMap<>(Gauge.class);
@@ -75,6 +79,7 @@ public final class DashboardPane implements Pane {
         GaugeReadings readings = new GaugeReadings(run.document().run());
         boolean next = run.document().number() == document && slice == shown + 1;
         tiles.forEach((gauge, tile) -> show(gauge, tile, readings, slice, next));
+        tiles.values().forEach(DashboardPane::hideClock);
         shown = slice;
         document = run.document().number();
     }
@@ -88,6 +93,9 @@ public final class DashboardPane implements Pane {
             tile.setPrefSize(200, 110);
             tile.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
             tile.setAccessibleText(gauge.title());
+            tile.setCustomFontEnabled(true);
+            tile.setCustomFont(Font.font("Inter"));
+            tile.setTextSize(Tile.TextSize.BIGGER);
             tiles.put(gauge, tile);
             root.add(tile, index % COLUMNS, index / COLUMNS);
             index++;
@@ -109,6 +117,15 @@ public final class DashboardPane implements Pane {
                 .animated(false)
                 .locale(Locale.ROOT)
                 .build();
+    }
+
+    /// The tile's own clock counts wall time, which says nothing here.
+    private static void hideClock(Tile tile) {
+        for (Node node : tile.lookupAll("Text")) {
+            if (node instanceof Text text && CLOCK.matcher(text.getText()).find()) {
+                text.setVisible(false);
+            }
+        }
     }
 
     private static Tile share(Gauge gauge) {

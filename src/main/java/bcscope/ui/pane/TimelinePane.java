@@ -5,6 +5,7 @@ import bcscope.picture.Box;
 import bcscope.picture.timeline.AxisKind;
 import bcscope.picture.timeline.SliceClock;
 import bcscope.picture.timeline.TimeAxis;
+import bcscope.picture.timeline.TimeRange;
 import bcscope.picture.timeline.TimelineDetails;
 import bcscope.picture.timeline.TimelineLayout;
 import bcscope.picture.timeline.TimelinePicture;
@@ -161,6 +162,25 @@ public final class TimelinePane implements Pane {
                                         source.clock()
                                                 .position(state.cursorNanos(), state.axis().kind()),
                                         extent(source, state))));
+    }
+
+    /// Shows the marked stretch; nothing where none is marked.
+    public void zoomToRange() {
+        change((source, state) ->
+                state.range()
+                        .filter(range -> state.axis().kind() != AxisKind.LOGICAL)
+                        .map(range -> ranging(source, state, range))
+                        .orElse(state));
+    }
+
+    private static TimelineState ranging(
+            TimelineSource source, TimelineState state, TimeRange range) {
+        SliceClock clock = source.clock();
+        AxisKind kind = state.axis().kind();
+        long from = clock.position(range.fromNanos(), kind);
+        long to = clock.position(range.toNanos(), kind);
+        return state.with(state.axis().ranging(from, Math.max(from + 1, to), extent(source, state)))
+                .withoutRange();
     }
 
     /// The next kind of axis, the same part of the run.

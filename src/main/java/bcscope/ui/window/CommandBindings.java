@@ -12,6 +12,7 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Pace;
 import bcscope.ui.state.Playback.Motion;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.theme.ThemeChoice;
 
 import javafx.application.Platform;
 
@@ -103,6 +104,12 @@ final class CommandBindings {
                 .put(Command.PANEL_RIGHT, () -> workbench.focusRight(tabs()))
                 .put(Command.OPEN_INSIDE, () -> front(Tabs.Centre.NIC))
                 .put(Command.PARENT, () -> front(Tabs.Centre.MACHINE))
+                .put(Command.ZOOM_RANGE, () -> workbench.timeline().zoomToRange())
+                .put(Command.THEME_SYSTEM, () -> theme(ThemeChoice.SYSTEM))
+                .put(Command.THEME_DARK, () -> theme(ThemeChoice.DARK))
+                .put(Command.THEME_LIGHT, () -> theme(ThemeChoice.LIGHT))
+                .put(Command.THEME_HIGH_CONTRAST, () -> theme(ThemeChoice.HIGH_CONTRAST))
+                .put(Command.THEME_PROJECTOR, () -> theme(ThemeChoice.PROJECTOR))
                 .put(
                         Command.THEME_NEXT,
                         () ->
@@ -113,6 +120,10 @@ final class CommandBindings {
 
     private void help(CommandDesk desk) {
         desk.put(Command.KEYS, () -> dialogs.show("keys", Command.KEYS.title(), KeySheet.make()));
+    }
+
+    private void theme(ThemeChoice choice) {
+        store.apply(new Intent.ChooseTheme(choice));
     }
 
     private Tabs tabs() {

@@ -96,8 +96,8 @@ public final class MainWindow {
         stage.setTitle(Words.of("window.title"));
         stage.getIcons().setAll(Logo.icon(64), Logo.icon(32));
         stage.setScene(scene);
-        stage.setMinWidth(900);
-        stage.setMinHeight(560);
+        stage.setMinWidth(640);
+        stage.setMinHeight(400);
         memory.place();
         memory.keep(workbench.splits());
         stage.setOnHidden(event -> close());

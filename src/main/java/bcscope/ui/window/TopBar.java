@@ -35,8 +35,13 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignR;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 
+import java.util.List;
+
 /// The bar at the top: document, transport, pace, lamps, go-to box.
 final class TopBar {
+    private static final double NARROW = 960;
+    private static final double NARROWEST = 760;
+
     private final Store store;
     private final HBox bar = new HBox(10);
     private final StackPane sign = new StackPane();
@@ -45,6 +50,7 @@ final class TopBar {
     private final ComboBox<Pace> pace = new ComboBox<>();
     private final PhaseLamps lamps = new PhaseLamps();
     private final TextField goTo = new TextField();
+    private final VBox documentBox;
     private final Button play;
     private final Button playBack;
     private final Dirty dirty = new Dirty();
@@ -57,13 +63,15 @@ final class TopBar {
         playBack = buttons.button(Command.PLAY_BACKWARDS, MaterialDesignP.PLAY);
         playBack.setScaleX(-1);
         box.attach(goTo);
+        documentBox = document();
+        bar.widthProperty().addListener((property, old, width) -> fit(width.doubleValue()));
         bar.getStyleClass().add("top-bar");
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getChildren()
                 .addAll(
                         buttons.menu(),
                         sign,
-                        document(),
+                        documentBox,
                         spring(),
                         transport(buttons),
                         paces(),
@@ -74,6 +82,18 @@ final class TopBar {
 
     HBox node() {
         return bar;
+    }
+
+    /// On a narrow window what can be had elsewhere steps back.
+    private void fit(double width) {
+        boolean documentFits = width > NARROW;
+        for (javafx.scene.Node node : List.of(documentBox, goTo)) {
+            node.setVisible(documentFits);
+            node.setManaged(documentFits);
+        }
+        boolean lampsFit = width > NARROWEST;
+        lamps.node().setVisible(lampsFit);
+        lamps.node().setManaged(lampsFit);
     }
 
     TextField goToField() {

@@ -1,0 +1,66 @@
+package bcscope.ui.state;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.Microphase;
+import bcscope.happening.Activity;
+import bcscope.happening.LocalMetrics;
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
+import bcscope.happening.Snapshot;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.List;
+
+class SliceScoreTest {
+    private static final SliceDetail SLICE =
+            slice(
+                    new PhaseWindow(Microphase.DEM, 1_000, 1_004, 1_010, 1_020),
+                    new PhaseWindow(Microphase.MSM, 1_020, 1_024, 1_050, 1_060),
+                    new PhaseWindow(Microphase.PM, 1_070, 1_074, 1_150, 1_160));
+
+    @Test
+    void timePassesForwardsFromStartToEnd() {
+        SliceScore score = new SliceScore(SLICE);
+        assertEquals(1_000, score.nanosAt(0));
+        assertEquals(1_250, score.nanosAt(1));
+        long before = 1_000;
+        for (int i = 1; i <= 1_000; i++) {
+            long nanos = score.nanosAt(i / 1_000.0);
+            assertTrue(nanos >= before, "time went back");
+            before = nanos;
+        }
+    }
+
+    @Test
+    void aShortPhaseGetsItsTimeOnTheScreen() {
+        SliceScore score = new SliceScore(SLICE);
+        double ofDem = score.shareAt(1_020) - score.shareAt(1_000);
+        assertTrue(ofDem > 0.2, "DEM has " + ofDem);
+    }
+
+    @Test
+    void bothDirectionsAgree() {
+        SliceScore score = new SliceScore(SLICE);
+        for (long nanos = 1_000; nanos < 1_250; nanos++) {
+            long again = score.nanosAt(score.shareAt(nanos));
+            assertTrue(Math.abs(again - nanos) <= 1, nanos + " became " + again);
+        }
+    }
+
+    private static SliceDetail slice(PhaseWindow... windows) {
+        long[] none = {};
+        int[] no = {};
+        return new SliceDetail(
+                4,
+                1_000,
+                1_250,
+                List.of(windows),
+                new Snapshot(new Activity[] {}, no, none, List.of()),
+                List.of(),
+                new LocalMetrics(none, none, none, no, no, no, no, no, none, none),
+                0);
+    }
+}
