@@ -4,12 +4,16 @@ import bcscope.base.SeededStream;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.timeline.SyntheticRun;
 import bcscope.program.Program;
+import bcscope.program.generator.Generator;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
+import bcscope.scenario.Job;
+import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+import java.util.TreeMap;
 
 /// A run of a million slices and ten million blocking calls of 1,024 processes, of the same kind as
 /// the synthetic run of the tests.
@@ -54,7 +58,17 @@ final class LongRun implements RunView {
 
     @Override
     public Scenario scenario() {
-        return pattern.scenario();
+        Scenario drawn = pattern.scenario();
+        return new Scenario(
+                drawn.version(),
+                drawn.name(),
+                drawn.description(),
+                drawn.machine(),
+                drawn.model(),
+                new Job(
+                        new ProgramSource.Generated(Generator.RING.id(), new TreeMap<>()),
+                        drawn.job().placement()),
+                drawn.seed());
     }
 
     @Override

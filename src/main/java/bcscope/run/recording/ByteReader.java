@@ -70,9 +70,15 @@ final class ByteReader {
     byte[] raw(int length) throws Damage {
         need(length);
         byte[] part = new byte[length];
-        System.arraycopy(bytes, at, part, 0, length);
-        at += length;
+        copy(length, part, 0);
         return part;
+    }
+
+    /// Copies the next `length` bytes to `target` from `offset` on.
+    void copy(int length, byte[] target, int offset) throws Damage {
+        need(length);
+        System.arraycopy(bytes, at, target, offset, length);
+        at += length;
     }
 
     String text() throws Damage {

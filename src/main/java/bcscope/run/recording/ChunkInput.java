@@ -11,6 +11,7 @@ final class ChunkInput {
     private final DataInputStream in;
     private final long fileBytes;
     private long at;
+    private long begin;
 
     /// @param in behind magic and version
     /// @param at position of `in` in the file
@@ -21,13 +22,14 @@ final class ChunkInput {
         this.fileBytes = fileBytes;
     }
 
-    /// Position of the next chunk in the file.
+    /// Position in the file of the chunk that [#next] was asked for last.
     long position() {
-        return at;
+        return begin;
     }
 
     /// The next chunk; empty at the end of the file.
     Optional<Chunk> next() throws Damage, IOException {
+        begin = at;
         if (at == fileBytes) {
             return Optional.empty();
         }

@@ -7,13 +7,24 @@ import java.util.zip.Inflater;
 
 /// Bytes in zlib's format behind their length.
 final class Deflated {
+    private static final double LEAST_GAIN = 0.4;
+
     private Deflated() {}
 
+    /// Packs `raw`. What hardly shrinks is stored as it is (in zlib's stored blocks): unpacking it
+    /// would take longer than reading it.
     static byte[] of(byte[] raw) {
+        byte[] packed = of(raw, Deflater.BEST_SPEED);
+        return packed.length > raw.length * LEAST_GAIN
+                ? of(raw, Deflater.NO_COMPRESSION)
+                : packed;
+    }
+
+    private static byte[] of(byte[] raw, int level) {
         ByteWriter out = new ByteWriter();
         out.unsigned(raw.length);
         byte[] buffer = new byte[1 << 16];
-        try (Deflater deflater = new Deflater(Deflater.BEST_SPEED)) {
+        try (Deflater deflater = new Deflater(level)) {
             deflater.setInput(raw);
             deflater.finish();
             while (!deflater.finished()) {

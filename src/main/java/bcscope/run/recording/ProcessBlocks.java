@@ -42,51 +42,59 @@ final class ProcessBlocks {
             if (in.unsigned() != sizes[rank]) {
                 throw new Damage("states in a wrong order");
             }
-            byte[] piece = in.raw(in.count());
-            int size = sizes[rank] + piece.length;
+            int length = in.count();
+            int size = sizes[rank] + length;
             if (size > intervals[rank].length) {
                 int room = sizes[rank] == 0 ? size : Math.max(size, 2 * sizes[rank]);
                 intervals[rank] = Arrays.copyOf(intervals[rank], room);
             }
-            System.arraycopy(piece, 0, intervals[rank], sizes[rank], piece.length);
+            in.copy(length, intervals[rank], sizes[rank]);
             sizes[rank] = size;
         }
     }
 
     /// What was read, up to the last interval of each rank that is whole and possible.
     ProcessLog log() {
-        byte[][] whole = new byte[intervals.length][];
-        for (int rank = 0; rank < whole.length; rank++) {
-            whole[rank] = Arrays.copyOf(intervals[rank], wholeBytes(rank));
+        for (int rank = 0; rank < intervals.length; rank++) {
+            int whole = wholeBytes(intervals[rank], sizes[rank]);
+            if (whole < intervals[rank].length) {
+                intervals[rank] = Arrays.copyOf(intervals[rank], whole);
+            }
         }
-        return ProcessLog.of(whole);
+        return ProcessLog.of(intervals);
     }
 
-    private int wholeBytes(int rank) {
-        ByteReader in = new ByteReader(intervals[rank], sizes[rank]);
+    /// Length of the intervals at the beginning of `bytes` in which every number ends, every pc is
+    /// one of the program and time goes on. In one loop, because recordings have tens of megabytes
+    /// of them.
+    private int wholeBytes(byte[] bytes, int size) {
+        int at = 0;
         int whole = 0;
         long pc = 0;
         long nanos = 0;
-        try {
-            for (int number = 0; in.left() > 0; number = (number + 1) % NUMBERS_OF_AN_INTERVAL) {
-                if (number == 0) {
-                    pc += in.signed();
-                } else {
-                    long delta = in.unsigned();
-                    nanos += number == 1 ? 0 : delta;
-                    if (delta < 0 || nanos < 0) {
-                        return whole;
-                    }
-                }
-                if (pc < 0 || pc >= operations) {
+        for (int number = 0; at < size; number = (number + 1) % NUMBERS_OF_AN_INTERVAL) {
+            long value = 0;
+            int shift = 0;
+            byte piece;
+            do {
+                if (at == size || shift >= Long.SIZE) {
                     return whole;
                 }
-                if (number >= 2) {
-                    whole = sizes[rank] - in.left();
-                }
+                piece = bytes[at++];
+                value |= (long) (piece & 0x7F) << shift;
+                shift += 7;
+            } while (piece < 0);
+            if (number == 0) {
+                pc += (value >>> 1) ^ -(value & 1);
+            } else if (number > 1) {
+                nanos += value;
             }
-        } catch (Damage cut) {
-            return whole;
+            if (pc < 0 || pc >= operations || nanos < 0 || (number > 0 && value < 0)) {
+                return whole;
+            }
+            if (number > 1) {
+                whole = at;
+            }
         }
         return whole;
     }

@@ -144,13 +144,21 @@ final class ProgramDecoder {
         }
     }
 
-    /// Whether all operations are read.
-    boolean whole() {
-        return read == operations && open.size() == 0;
+    /// Number of processes.
+    int ranks() {
+        return entries.length;
+    }
+
+    /// Number of operations.
+    int operations() {
+        return operations;
     }
 
     /// The program; all its blocks are read.
     Program program() throws Damage {
+        if (read != operations || open.size() != 0) {
+            throw new Damage("fewer operations than it says");
+        }
         int[] starts = begins.stream().mapToInt(Integer::intValue).toArray();
         int[] owners = new int[entries.length];
         long slots = 0;

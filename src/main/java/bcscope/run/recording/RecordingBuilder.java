@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 /// Puts a recording together from its chunks.
 final class RecordingBuilder {
@@ -23,10 +24,13 @@ final class RecordingBuilder {
     private Optional<Scenario> scenario = Optional.empty();
     private Optional<Progress> head = Optional.empty();
     private Optional<ProgramDecoder> decoder = Optional.empty();
-    private Optional<Program> program = Optional.empty();
+    private final List<ChunkInput.Chunk> code = new ArrayList<>();
+    private Optional<CompletableFuture<Built>> program = Optional.empty();
     private Optional<SliceBlocks> columns = Optional.empty();
     private Optional<ProcessBlocks> processes = Optional.empty();
     private final SliceTable slices = new SliceTable();
+    private CompletableFuture<Optional<String>> slicing =
+            CompletableFuture.completedFuture(Optional.empty());
     private String notes = "";
     private String view = "";
     private boolean ended;
@@ -53,11 +57,28 @@ final class RecordingBuilder {
             case NOTE -> notes = text(chunk);
             case VIEW -> view = text(chunk);
             case PRGM -> decoder = Optional.of(new ProgramDecoder(chunk.unpacked()));
-            case CODE -> known(decoder, ChunkType.PRGM).block(chunk.unpacked());
+            case CODE -> code.add(chunk);
             case COLS -> columns = Optional.of(columns(chunk));
-            case SLIC -> known(columns, ChunkType.COLS).append(chunk.unpacked(), slices);
+            case SLIC -> addSlices(known(columns, ChunkType.COLS), chunk);
             case PROC -> processes().append(chunk.unpacked());
             case ENDS -> ended = true;
+        }
+    }
+
+    /// Slices are unpacked one block after another while the rest of the file is read: with the
+    /// states of the processes they are most of it.
+    private void addSlices(SliceBlocks into, ChunkInput.Chunk chunk) {
+        slicing =
+                slicing.thenApplyAsync(
+                        wrong -> wrong.isPresent() ? wrong : append(into, chunk));
+    }
+
+    private Optional<String> append(SliceBlocks into, ChunkInput.Chunk chunk) {
+        try {
+            into.append(chunk.unpacked(), slices);
+            return Optional.empty();
+        } catch (Damage damage) {
+            return Optional.of("the chunk of slices from " + slices.size() + " on has " + damage.what());
         }
     }
 
@@ -79,37 +100,56 @@ final class RecordingBuilder {
         };
     }
 
-    /// The program is whole when what comes behind it begins.
+    /// The program is whole when what comes behind it begins. It is built while that is read:
+    /// both can be large.
     private SliceBlocks columns(ChunkInput.Chunk chunk) throws Damage {
-        ProgramDecoder read = known(decoder, ChunkType.PRGM);
-        if (!read.whole()) {
-            throw new Damage("a program before it that is not whole");
-        }
-        program = Optional.of(fitting(read.program()));
-        return SliceBlocks.of(chunk.payload());
-    }
-
-    private Program fitting(Program read) throws Damage {
+        ProgramDecoder into = known(decoder, ChunkType.PRGM);
         Scenario decided = known(scenario, ChunkType.SCEN);
-        long places = (long) decided.machine().nodes() * decided.machine().processesPerNode();
-        if (read.ranks() > places) {
-            throw new Damage("more processes than the machine of its scenario has room for");
-        }
+        SliceBlocks read = SliceBlocks.of(chunk.payload());
+        List<ChunkInput.Chunk> blocks = List.copyOf(code);
+        program = Optional.of(CompletableFuture.supplyAsync(() -> built(into, blocks, decided)));
         return read;
     }
 
+    private static Built built(
+            ProgramDecoder into, List<ChunkInput.Chunk> blocks, Scenario scenario) {
+        try {
+            for (ChunkInput.Chunk block : blocks) {
+                into.block(block.unpacked());
+            }
+            Program read = into.program();
+            long places = (long) scenario.machine().nodes() * scenario.machine().processesPerNode();
+            return read.ranks() > places
+                    ? new Built(
+                            Optional.empty(),
+                            "it has more processes than the machine of its scenario has room for")
+                    : new Built(Optional.of(read), "");
+        } catch (Damage damage) {
+            return new Built(Optional.empty(), "it has " + damage.what());
+        }
+    }
+
+    /// A program, or what is wrong with it.
+    private record Built(Optional<Program> program, String wrong) {}
+
     private ProcessBlocks processes() throws Damage {
-        Program known = known(program, ChunkType.COLS);
+        ProgramDecoder known = known(decoder, ChunkType.PRGM);
         if (processes.isEmpty()) {
-            processes = Optional.of(new ProcessBlocks(known.ranks(), known.size()));
+            processes = Optional.of(new ProcessBlocks(known.ranks(), known.operations()));
         }
         return processes.get();
     }
 
-    /// The recording, as far as it goes; `damage` is what ended reading before the end of the file.
-    Parsed<Recording> finish(Optional<String> damage) {
-        if (scenario.isEmpty() || program.isEmpty() || head.isEmpty()) {
-            String missing = scenario.isEmpty() ? "scenario" : head.isEmpty() ? "head" : "program";
+    /// The recording, as far as it goes; `end` is what ended reading before the end of the file.
+    Parsed<Recording> finish(Optional<String> end) {
+        Optional<String> damage = slicing.join().or(() -> end);
+        Built built =
+                program.map(CompletableFuture::join)
+                        .orElse(new Built(Optional.empty(), damage.orElse("the file ends")));
+        if (scenario.isEmpty() || built.program().isEmpty() || head.isEmpty()) {
+            String missing =
+                    scenario.isEmpty() ? "scenario" : head.isEmpty() ? "head" : "program";
+            String wrong = missing.equals("program") ? built.wrong() : damage.orElse("");
             return Parsed.bad(
                     Diagnostic.error(
                             name,
@@ -118,12 +158,12 @@ final class RecordingBuilder {
                             "The "
                                     + missing
                                     + " of this recording is missing"
-                                    + damage.map(what -> ": " + what).orElse("")
+                                    + (wrong.isEmpty() ? "" : ": " + wrong)
                                     + ".",
                             "Nothing of it can be shown; run the scenario again."));
         }
         slices.publish();
-        Program read = program.get();
+        Program read = built.program().get();
         ProcessBlocks states =
                 processes.orElseGet(() -> new ProcessBlocks(read.ranks(), read.size()));
         Recording recording =
@@ -160,7 +200,7 @@ final class RecordingBuilder {
 
     private List<Diagnostic> warnings(Optional<String> damage, Progress told) {
         List<Diagnostic> warnings = new ArrayList<>();
-        if (!ended) {
+        if (!ended || slices.size() < told.slices()) {
             warnings.add(
                     Diagnostic.warning(
                             name,
