@@ -13,6 +13,7 @@ import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+
 import java.util.TreeMap;
 
 /// A run of a million slices and ten million blocking calls of 1,024 processes, of the same kind as

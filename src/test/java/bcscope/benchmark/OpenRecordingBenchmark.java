@@ -5,10 +5,7 @@ import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingReader;
 import bcscope.run.recording.RecordingWriter;
 import bcscope.run.recording.Saved;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
+
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -20,6 +17,11 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 
 /// Opening a recording of a million slices and ten million calls, up to where it can be drawn.
 @State(Scope.Benchmark)
@@ -35,8 +37,7 @@ public class OpenRecordingBenchmark {
     @Setup
     public void record() throws IOException {
         file = Files.createTempFile("long", Recording.EXTENSION);
-        RecordingWriter.save(
-                file, new LongRun(), Recording.Attached.NOTHING, Saved.Watch.PATIENT);
+        RecordingWriter.save(file, new LongRun(), Recording.Attached.NOTHING, Saved.Watch.PATIENT);
     }
 
     /// Reads it.

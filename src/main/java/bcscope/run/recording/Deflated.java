@@ -15,9 +15,7 @@ final class Deflated {
     /// would take longer than reading it.
     static byte[] of(byte[] raw) {
         byte[] packed = of(raw, Deflater.BEST_SPEED);
-        return packed.length > raw.length * LEAST_GAIN
-                ? of(raw, Deflater.NO_COMPRESSION)
-                : packed;
+        return packed.length > raw.length * LEAST_GAIN ? of(raw, Deflater.NO_COMPRESSION) : packed;
     }
 
     private static byte[] of(byte[] raw, int level) {

@@ -68,9 +68,7 @@ final class RecordingBuilder {
     /// Slices are unpacked one block after another while the rest of the file is read: with the
     /// states of the processes they are most of it.
     private void addSlices(SliceBlocks into, ChunkInput.Chunk chunk) {
-        slicing =
-                slicing.thenApplyAsync(
-                        wrong -> wrong.isPresent() ? wrong : append(into, chunk));
+        slicing = slicing.thenApplyAsync(wrong -> wrong.isPresent() ? wrong : append(into, chunk));
     }
 
     private Optional<String> append(SliceBlocks into, ChunkInput.Chunk chunk) {
@@ -78,7 +76,8 @@ final class RecordingBuilder {
             into.append(chunk.unpacked(), slices);
             return Optional.empty();
         } catch (Damage damage) {
-            return Optional.of("the chunk of slices from " + slices.size() + " on has " + damage.what());
+            return Optional.of(
+                    "the chunk of slices from " + slices.size() + " on has " + damage.what());
         }
     }
 
@@ -100,8 +99,8 @@ final class RecordingBuilder {
         };
     }
 
-    /// The program is whole when what comes behind it begins. It is built while that is read:
-    /// both can be large.
+    /// The program is whole when what comes behind it begins. It is built while that is read: both
+    /// can be large.
     private SliceBlocks columns(ChunkInput.Chunk chunk) throws Damage {
         ProgramDecoder into = known(decoder, ChunkType.PRGM);
         Scenario decided = known(scenario, ChunkType.SCEN);
@@ -147,8 +146,7 @@ final class RecordingBuilder {
                 program.map(CompletableFuture::join)
                         .orElse(new Built(Optional.empty(), damage.orElse("the file ends")));
         if (scenario.isEmpty() || built.program().isEmpty() || head.isEmpty()) {
-            String missing =
-                    scenario.isEmpty() ? "scenario" : head.isEmpty() ? "head" : "program";
+            String missing = scenario.isEmpty() ? "scenario" : head.isEmpty() ? "head" : "program";
             String wrong = missing.equals("program") ? built.wrong() : damage.orElse("");
             return Parsed.bad(
                     Diagnostic.error(
