@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.picture.Raster;
+import bcscope.picture.Surface;
+import bcscope.picture.Theme;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
@@ -23,6 +26,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 
 class CliTest {
     @TempDir Path folder;
@@ -310,6 +314,31 @@ class CliTest {
         Told told = tell("run", folder.resolve("nothing.json").toString());
         assertEquals(5, told.code);
         assertTrue(told.err.contains("There is no such file"), told.err);
+    }
+
+    @Test
+    void anUnexpectedFailureIsOneSentence() {
+        StringWriter err = new StringWriter();
+        StringWriter debug = new StringWriter();
+        Cli.Screen broken =
+                new Cli.Screen() {
+                    @Override
+                    public ExitCode open(List<String> files) {
+                        throw new IllegalStateException("a bolt is loose");
+                    }
+
+                    @Override
+                    public Raster still(
+                            int width, int height, Theme theme, Consumer<Surface> picture) {
+                        throw new IllegalStateException("a bolt is loose");
+                    }
+                };
+        PrintWriter out = new PrintWriter(new StringWriter());
+        assertEquals(1, Cli.execute(List.of("open"), out, new PrintWriter(err), broken));
+        assertEquals(1, err.toString().lines().count(), err::toString);
+        assertTrue(err.toString().contains("a bolt is loose"), err::toString);
+        Cli.execute(List.of("open", "--debug"), out, new PrintWriter(debug), broken);
+        assertTrue(debug.toString().contains("\tat "), debug::toString);
     }
 
     @Test
