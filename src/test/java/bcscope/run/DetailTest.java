@@ -7,6 +7,7 @@ import bcscope.base.SeededStream;
 import bcscope.happening.SliceDetail;
 import bcscope.program.generator.Generator;
 import bcscope.table.SliceColumn;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,8 +34,7 @@ class DetailTest {
     void slicesCanBeSeenWhileTheEngineGoesOn() throws InterruptedException {
         Generator generator = Generator.HALO2D;
         try (Run run =
-                Run.start(
-                        SmallRuns.scenario(generator, 64), SmallRuns.program(generator, 64), 2)) {
+                Run.start(SmallRuns.scenario(generator, 64), SmallRuns.program(generator, 64), 2)) {
             SeededStream order = new SeededStream(8, "while running");
             for (int visit = 0; visit < 40; visit++) {
                 int published = run.slices().published();
