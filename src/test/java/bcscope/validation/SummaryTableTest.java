@@ -24,8 +24,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// V12 and V13: the arithmetic of the published MMDS summary (S0 table 5.3), and the same arithmetic, read by the same
-/// parser, of the summary that this program prints.
+/// V12 and V13: the arithmetic of the published MMDS summary (S0 table 5.3), and the same
+/// arithmetic, read by the same parser, of the summary that this program prints.
 class SummaryTableTest {
     private static final String PUBLISHED =
             """
@@ -44,9 +44,15 @@ class SummaryTableTest {
             """;
 
     private static final Set<String> NOT_BLOCKING =
-            new TreeSet<>(List.of("MPI_Isend", "MPI_Irecv", MmdsText.COMPUTATION, MmdsText.COMMUNICATION));
+            new TreeSet<>(
+                    List.of(
+                            "MPI_Isend",
+                            "MPI_Irecv",
+                            MmdsText.COMPUTATION,
+                            MmdsText.COMMUNICATION));
 
-    private record Row(BigDecimal least, BigDecimal most, BigDecimal total, long count, BigDecimal average) {}
+    private record Row(
+            BigDecimal least, BigDecimal most, BigDecimal total, long count, BigDecimal average) {}
 
     private static Map<String, Row> parse(String table) {
         Map<String, Row> rows = new LinkedHashMap<>();
@@ -68,11 +74,23 @@ class SummaryTableTest {
 
     private static void assertAveragesAreTotalsByCounts(Map<String, Row> rows) {
         rows.forEach((name, row) -> {
-            BigDecimal average = row.total().divide(BigDecimal.valueOf(row.count()), 3, RoundingMode.HALF_UP);
+            BigDecimal average =
+                    row.total().divide(BigDecimal.valueOf(row.count()), 3, RoundingMode.HALF_UP);
             assertTrue(
                     average.subtract(row.average()).abs().compareTo(new BigDecimal("0.001")) <= 0,
-                    name + ": " + row.total() + " / " + row.count() + " is " + average + ", not " + row.average());
-            assertTrue(row.least().compareTo(row.average()) <= 0 && row.average().compareTo(row.most()) <= 0, name);
+                    name
+                            + ": "
+                            + row.total()
+                            + " / "
+                            + row.count()
+                            + " is "
+                            + average
+                            + ", not "
+                            + row.average());
+            assertTrue(
+                    row.least().compareTo(row.average()) <= 0
+                            && row.average().compareTo(row.most()) <= 0,
+                    name);
         });
     }
 
@@ -97,16 +115,19 @@ class SummaryTableTest {
         assertEquals(new BigDecimal("343.148"), calls, "M5: what the calls cost");
         assertEquals(
                 new BigDecimal("35.3"),
-                calls.multiply(BigDecimal.valueOf(1000)).divide(BigDecimal.valueOf(9_713), 1, RoundingMode.HALF_UP),
+                calls.multiply(BigDecimal.valueOf(1000))
+                        .divide(BigDecimal.valueOf(9_713), 1, RoundingMode.HALF_UP),
                 "microseconds a call");
     }
 
     @Test
     void v13OurSummaryOfASageLikeProcessObeysTheSameArithmeticAndCloses() {
-        Loaded sage = switch (ScenarioLoader.load(Path.of("samples/sage-like.json"))) {
-            case Parsed.Good<Loaded> good -> good.value();
-            case Parsed.Bad<Loaded> bad -> throw new AssertionError(bad.errors().toString());
-        };
+        Loaded sage =
+                switch (ScenarioLoader.load(Path.of("samples/sage-like.json"))) {
+                    case Parsed.Good<Loaded> good -> good.value();
+                    case Parsed.Bad<Loaded> bad ->
+                            throw new AssertionError(bad.errors().toString());
+                };
         Mmds mmds = new Mmds(sage.program(), MmdsResolution.DEFAULT);
         long lastSliceNanos;
         try (Simulation run = Simulations.of(sage.scenario(), sage.program(), 1)) {
@@ -121,7 +142,9 @@ class SummaryTableTest {
             Row comp = rows.get(MmdsText.COMPUTATION);
             Row comm = rows.get(MmdsText.COMMUNICATION);
             assertEquals(comm.count() + 1, comp.count(), "M1 of rank " + rank);
-            long closed = mmds.account(rank).computation().total() + mmds.account(rank).communication().total();
+            long closed =
+                    mmds.account(rank).computation().total()
+                            + mmds.account(rank).communication().total();
             assertEquals(mmds.accountedNanos(rank), closed, "M2 of rank " + rank);
             longest = Math.max(longest, closed);
         }
