@@ -14,13 +14,24 @@ public final class Focus {
         return switch (selection) {
             case Target.Rank rank -> OptionalInt.of(rank.rank());
             case Target.DescriptorOf descriptor -> OptionalInt.of(descriptor.rank());
-            default -> {
-                OptionalInt node = node(selection, stage);
-                yield node.isPresent() && stage.ranksOn(node.getAsInt()) > 0
-                        ? OptionalInt.of(stage.rankOn(node.getAsInt(), 0))
-                        : OptionalInt.empty();
-            }
+            case Target.Node node -> firstOn(node.node(), stage);
+            case Target.ListOf list -> firstOn(list.node(), stage);
+            case Target.ThreadOf thread -> firstOn(thread.node(), stage);
+            case Target.None _,
+                    Target.Management _,
+                    Target.Switch _,
+                    Target.Link _,
+                    Target.Slice _,
+                    Target.PhaseOf _,
+                    Target.MetricTrack _ ->
+                    OptionalInt.empty();
         };
+    }
+
+    private static OptionalInt firstOn(int node, Stage stage) {
+        return stage.ranksOn(node) > 0
+                ? OptionalInt.of(stage.rankOn(node, 0))
+                : OptionalInt.empty();
     }
 
     /// The node that is selected, or that holds what is.
@@ -31,7 +42,14 @@ public final class Focus {
             case Target.ListOf list -> OptionalInt.of(list.node());
             case Target.ThreadOf thread -> OptionalInt.of(thread.node());
             case Target.DescriptorOf descriptor -> OptionalInt.of(stage.node(descriptor.rank()));
-            default -> OptionalInt.empty();
+            case Target.None _,
+                    Target.Management _,
+                    Target.Switch _,
+                    Target.Link _,
+                    Target.Slice _,
+                    Target.PhaseOf _,
+                    Target.MetricTrack _ ->
+                    OptionalInt.empty();
         };
     }
 }
