@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -126,152 +127,52 @@ public record TimelineState(
 
     /// With other tracks.
     public TimelineState with(List<Track> newTracks) {
-        return new TimelineState(
-                newTracks,
-                axis,
-                order,
-                rowHeight,
-                rowScroll,
-                trackScroll,
-                range,
-                selection,
-                cursorNanos,
-                bookmarks);
+        return edited(draft -> draft.tracks = newTracks);
     }
 
     /// With another visible part.
     public TimelineState with(TimeAxis newAxis) {
-        return new TimelineState(
-                tracks,
-                newAxis,
-                order,
-                rowHeight,
-                rowScroll,
-                trackScroll,
-                range,
-                selection,
-                cursorNanos,
-                bookmarks);
+        return edited(draft -> draft.axis = newAxis);
     }
 
     /// With rows in another order.
     public TimelineState with(RowOrder newOrder) {
-        return new TimelineState(
-                tracks,
-                axis,
-                newOrder,
-                rowHeight,
-                rowScroll,
-                trackScroll,
-                range,
-                selection,
-                cursorNanos,
-                bookmarks);
+        return edited(draft -> draft.order = newOrder);
     }
 
     /// With rows of another height.
     public TimelineState withRowHeight(double height) {
-        return new TimelineState(
-                tracks,
-                axis,
-                order,
-                height,
-                rowScroll,
-                trackScroll,
-                range,
-                selection,
-                cursorNanos,
-                bookmarks);
+        return edited(draft -> draft.rowHeight = height);
     }
 
     /// With the rows scrolled.
     public TimelineState withRowScroll(double scroll) {
-        return new TimelineState(
-                tracks,
-                axis,
-                order,
-                rowHeight,
-                scroll,
-                trackScroll,
-                range,
-                selection,
-                cursorNanos,
-                bookmarks);
+        return edited(draft -> draft.rowScroll = scroll);
     }
 
     /// With the tracks scrolled.
     public TimelineState withTrackScroll(double scroll) {
-        return new TimelineState(
-                tracks,
-                axis,
-                order,
-                rowHeight,
-                rowScroll,
-                scroll,
-                range,
-                selection,
-                cursorNanos,
-                bookmarks);
+        return edited(draft -> draft.trackScroll = scroll);
     }
 
     /// With a marked stretch.
     public TimelineState with(TimeRange newRange) {
-        return new TimelineState(
-                tracks,
-                axis,
-                order,
-                rowHeight,
-                rowScroll,
-                trackScroll,
-                Optional.of(newRange),
-                selection,
-                cursorNanos,
-                bookmarks);
+        return edited(draft -> draft.range = Optional.of(newRange));
     }
 
     /// Without a marked stretch.
     public TimelineState withoutRange() {
-        return new TimelineState(
-                tracks,
-                axis,
-                order,
-                rowHeight,
-                rowScroll,
-                trackScroll,
-                Optional.empty(),
-                selection,
-                cursorNanos,
-                bookmarks);
+        return edited(draft -> draft.range = Optional.empty());
     }
 
     /// With another selection.
     public TimelineState selecting(Target target) {
-        return new TimelineState(
-                tracks,
-                axis,
-                order,
-                rowHeight,
-                rowScroll,
-                trackScroll,
-                range,
-                target,
-                cursorNanos,
-                bookmarks);
+        return edited(draft -> draft.selection = target);
     }
 
     /// With the cursor at another moment.
     public TimelineState at(long nanos) {
-        return new TimelineState(
-                tracks,
-                axis,
-                order,
-                rowHeight,
-                rowScroll,
-                trackScroll,
-                range,
-                selection,
-                nanos,
-                bookmarks);
+        return edited(draft -> draft.cursorNanos = nanos);
     }
 
     /// With one more bookmark; one at the same instant is replaced.
@@ -289,16 +190,53 @@ public record TimelineState(
     public TimelineState withBookmarks(List<Bookmark> marks) {
         List<Bookmark> sorted =
                 marks.stream().sorted(Comparator.comparingLong(Bookmark::nanos)).toList();
-        return new TimelineState(
-                tracks,
-                axis,
-                order,
-                rowHeight,
-                rowScroll,
-                trackScroll,
-                range,
-                selection,
-                cursorNanos,
-                sorted);
+        return edited(draft -> draft.bookmarks = sorted);
+    }
+
+    private TimelineState edited(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.state();
+    }
+
+    /// A state while one of its parts is exchanged.
+    private static final class Draft {
+        private List<Track> tracks;
+        private TimeAxis axis;
+        private RowOrder order;
+        private double rowHeight;
+        private double rowScroll;
+        private double trackScroll;
+        private Optional<TimeRange> range;
+        private Target selection;
+        private long cursorNanos;
+        private List<Bookmark> bookmarks;
+
+        Draft(TimelineState state) {
+            tracks = state.tracks;
+            axis = state.axis;
+            order = state.order;
+            rowHeight = state.rowHeight;
+            rowScroll = state.rowScroll;
+            trackScroll = state.trackScroll;
+            range = state.range;
+            selection = state.selection;
+            cursorNanos = state.cursorNanos;
+            bookmarks = state.bookmarks;
+        }
+
+        TimelineState state() {
+            return new TimelineState(
+                    tracks,
+                    axis,
+                    order,
+                    rowHeight,
+                    rowScroll,
+                    trackScroll,
+                    range,
+                    selection,
+                    cursorNanos,
+                    bookmarks);
+        }
     }
 }

@@ -11,6 +11,7 @@ import bcscope.run.recording.Verification;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// The run on the screen and where a person is in it.
 ///
@@ -96,195 +97,117 @@ public record OpenRun(
     }
 
     OpenRun with(Progress other) {
-        return new OpenRun(
-                document,
-                other,
-                cursor,
-                detail,
-                shown,
-                playback,
-                selection,
-                timeline,
-                verification,
-                bookmarks,
-                summed,
-                measured,
-                waiting);
+        return edited(draft -> draft.progress = other);
     }
 
     /// At another moment; the detail is kept where it is that of the same slice.
     OpenRun at(Cursor other) {
         Optional<SliceDetail> kept = detail.filter(d -> d.slice() == other.slice());
         Cursor resolved = kept.map(other::resolve).orElse(other);
-        Optional<Shown> nowShown =
-                kept.isPresent() ? Optional.of(new Shown(resolved, kept.get())) : shown;
-        return new OpenRun(
-                document,
-                progress,
-                resolved,
-                kept,
-                nowShown,
-                playback,
-                selection,
-                timeline,
-                verification,
-                bookmarks,
-                summed,
-                measured,
-                Optional.empty());
+        return edited(
+                draft -> {
+                    draft.cursor = resolved;
+                    draft.detail = kept;
+                    kept.ifPresent(d -> draft.shown = Optional.of(new Shown(resolved, d)));
+                    draft.waiting = Optional.empty();
+                });
     }
 
     OpenRun with(SliceDetail other) {
         Cursor resolved = cursor.resolve(other);
-        return new OpenRun(
-                document,
-                progress,
-                resolved,
-                Optional.of(other),
-                Optional.of(new Shown(resolved, other)),
-                playback,
-                selection,
-                timeline,
-                verification,
-                bookmarks,
-                summed,
-                measured,
-                waiting);
+        return edited(
+                draft -> {
+                    draft.cursor = resolved;
+                    draft.detail = Optional.of(other);
+                    draft.shown = Optional.of(new Shown(resolved, other));
+                });
     }
 
     OpenRun with(Playback other) {
-        return new OpenRun(
-                document,
-                progress,
-                cursor,
-                detail,
-                shown,
-                other,
-                selection,
-                timeline,
-                verification,
-                bookmarks,
-                summed,
-                measured,
-                waiting);
+        return edited(draft -> draft.playback = other);
     }
 
     OpenRun with(Target other) {
-        return new OpenRun(
-                document,
-                progress,
-                cursor,
-                detail,
-                shown,
-                playback,
-                other,
-                timeline,
-                verification,
-                bookmarks,
-                summed,
-                measured,
-                waiting);
+        return edited(draft -> draft.selection = other);
     }
 
     OpenRun with(TimelineState other) {
-        return new OpenRun(
-                document,
-                progress,
-                cursor,
-                detail,
-                shown,
-                playback,
-                selection,
-                other,
-                verification,
-                bookmarks,
-                summed,
-                measured,
-                waiting);
+        return edited(draft -> draft.timeline = other);
     }
 
     OpenRun with(Verification other) {
-        return new OpenRun(
-                document,
-                progress,
-                cursor,
-                detail,
-                shown,
-                playback,
-                selection,
-                timeline,
-                Optional.of(other),
-                bookmarks,
-                summed,
-                measured,
-                waiting);
+        return edited(draft -> draft.verification = Optional.of(other));
     }
 
     OpenRun withBookmarks(List<Cursor> other) {
-        return new OpenRun(
-                document,
-                progress,
-                cursor,
-                detail,
-                shown,
-                playback,
-                selection,
-                timeline,
-                verification,
-                other,
-                summed,
-                measured,
-                waiting);
+        return edited(draft -> draft.bookmarks = other);
     }
 
     OpenRun withSummed(int slices) {
-        return new OpenRun(
-                document,
-                progress,
-                cursor,
-                detail,
-                shown,
-                playback,
-                selection,
-                timeline,
-                verification,
-                bookmarks,
-                slices,
-                measured,
-                waiting);
+        return edited(draft -> draft.summed = slices);
     }
 
     OpenRun with(Mmds other) {
-        return new OpenRun(
-                document,
-                progress,
-                cursor,
-                detail,
-                shown,
-                playback,
-                selection,
-                timeline,
-                verification,
-                bookmarks,
-                summed,
-                Optional.of(other),
-                waiting);
+        return edited(draft -> draft.measured = Optional.of(other));
     }
 
     OpenRun waitingFor(Intent.Pending move) {
-        return new OpenRun(
-                document,
-                progress,
-                cursor,
-                detail,
-                shown,
-                playback,
-                selection,
-                timeline,
-                verification,
-                bookmarks,
-                summed,
-                measured,
-                Optional.of(move));
+        return edited(draft -> draft.waiting = Optional.of(move));
+    }
+
+    private OpenRun edited(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.run();
+    }
+
+    /// A value while some of its parts are exchanged.
+    private static final class Draft {
+        private final Document document;
+        private Progress progress;
+        private Cursor cursor;
+        private Optional<SliceDetail> detail;
+        private Optional<Shown> shown;
+        private Playback playback;
+        private Target selection;
+        private TimelineState timeline;
+        private Optional<Verification> verification;
+        private List<Cursor> bookmarks;
+        private int summed;
+        private Optional<Mmds> measured;
+        private Optional<Intent.Pending> waiting;
+
+        Draft(OpenRun run) {
+            document = run.document;
+            progress = run.progress;
+            cursor = run.cursor;
+            detail = run.detail;
+            shown = run.shown;
+            playback = run.playback;
+            selection = run.selection;
+            timeline = run.timeline;
+            verification = run.verification;
+            bookmarks = run.bookmarks;
+            summed = run.summed;
+            measured = run.measured;
+            waiting = run.waiting;
+        }
+
+        OpenRun run() {
+            return new OpenRun(
+                    document,
+                    progress,
+                    cursor,
+                    detail,
+                    shown,
+                    playback,
+                    selection,
+                    timeline,
+                    verification,
+                    bookmarks,
+                    summed,
+                    measured,
+                    waiting);
+        }
     }
 }
