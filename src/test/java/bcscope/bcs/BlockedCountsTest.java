@@ -9,6 +9,7 @@ import bcscope.program.Communicator;
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 
 class BlockedCountsTest {
@@ -19,7 +20,7 @@ class BlockedCountsTest {
     void sumAndMostAreThoseOfCountingAnew() {
         SeededStream stream = new SeededStream(1, "blocked");
         BlockedCounts counts = new BlockedCounts(map);
-        TreeSet<Integer> blocked = new TreeSet<>();
+        Set<Integer> blocked = new TreeSet<>();
         for (int step = 0; step < 500; step++) {
             int rank = (int) stream.upTo(NODE_OF.length - 1, step, 0);
             if (blocked.remove(rank)) {
@@ -33,7 +34,7 @@ class BlockedCountsTest {
         }
     }
 
-    private static int most(TreeSet<Integer> blocked) {
+    private static int most(Set<Integer> blocked) {
         int[] counts = new int[4];
         int most = 0;
         for (int rank : blocked) {
