@@ -104,23 +104,21 @@ public record OpenRun(
     OpenRun at(Cursor other) {
         Optional<SliceDetail> kept = detail.filter(d -> d.slice() == other.slice());
         Cursor resolved = kept.map(other::resolve).orElse(other);
-        return edited(
-                draft -> {
-                    draft.cursor = resolved;
-                    draft.detail = kept;
-                    kept.ifPresent(d -> draft.shown = Optional.of(new Shown(resolved, d)));
-                    draft.waiting = Optional.empty();
-                });
+        return edited(draft -> {
+            draft.cursor = resolved;
+            draft.detail = kept;
+            kept.ifPresent(d -> draft.shown = Optional.of(new Shown(resolved, d)));
+            draft.waiting = Optional.empty();
+        });
     }
 
     OpenRun with(SliceDetail other) {
         Cursor resolved = cursor.resolve(other);
-        return edited(
-                draft -> {
-                    draft.cursor = resolved;
-                    draft.detail = Optional.of(other);
-                    draft.shown = Optional.of(new Shown(resolved, other));
-                });
+        return edited(draft -> {
+            draft.cursor = resolved;
+            draft.detail = Optional.of(other);
+            draft.shown = Optional.of(new Shown(resolved, other));
+        });
     }
 
     OpenRun with(Playback other) {
