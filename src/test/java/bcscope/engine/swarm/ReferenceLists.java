@@ -7,16 +7,17 @@ import bcscope.program.Program;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 
 /// The descriptor lists of all NICs, and what DEM does with them (DOMAIN 1.3, 1.4).
 final class ReferenceLists implements ReferenceProcess.Nic {
     private record Call(ReferenceProcess process, int pc, long postNanos) {}
 
-    final List<ReferenceDescriptor> posted = new ArrayList<>();
-    final List<ReferenceDescriptor> receives = new ArrayList<>();
-    final List<ReferenceDescriptor> remote = new ArrayList<>();
+    final List<List<ReferenceDescriptor>> posted = new ArrayList<>();
+    final List<List<ReferenceDescriptor>> receives = new ArrayList<>();
+    final List<List<ReferenceDescriptor>> remote = new ArrayList<>();
     final List<ReferenceCollective> collectives = new ArrayList<>();
-    final List<Integer> changed = new ArrayList<>();
+    final TreeSet<Integer> changed = new TreeSet<>();
     private final List<Call> calls = new ArrayList<>();
     private final Program program;
     private final ReferenceCosts costs;
@@ -28,11 +29,16 @@ final class ReferenceLists implements ReferenceProcess.Nic {
         for (Communicator communicator : program.communicators()) {
             collectives.add(new ReferenceCollective(communicator));
         }
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            posted.add(new ArrayList<>());
+            receives.add(new ArrayList<>());
+            remote.add(new ArrayList<>());
+        }
     }
 
     @Override
     public void post(ReferenceDescriptor descriptor) {
-        posted.add(descriptor);
+        posted.get(descriptor.owner.rank).add(descriptor);
     }
 
     @Override
@@ -42,14 +48,10 @@ final class ReferenceLists implements ReferenceProcess.Nic {
 
     @Override
     public boolean messageFor(ReferenceProcess process, int pc) {
-        return remote.stream()
-                .anyMatch(send ->
-                        send.peer == process.rank
-                                && fits(
-                                        send,
-                                        program.peer(pc),
-                                        program.tag(pc),
-                                        program.context(pc)));
+        int from = program.peer(pc);
+        int tag = program.tag(pc);
+        return remote.get(process.rank).stream()
+                .anyMatch(send -> fits(send, from, tag, program.context(pc)));
     }
 
     static boolean fits(ReferenceDescriptor send, int from, int tag, int context) {
@@ -59,19 +61,19 @@ final class ReferenceLists implements ReferenceProcess.Nic {
     }
 
     boolean nothingPosted() {
-        return posted.isEmpty() && calls.isEmpty();
+        return posted.stream().allMatch(List::isEmpty) && calls.isEmpty();
     }
 
     /// DEM: everything posted before `cutoff`, first messages, then collectives, by rank and in
     /// posting order.
-    void exchange(long cutoff, long arrival, List<ReferenceNode> nodes, int ranks) {
+    void exchange(long cutoff, long arrival, List<ReferenceNode> nodes) {
+        int ranks = program.ranks();
         changed.clear();
         for (int rank = 0; rank < ranks; rank++) {
-            for (ReferenceDescriptor descriptor : List.copyOf(posted)) {
-                if (descriptor.owner.rank == rank && descriptor.postNanos < cutoff) {
-                    posted.remove(descriptor);
-                    exchange(descriptor, arrival, nodes.get(descriptor.owner.node));
-                }
+            List<ReferenceDescriptor> mine = posted.get(rank);
+            while (!mine.isEmpty() && mine.getFirst().postNanos < cutoff) {
+                ReferenceDescriptor descriptor = mine.removeFirst();
+                exchange(descriptor, arrival, nodes.get(descriptor.owner.node));
             }
         }
         for (int rank = 0; rank < ranks; rank++) {
@@ -88,12 +90,12 @@ final class ReferenceLists implements ReferenceProcess.Nic {
         if (descriptor.sends) {
             node.sends++;
             work(node, descriptor.postNanos - arrival, ModelParameter.NIC_DELIVER_NANOS);
-            remote.add(descriptor);
+            remote.get(descriptor.peer).add(descriptor);
             changed.add(descriptor.peer);
         } else {
             node.accepts++;
             work(node, descriptor.postNanos - arrival, ModelParameter.NIC_ACCEPT_NANOS);
-            receives.add(descriptor);
+            receives.get(descriptor.owner.rank).add(descriptor);
             changed.add(descriptor.owner.rank);
         }
     }

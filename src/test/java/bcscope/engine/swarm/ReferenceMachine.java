@@ -107,7 +107,7 @@ final class ReferenceMachine {
 
     private long microphases(long cutoff, List<ReferenceSlice.Chunk> chunks) {
         long strobe = costs.links.strobeNanos();
-        lists.exchange(cutoff, start + strobe, nodes, processes.size());
+        lists.exchange(cutoff, start + strobe, nodes);
         long demReady = afterDem();
         long afterDem = start + phase(start, demReady, SliceColumn.GTDEM, SliceColumn.USRDEM);
         row.put(SliceColumn.MAX_LTDEM, demReady);

@@ -133,28 +133,23 @@ final class ReferenceScheduler {
     /// Receives in posting order; each takes the first remote send that fits. Only where lists
     /// changed since the last time does looking cost anything, and only there can it find anything.
     private void match(int rank) {
-        if (lists.receives.stream().noneMatch(receive -> receive.owner.rank == rank)) {
-            return;
-        }
-        ReferenceNode node = nodes.get(placing.node(rank));
-        boolean looks = lists.changed.contains(rank);
-        for (ReferenceDescriptor receive : List.copyOf(lists.receives)) {
-            List<ReferenceDescriptor> arrived =
-                    lists.remote.stream().filter(send -> send.peer == rank).toList();
-            if (receive.owner.rank == rank && !arrived.isEmpty()) {
-                examine(receive, arrived, looks ? node : new ReferenceNode());
+        ReferenceNode node =
+                lists.changed.contains(rank) ? nodes.get(placing.node(rank)) : new ReferenceNode();
+        for (ReferenceDescriptor receive : List.copyOf(lists.receives.get(rank))) {
+            if (!lists.remote.get(rank).isEmpty()) {
+                examine(receive, node);
             }
         }
     }
 
-    private void examine(
-            ReferenceDescriptor receive, List<ReferenceDescriptor> arrived, ReferenceNode node) {
+    private void examine(ReferenceDescriptor receive, ReferenceNode node) {
         node.msmNanos += costs.of(ModelParameter.NIC_MATCH_NANOS);
+        List<ReferenceDescriptor> arrived = lists.remote.get(receive.owner.rank);
         for (ReferenceDescriptor send : arrived) {
             node.msmNanos += costs.of(ModelParameter.NIC_SCAN_NANOS);
             if (ReferenceLists.fits(send, receive.peer, receive.tag, receive.context)) {
-                lists.remote.remove(send);
-                lists.receives.remove(receive);
+                arrived.remove(send);
+                lists.receives.get(receive.owner.rank).remove(receive);
                 truncated |= send.bytes > receive.bytes;
                 Pair pair = new Pair(send, receive);
                 matches.add(pair.match());
