@@ -10,7 +10,7 @@ import bcscope.table.SliceColumn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(30)
+@Timeout(120)
 class RunTest {
     @Test
     void aRunGoesToItsEndAndSaysSo() throws InterruptedException {
