@@ -83,6 +83,9 @@ public final class Workers implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while processes were stepped", e);
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof Invariant.Broken broken) {
+                throw broken;
+            }
             throw new IllegalStateException("a worker failed", e.getCause());
         }
     }

@@ -57,8 +57,14 @@ class PythonReaderTest {
 
     private static String tell(String... arguments) {
         StringWriter out = new StringWriter();
-        PrintWriter err = new PrintWriter(new StringWriter());
-        Cli.execute(List.of(arguments), new PrintWriter(out), err, new NoScreen(new ArrayList<>()));
+        StringWriter err = new StringWriter();
+        int code =
+                Cli.execute(
+                        List.of(arguments),
+                        new PrintWriter(out),
+                        new PrintWriter(err),
+                        new NoScreen(new ArrayList<>()));
+        assertEquals(0, code, err::toString);
         return out.toString();
     }
 }
