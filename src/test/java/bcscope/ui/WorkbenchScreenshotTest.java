@@ -9,8 +9,14 @@ import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+import bcscope.ui.command.Command;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.theme.ThemeChoice;
+
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,6 +67,52 @@ class WorkbenchScreenshotTest {
             window.openCard("barrier");
             goToBusiest(window, SliceColumn.SUM_NCOLLMSM, Microphase.BBM);
             shoot(window, "workbench-dark-1280x720");
+        }
+    }
+
+    @Test
+    void whatLiesOverTheWorkbenchIsDrawn(@TempDir Path folder) throws Exception {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.theme(Theme.DARK);
+            window.openCard("broadcast-allreduce");
+            goToBusiest(window, SliceColumn.SUM_NCOLLMSM, Microphase.RM);
+            FxDriver.act(() -> window.window().commands().run(Command.PALETTE));
+            shoot(window, "palette-dark-1440x900");
+            FxDriver.type(KeyCode.ESCAPE);
+            window.apply(new Intent.ChooseTheme(ThemeChoice.HIGH_CONTRAST));
+            window.apply(new Intent.Select(new Target.Rank(3)));
+            shoot(window, "workbench-high-contrast-1440x900");
+            window.apply(new Intent.ChooseTheme(ThemeChoice.PROJECTOR));
+            shoot(window, "workbench-projector-1440x900");
+            FxDriver.act(() -> window.window().commands().run(Command.KEYS));
+            FxDriver.until("the sheet of keys is open", () -> Window.getWindows().size() > 1);
+            Scene sheet =
+                    FxDriver.ask(
+                            () ->
+                                    Window.getWindows().stream()
+                                            .filter(w -> !w.equals(window.scene().getWindow()))
+                                            .findFirst()
+                                            .orElseThrow()
+                                            .getScene());
+            assertTrue(Files.size(FxDriver.shoot(sheet, "keys-projector")) > 20_000);
+            FxDriver.act(() -> sheet.getWindow().hide());
+        }
+    }
+
+    /// A screen of 1440 x 900 pixels at 200 %.
+    @Test
+    void theWorkbenchCanBeUsedAtTwiceTheSize(@TempDir Path folder) throws Exception {
+        try (OpenWindow window = OpenWindow.of(folder, 720, 450)) {
+            window.theme(Theme.DARK);
+            window.openCard("ring");
+            shoot(window, "workbench-dark-720x450");
+            assertTrue(
+                    FxDriver.ask(
+                            () -> {
+                                var play = window.find0("button-play-pause");
+                                return play.localToScene(play.getBoundsInLocal()).getMaxX() <= 720;
+                            }),
+                    "play is out of reach");
         }
     }
 

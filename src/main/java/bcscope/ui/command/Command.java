@@ -73,6 +73,7 @@ public enum Command {
     RERUN(RUN, Needs.RUN, "Shortcut+R"),
     VERIFY(RUN, Needs.RUN, "Shortcut+D"),
     CANCEL(RUN, Needs.ENGINE_AT_WORK),
+    CONTINUE(RUN, Needs.ENGINE_STOPPED),
 
     PALETTE(HELP, Needs.NOTHING, "Shortcut+Shift+P"),
     FIND(HELP, Needs.RUN, "Shortcut+F", "Slash"),

@@ -1,6 +1,7 @@
 package bcscope.ui.command;
 
 import bcscope.picture.Target;
+import bcscope.run.Progress;
 import bcscope.ui.Store;
 import bcscope.ui.state.WorkbenchState;
 
@@ -36,6 +37,10 @@ public final class CommandDesk implements CommandRunner {
         }
     }
 
+    private static boolean is(WorkbenchState state, Progress.State wanted) {
+        return state.run().map(run -> run.progress().state() == wanted).orElse(false);
+    }
+
     @Override
     public boolean enabled(Command command) {
         WorkbenchState state = store.state();
@@ -43,7 +48,8 @@ public final class CommandDesk implements CommandRunner {
                 && switch (command.needs()) {
                     case NOTHING -> true;
                     case RUN -> state.run().isPresent();
-                    case ENGINE_AT_WORK -> state.run().map(run -> run.growing()).orElse(false);
+                    case ENGINE_AT_WORK -> is(state, Progress.State.RUNNING);
+                    case ENGINE_STOPPED -> is(state, Progress.State.PAUSED);
                     case SELECTION ->
                             state.run()
                                     .map(run -> !(run.selection() instanceof Target.None))

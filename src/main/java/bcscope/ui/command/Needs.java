@@ -8,6 +8,8 @@ public enum Needs {
     RUN,
     /// A run whose engine is at work.
     ENGINE_AT_WORK,
+    /// A run whose engine was stopped before its end.
+    ENGINE_STOPPED,
     /// Something selected.
     SELECTION
 }

@@ -3,6 +3,7 @@ package bcscope.ui.desk;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsResolution;
 import bcscope.run.Measurement;
+import bcscope.run.Progress;
 import bcscope.run.RunView;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
@@ -26,7 +27,8 @@ public final class MeasureDesk implements AutoCloseable {
     /// Begins, unless it has begun or the run goes on. For the FX thread.
     public void want(OpenRun run) {
         int document = run.document().number();
-        if (run.growing() || run.measured().isPresent() || wanted == document) {
+        if (run.progress().state() == Progress.State.RUNNING
+                || run.measured().isPresent() || wanted == document) {
             return;
         }
         wanted = document;

@@ -54,7 +54,8 @@ final class CommandBindings {
         desk.put(Command.OPEN, files::chooseFile)
                 .put(Command.START_PAGE, documents::close)
                 .put(Command.QUIT, Platform::exit)
-                .put(Command.CANCEL, this::cancel);
+                .put(Command.CANCEL, () -> engine().ifPresent(Run::pause))
+                .put(Command.CONTINUE, () -> engine().ifPresent(Run::resume));
     }
 
     private void moves(CommandDesk desk) {
@@ -158,14 +159,11 @@ final class CommandBindings {
         nearest.ifPresent(mark -> store.apply(new Intent.RemoveBookmark(mark)));
     }
 
-    private void cancel() {
-        store.state()
+    private Optional<Run> engine() {
+        return store.state()
                 .run()
                 .map(run -> run.document().run())
-                .ifPresent(run -> {
-                    if (run instanceof Run engine) {
-                        engine.pause();
-                    }
-                });
+                .filter(Run.class::isInstance)
+                .map(Run.class::cast);
     }
 }

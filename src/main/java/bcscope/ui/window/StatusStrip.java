@@ -55,7 +55,12 @@ final class StatusStrip {
         working.setPrefWidth(90);
         working.setId("status-working");
         cancel.setId("status-cancel");
-        cancel.setOnAction(event -> commands.run(Command.CANCEL));
+        cancel.setOnAction(
+                event ->
+                        commands.run(
+                                commands.enabled(Command.CONTINUE)
+                                        ? Command.CONTINUE
+                                        : Command.CANCEL));
         assumptions.setOnAction(event -> showAssumptions.run());
         Region spring = new Region();
         HBox.setHgrow(spring, Priority.ALWAYS);
@@ -80,8 +85,10 @@ final class StatusStrip {
         boolean running = run.progress().state() == Progress.State.RUNNING;
         working.setVisible(running);
         working.setManaged(running);
-        cancel.setVisible(running);
-        cancel.setManaged(running);
+        boolean paused = run.progress().state() == Progress.State.PAUSED;
+        cancel.setText(Words.of(paused ? "status.continue" : "status.cancel"));
+        cancel.setVisible(running || paused);
+        cancel.setManaged(running || paused);
         engine.setText(running ? engineAtWork(run) : ended(run.progress()));
         engine.pseudoClassStateChanged(
                 BAD,
