@@ -28,6 +28,16 @@ public final class OpenWindow implements AutoCloseable {
 
     /// A window of a size, with settings of its own in `folder`.
     public static OpenWindow of(Path folder, int width, int height) {
+        OpenWindow open = again(folder);
+        FxDriver.act(() -> {
+            open.stage.setWidth(width);
+            open.stage.setHeight(height);
+        });
+        return open;
+    }
+
+    /// A window as the one before it in `folder` was left.
+    public static OpenWindow again(Path folder) {
         FxDriver.start();
         return FxDriver.ask(() -> {
             Stage stage = new Stage();
@@ -36,8 +46,6 @@ public final class OpenWindow implements AutoCloseable {
             window.show();
             stage.setX(0);
             stage.setY(0);
-            stage.setWidth(width);
-            stage.setHeight(height);
             return new OpenWindow(stage, window);
         });
     }

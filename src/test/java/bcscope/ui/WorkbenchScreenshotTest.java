@@ -87,13 +87,12 @@ class WorkbenchScreenshotTest {
             FxDriver.act(() -> window.window().commands().run(Command.KEYS));
             FxDriver.until("the sheet of keys is open", () -> Window.getWindows().size() > 1);
             Scene sheet =
-                    FxDriver.ask(
-                            () ->
-                                    Window.getWindows().stream()
-                                            .filter(w -> !w.equals(window.scene().getWindow()))
-                                            .findFirst()
-                                            .orElseThrow()
-                                            .getScene());
+                    FxDriver.ask(() ->
+                            Window.getWindows().stream()
+                                    .filter(w -> !w.equals(window.scene().getWindow()))
+                                    .findFirst()
+                                    .orElseThrow()
+                                    .getScene());
             assertTrue(Files.size(FxDriver.shoot(sheet, "keys-projector")) > 20_000);
             FxDriver.act(() -> sheet.getWindow().hide());
         }
@@ -107,11 +106,10 @@ class WorkbenchScreenshotTest {
             window.openCard("ring");
             shoot(window, "workbench-dark-720x450");
             assertTrue(
-                    FxDriver.ask(
-                            () -> {
-                                var play = window.find0("button-play-pause");
-                                return play.localToScene(play.getBoundsInLocal()).getMaxX() <= 720;
-                            }),
+                    FxDriver.ask(() -> {
+                        var play = window.find0("button-play-pause");
+                        return play.localToScene(play.getBoundsInLocal()).getMaxX() <= 720;
+                    }),
                     "play is out of reach");
         }
     }

@@ -22,11 +22,13 @@ import bcscope.ui.state.Playback;
 import bcscope.ui.state.Tabs;
 
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -121,6 +123,37 @@ class WorkbenchTest {
                     () ->
                             window.window().store().state().run().orElseThrow().cursor().slice()
                                     == 90_000);
+        }
+    }
+
+    @Test
+    void whatAPersonArrangedIsThereAgain() {
+        try (OpenWindow window = OpenWindow.of(folder, 1300, 800)) {
+            window.theme(bcscope.picture.Theme.LIGHT);
+            window.apply(new Intent.ChoosePace(Pace.ONE_SECOND));
+        }
+        try (OpenWindow window = OpenWindow.again(folder)) {
+            assertEquals(Pace.ONE_SECOND, window.state().chrome().pace());
+            assertEquals(bcscope.ui.theme.ThemeChoice.LIGHT, window.state().chrome().choice());
+            assertEquals(1300, FxDriver.ask(() -> window.scene().getWindow().getWidth()));
+        }
+    }
+
+    @Test
+    void aPersonWithAMouseFindsTheWay() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            org.testfx.api.FxRobot robot = new org.testfx.api.FxRobot();
+            robot.clickOn("#card-ring");
+            window.awaitRun();
+            robot.clickOn("#button-slice-next");
+            window.settle();
+            assertEquals(1, window.run().cursor().slice());
+            robot.clickOn("#tab-dashboard");
+            FxDriver.until(
+                    "the dashboard is in front",
+                    () ->
+                            window.window().store().state().chrome().tabs().centre()
+                                    == Tabs.Centre.DASHBOARD);
         }
     }
 
@@ -227,24 +260,26 @@ class WorkbenchTest {
             Path bad = folder.resolve("bad.json");
             Files.writeString(bad, "{\n  \"bcscope\": 1,\n  \"machine\": {\"nodes\": 0}\n}\n");
             FxDriver.act(() -> window.window().open(bad));
-            FxDriver.until(
-                    "a dialog explains",
-                    () ->
-                            javafx.stage.Window.getWindows().stream()
-                                    .anyMatch(w ->
-                                            w.getScene().getRoot().lookup("#dialog-diagnostics")
-                                                            != null
-                                                    || "dialog-diagnostics"
-                                                            .equals(
-                                                                    w.getScene()
-                                                                            .getRoot()
-                                                                            .getId())));
+            FxDriver.until("a dialog is open", () -> Window.getWindows().size() > 1);
+            Scene dialog = FxDriver.ask(() -> overlay(window).getScene());
+            FxDriver.shoot(dialog, "diagnostics-dialog");
+            String said =
+                    FxDriver.ask(() ->
+                            dialog.getRoot().lookupAll(".label").stream()
+                                    .map(node -> ((Label) node).getText())
+                                    .toList()
+                                    .toString());
+            assertTrue(said.contains("bad.json, line 3, column"), said);
             assertEquals(document, window.run().document().number());
-            FxDriver.act(() ->
-                    List.copyOf(javafx.stage.Window.getWindows()).stream()
-                            .filter(w -> !w.equals(window.scene().getWindow()))
-                            .forEach(javafx.stage.Window::hide));
+            FxDriver.act(() -> overlay(window).hide());
         }
+    }
+
+    private static Window overlay(OpenWindow window) {
+        return Window.getWindows().stream()
+                .filter(each -> !each.equals(window.scene().getWindow()))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

@@ -28,7 +28,8 @@ public final class MeasureDesk implements AutoCloseable {
     public void want(OpenRun run) {
         int document = run.document().number();
         if (run.progress().state() == Progress.State.RUNNING
-                || run.measured().isPresent() || wanted == document) {
+                || run.measured().isPresent()
+                || wanted == document) {
             return;
         }
         wanted = document;

@@ -120,7 +120,9 @@ final class CommandBindings {
     }
 
     private void help(CommandDesk desk) {
-        desk.put(Command.KEYS, () -> dialogs.show("keys", Command.KEYS.title(), KeySheet.make()));
+        desk.put(
+                Command.KEYS,
+                () -> dialogs.show("keys", Command.KEYS.title(), KeySheet.WIDTH, KeySheet.make()));
     }
 
     private void theme(ThemeChoice choice) {

@@ -21,6 +21,10 @@ import java.util.List;
 
 /// Windows over the window. They never stop the engine or the frame loop.
 final class Dialogs {
+    private static final double MARGIN = 40;
+    private static final double LEAST_WIDTH = 480;
+    private static final double DIAGNOSTICS_WIDTH = 660;
+
     private final Stage stage;
     private final Pane page;
     private final Store store;
@@ -44,7 +48,11 @@ final class Dialogs {
         scroll.setPrefViewportWidth(560);
         scroll.setPrefViewportHeight(Math.min(340, 90 + 60 * diagnostics.size()));
         scroll.getStyleClass().add("edge-to-edge");
-        show("diagnostics", Words.of(errors ? "dialog.errors" : "dialog.warnings"), scroll);
+        show(
+                "diagnostics",
+                Words.of(errors ? "dialog.errors" : "dialog.warnings"),
+                DIAGNOSTICS_WIDTH,
+                scroll);
     }
 
     /// Says one sentence in passing, in the corner of the window.
@@ -64,11 +72,11 @@ final class Dialogs {
         Label label = new Label(sentence);
         label.setWrapText(true);
         label.setPrefWidth(480);
-        show("message", title, label);
+        show("message", title, LEAST_WIDTH, label);
     }
 
-    /// Shows `content` until it is closed.
-    void show(String id, String title, Region content) {
+    /// Shows `content`, `width` units wide where there is room, until it is closed.
+    void show(String id, String title, double width, Region content) {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(stage);
         dialog.setTitle(title);
@@ -77,6 +85,8 @@ final class Dialogs {
         dialog.getDialogPane().setContent(content);
         dialog.getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
         dialog.getDialogPane().getStylesheets().setAll(Look.sheets(store.state().chrome().theme()));
+        double most = Math.max(LEAST_WIDTH, stage.getWidth() - MARGIN);
+        dialog.getDialogPane().setPrefWidth(Math.min(width, most));
         dialog.setResizable(true);
         dialog.show();
     }

@@ -11,6 +11,8 @@ import javafx.scene.layout.VBox;
 
 /// The sheet of all keys, by menu.
 final class KeySheet {
+    static final double WIDTH = 1240;
+
     private KeySheet() {}
 
     static ScrollPane make() {

@@ -44,6 +44,7 @@ final class StatusStrip {
     StatusStrip(CommandRunner commands, Runnable showAssumptions) {
         bar.getStyleClass().add("status-strip");
         bar.setAlignment(Pos.CENTER_LEFT);
+        bar.setMinWidth(0);
         position.setId("status-position");
         position.getStyleClass().add("mono");
         replay.setId("digest-lamp");
@@ -55,12 +56,9 @@ final class StatusStrip {
         working.setPrefWidth(90);
         working.setId("status-working");
         cancel.setId("status-cancel");
-        cancel.setOnAction(
-                event ->
-                        commands.run(
-                                commands.enabled(Command.CONTINUE)
-                                        ? Command.CONTINUE
-                                        : Command.CANCEL));
+        cancel.setOnAction(event ->
+                commands.run(
+                        commands.enabled(Command.CONTINUE) ? Command.CONTINUE : Command.CANCEL));
         assumptions.setOnAction(event -> showAssumptions.run());
         Region spring = new Region();
         HBox.setHgrow(spring, Priority.ALWAYS);

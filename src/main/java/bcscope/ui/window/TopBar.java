@@ -66,6 +66,7 @@ final class TopBar {
         documentBox = document();
         bar.widthProperty().addListener((property, old, width) -> fit(width.doubleValue()));
         bar.getStyleClass().add("top-bar");
+        bar.setMinWidth(0);
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getChildren()
                 .addAll(

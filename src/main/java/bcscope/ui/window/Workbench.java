@@ -78,6 +78,7 @@ final class Workbench {
         SplitPane.setResizableWithParent(left.node(), false);
         SplitPane.setResizableWithParent(right.node(), false);
         root.setId("workbench");
+        root.setMinSize(0, 0);
         root.setTop(top.node());
         root.setCenter(across);
         root.setBottom(bottom);
