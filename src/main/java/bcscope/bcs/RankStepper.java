@@ -259,7 +259,7 @@ final class RankStepper {
         processes.activity[rank] = (byte) Activity.COMPUTING.ordinal();
         processes.clock[rank] = nanos;
         if (log != null) {
-            log.awakened(rank, nanos);
+            log.interval(rank, pc, processes.calls[rank] - 1, processes.enteredNanos[rank], nanos);
         }
         if (nic.watch != null) {
             nic.watch.restarted(rank, nanos);
@@ -311,9 +311,6 @@ final class RankStepper {
         processes.waitLeft[rank] = waitLeft;
         processes.enteredNanos[rank] = processes.clock[rank];
         out.block(rank);
-        if (log != null) {
-            log.blocked(rank, pc, processes.calls[rank] - 1, processes.clock[rank]);
-        }
         if (nic.watch != null) {
             nic.watch.blocked(rank, pc, processes.clock[rank], activity);
         }

@@ -100,6 +100,9 @@ public final class SlicedMachine implements Completions {
         woken = new Bits(program.ranks());
         wokenNanos = new long[program.ranks()];
         blocked = new BlockedCounts(map);
+        if (log != null) {
+            log.askBeforePublishing(this::writeOpenIntervals);
+        }
         ready = new int[program.ranks()];
         for (int rank = 0; rank < program.ranks(); rank++) {
             ready[readyCount++] = rank;
@@ -142,6 +145,14 @@ public final class SlicedMachine implements Completions {
         }
         startNanos = next;
         slice++;
+    }
+
+    private void writeOpenIntervals(ProcessLog log) {
+        for (int rank = 0; rank < processes.ranks(); rank++) {
+            if (processes.blocked(rank)) {
+                log.blocked(rank, processes.pc[rank], processes.calls[rank] - 1, processes.enteredNanos[rank]);
+            }
+        }
     }
 
     private void restartAll() {

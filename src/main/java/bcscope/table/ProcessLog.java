@@ -10,39 +10,57 @@ public final class ProcessLog {
     private static final int FIRST_CHUNK = 128;
     private static final int LARGEST_CHUNK = 1 << 16;
     private static final int LONGEST_VALUE = 10;
+    private static final int LONGEST_INTERVAL = 4 * LONGEST_VALUE;
 
     // What is kept for a process, in one place because it is used together.
     private static final int STATE = 4;
     private static final int NANOS = 0;
     private static final int CALLS = 1;
     private static final int PC = 2;
-    private static final int ROOM_FROM = 3;
+    private static final int FILLED = 3;
+
+    // FILLED holds the bytes used in the last chunk, in all chunks, and whether an interval is open.
+    private static final int ALL_SHIFT = 20;
+    private static final long ROOM_MASK = (1L << ALL_SHIFT) - 1;
+    private static final long OPEN = 1L << 62;
 
     private final byte[][][] chunks;
     private final byte[][] tails;
-    private final int[] used;
     private final long[] state;
+    private OpenIntervals open = log -> {};
     private volatile int[] published;
+
+    /// Who knows the intervals that have not ended.
+    public interface OpenIntervals {
+        /// Tells `log` by [ProcessLog#blocked] of every process that is blocked now.
+        void writeTo(ProcessLog log);
+    }
 
     /// An empty log of `ranks` processes.
     public ProcessLog(int ranks) {
         chunks = new byte[ranks][0][];
         tails = new byte[ranks][0];
-        used = new int[ranks];
         state = new long[STATE * ranks];
         published = new int[ranks];
     }
 
-    /// Process `rank` blocked at `entryNanos` in the operation at `pc`, its call number `calls`.
+    /// Asks `intervals` for what has not ended before anything is published.
+    public void askBeforePublishing(OpenIntervals intervals) {
+        open = intervals;
+    }
+
+    /// Process `rank` is blocked since `entryNanos` in the operation at `pc`, its call number
+    /// `calls`. To be said once or more before [#interval], or not at all.
     public void blocked(int rank, int pc, long calls, long entryNanos) {
         int mine = STATE * rank;
-        long pcDelta = pc - state[mine + PC];
-        write(rank, (pcDelta << 1) ^ (pcDelta >> 63));
-        write(rank, calls - state[mine + CALLS]);
-        write(rank, entryNanos - state[mine + NANOS]);
-        state[mine + PC] = pc;
-        state[mine + CALLS] = calls;
-        state[mine + NANOS] = entryNanos;
+        if ((state[mine + FILLED] & OPEN) == 0) {
+            long pcDelta = pc - state[mine + PC];
+            write(rank, (pcDelta << 1) ^ (pcDelta >> 63));
+            write(rank, calls - state[mine + CALLS]);
+            write(rank, entryNanos - state[mine + NANOS]);
+            remember(mine, pc, calls, entryNanos);
+            state[mine + FILLED] |= OPEN;
+        }
     }
 
     /// The blocked process `rank` was awakened at `awakeNanos`.
@@ -50,16 +68,49 @@ public final class ProcessLog {
         int mine = STATE * rank;
         write(rank, awakeNanos - state[mine + NANOS]);
         state[mine + NANOS] = awakeNanos;
+        state[mine + FILLED] &= ~OPEN;
+    }
+
+    /// Process `rank` was blocked from `entryNanos` to `awakeNanos` in the operation at `pc`, its
+    /// call number `calls`.
+    public void interval(int rank, int pc, long calls, long entryNanos, long awakeNanos) {
+        int mine = STATE * rank;
+        long filled = state[mine + FILLED];
+        int begin = (int) (filled & ROOM_MASK);
+        byte[] tail = tails[rank];
+        if ((filled & OPEN) != 0 || tail.length - begin < LONGEST_INTERVAL) {
+            blocked(rank, pc, calls, entryNanos);
+            awakened(rank, awakeNanos);
+        } else {
+            long pcDelta = pc - state[mine + PC];
+            int at = encode(tail, begin, (pcDelta << 1) ^ (pcDelta >> 63));
+            at = encode(tail, at, calls - state[mine + CALLS]);
+            at = encode(tail, at, entryNanos - state[mine + NANOS]);
+            at = encode(tail, at, awakeNanos - entryNanos);
+            state[mine + FILLED] = filled + ((at - begin) | ((long) (at - begin) << ALL_SHIFT));
+            remember(mine, pc, calls, awakeNanos);
+        }
+    }
+
+    private void remember(int mine, int pc, long calls, long nanos) {
+        state[mine + PC] = pc;
+        state[mine + CALLS] = calls;
+        state[mine + NANOS] = nanos;
     }
 
     /// Shows what was written so far to other threads.
     public void publish() {
-        published = used.clone();
+        open.writeTo(this);
+        int[] bytes = new int[ranks()];
+        for (int rank = 0; rank < bytes.length; rank++) {
+            bytes[rank] = (int) ((state[STATE * rank + FILLED] & ~OPEN) >>> ALL_SHIFT);
+        }
+        published = bytes;
     }
 
     /// Number of processes.
     public int ranks() {
-        return used.length;
+        return tails.length;
     }
 
     /// Decodes the published intervals of `rank`.
@@ -118,7 +169,7 @@ public final class ProcessLog {
         for (int rank = 0; rank < intervals.length; rank++) {
             if (intervals[rank].length > 0) {
                 log.chunks[rank] = new byte[][] {intervals[rank]};
-                log.used[rank] = intervals[rank].length;
+                log.state[STATE * rank + FILLED] = (long) intervals[rank].length << ALL_SHIFT;
             }
         }
         log.publish();
@@ -126,41 +177,34 @@ public final class ProcessLog {
     }
 
     private void write(int rank, long value) {
-        byte[] tail = tails[rank];
-        int begin = (int) state[STATE * rank + ROOM_FROM];
-        if (tail.length - begin < LONGEST_VALUE) {
-            writeAcrossChunks(rank, value);
-            return;
+        byte[] encoded = new byte[LONGEST_VALUE];
+        int length = encode(encoded, 0, value);
+        for (int i = 0; i < length; i++) {
+            put(rank, encoded[i]);
         }
-        int at = begin;
-        long rest = value;
-        while ((rest & ~0x7FL) != 0) {
-            tail[at++] = (byte) (rest | 0x80);
-            rest >>>= 7;
-        }
-        tail[at++] = (byte) rest;
-        state[STATE * rank + ROOM_FROM] = at;
-        used[rank] += at - begin;
     }
 
-    private void writeAcrossChunks(int rank, long value) {
+    private static int encode(byte[] target, int from, long value) {
+        int at = from;
         long rest = value;
         while ((rest & ~0x7FL) != 0) {
-            put(rank, (byte) (rest | 0x80));
+            target[at++] = (byte) (rest | 0x80);
             rest >>>= 7;
         }
-        put(rank, (byte) rest);
+        target[at++] = (byte) rest;
+        return at;
     }
 
     private void put(int rank, byte value) {
-        int at = (int) state[STATE * rank + ROOM_FROM];
+        int filled = STATE * rank + FILLED;
+        int at = (int) (state[filled] & ROOM_MASK);
         if (at == tails[rank].length) {
             addChunk(rank);
+            state[filled] &= ~ROOM_MASK;
             at = 0;
         }
         tails[rank][at] = value;
-        state[STATE * rank + ROOM_FROM] = at + 1L;
-        used[rank]++;
+        state[filled] += 1 + (1L << ALL_SHIFT);
     }
 
     private void addChunk(int rank) {
