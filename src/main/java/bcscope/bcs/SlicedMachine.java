@@ -150,7 +150,11 @@ public final class SlicedMachine implements Completions {
     private void writeOpenIntervals(ProcessLog log) {
         for (int rank = 0; rank < processes.ranks(); rank++) {
             if (processes.blocked(rank)) {
-                log.blocked(rank, processes.pc[rank], processes.calls[rank] - 1, processes.enteredNanos[rank]);
+                log.blocked(
+                        rank,
+                        processes.pc[rank],
+                        processes.calls[rank] - 1,
+                        processes.enteredNanos[rank]);
             }
         }
     }

@@ -19,7 +19,8 @@ public final class ProcessLog {
     private static final int PC = 2;
     private static final int FILLED = 3;
 
-    // FILLED holds the bytes used in the last chunk, in all chunks, and whether an interval is open.
+    // FILLED holds the bytes used in the last chunk, in all chunks, and whether an interval is
+    // open.
     private static final int ALL_SHIFT = 20;
     private static final long ROOM_MASK = (1L << ALL_SHIFT) - 1;
     private static final long OPEN = 1L << 62;
