@@ -61,7 +61,7 @@ public final class DetailDesk implements AutoCloseable {
             wish(run.document(), slice);
         } else if (run.playback().playing()) {
             int ahead = slice + (run.playback().motion() == Playback.Motion.FORWARDS ? 1 : -1);
-            if (ahead >= 0 && ahead < run.slices()) {
+            if (ahead >= 0 && ahead < run.slices() && known(ahead).isEmpty()) {
                 wish(run.document(), ahead);
             }
         }

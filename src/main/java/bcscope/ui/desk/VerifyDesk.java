@@ -3,6 +3,7 @@ package bcscope.ui.desk;
 import bcscope.run.RunView;
 import bcscope.run.recording.RecordedRun;
 import bcscope.run.recording.Recording;
+import bcscope.run.recording.Verification;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -40,7 +41,10 @@ public final class VerifyDesk implements AutoCloseable {
             begin(run);
         }
         if (!stranger && verified.isPresent()) {
-            store.apply(new Intent.Verify(document, verified.get().verification()));
+            Verification now = verified.get().verification();
+            if (!run.verification().equals(Optional.of(now))) {
+                store.apply(new Intent.Verify(document, now));
+            }
         }
     }
 

@@ -2,6 +2,7 @@ package bcscope.ui.pane;
 
 import bcscope.happening.SliceDetail;
 import bcscope.run.RunView;
+import bcscope.ui.state.Identity;
 
 import java.util.Arrays;
 import java.util.Optional;
@@ -21,14 +22,8 @@ public final class Dirty {
         return !same;
     }
 
-    /// Whether both are one object: comparing large values part by part would cost a frame.
-    @SuppressWarnings("ReferenceEquality")
-    public static boolean identical(Object one, Object other) {
-        return one == other;
-    }
-
     private static boolean same(Object one, Object other) {
-        if (identical(one, other)) {
+        if (Identity.same(one, other)) {
             return true;
         }
         if (one instanceof Optional<?> a && other instanceof Optional<?> b) {

@@ -2,6 +2,7 @@ package bcscope.ui.pane;
 
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.Stage;
+import bcscope.ui.state.Identity;
 import bcscope.ui.state.OpenRun;
 
 import java.util.Optional;
@@ -22,7 +23,7 @@ public final class Scenes {
         OpenRun.Shown wanted = run.shown().get();
         boolean same =
                 shown.isPresent()
-                        && Dirty.identical(shown.get().detail(), wanted.detail())
+                        && Identity.same(shown.get().detail(), wanted.detail())
                         && shown.get().cursor().equals(wanted.cursor());
         if (!same || scene.isEmpty()) {
             shown = Optional.of(wanted);

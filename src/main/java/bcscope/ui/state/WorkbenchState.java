@@ -16,8 +16,12 @@ public record WorkbenchState(Optional<OpenRun> run, Chrome chrome) {
         return new WorkbenchState(run, other);
     }
 
-    /// With the run changed, if there is one.
+    /// With the run changed, if there is one; this where nothing changes.
     public WorkbenchState run(UnaryOperator<OpenRun> change) {
-        return new WorkbenchState(run.map(change), chrome);
+        if (run.isEmpty()) {
+            return this;
+        }
+        OpenRun changed = change.apply(run.get());
+        return Identity.same(changed, run.get()) ? this : with(changed);
     }
 }

@@ -2,7 +2,7 @@ package bcscope.ui.window;
 
 import bcscope.run.Progress;
 import bcscope.ui.Store;
-import bcscope.ui.pane.Dirty;
+import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.WorkbenchState;
@@ -11,18 +11,20 @@ import javafx.animation.AnimationTimer;
 
 import java.util.function.Consumer;
 
-/// Once per frame: takes what workers handed over, pulls how far the engine is, lets time pass, and
-/// has the state drawn where it has changed.
+/// Once per frame: takes what workers handed over, pulls how far the engine is, lets time pass, has
+/// the desks see what is wanted, and has the state drawn where it has changed.
 final class FrameLoop extends AnimationTimer {
     private static final long LONGEST_FRAME_NANOS = 100_000_000;
 
     private final Store store;
+    private final Consumer<OpenRun> follow;
     private final Consumer<WorkbenchState> draw;
     private WorkbenchState drawn;
     private long lastNanos;
 
-    FrameLoop(Store store, Consumer<WorkbenchState> draw) {
+    FrameLoop(Store store, Consumer<OpenRun> follow, Consumer<WorkbenchState> draw) {
         this.store = store;
+        this.follow = follow;
         this.draw = draw;
         drawn = store.state();
     }
@@ -33,7 +35,8 @@ final class FrameLoop extends AnimationTimer {
         lastNanos = now;
         store.drain();
         store.state().run().ifPresent(run -> advance(run, passed));
-        if (!Dirty.identical(store.state(), drawn)) {
+        store.state().run().ifPresent(follow);
+        if (!Identity.same(store.state(), drawn)) {
             drawn = store.state();
             draw.accept(drawn);
         }

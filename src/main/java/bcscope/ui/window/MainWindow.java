@@ -85,7 +85,7 @@ public final class MainWindow {
                         memory.settings().frame().height());
         new KeyDesk(commands).watch(scene);
         files.acceptDrops(scene);
-        frames = new FrameLoop(store, this::draw);
+        frames = new FrameLoop(store, this::follow, this::draw);
         Platform.getPreferences()
                 .colorSchemeProperty()
                 .addListener(observable -> store.apply(new Intent.SystemTheme(Look.systemTheme())));
@@ -145,6 +145,16 @@ public final class MainWindow {
         store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(Tabs.Right.RUN)));
     }
 
+    /// Has the desks begin what the state of this frame wants.
+    private void follow(OpenRun run) {
+        details.follow(run);
+        summaries.follow(run);
+        verification.follow(run);
+        if (store.state().chrome().tabs().right() == Tabs.Right.MMDS) {
+            measurement.want(run);
+        }
+    }
+
     private void draw(WorkbenchState state) {
         Theme theme = state.chrome().theme();
         if (dressed.isEmpty() || dressed.get() != theme) {
@@ -154,13 +164,7 @@ public final class MainWindow {
             startPage.draw(theme);
         }
         if (state.run().isPresent()) {
-            details.follow(state.run().get());
-            summaries.follow(state.run().get());
-            verification.follow(state.run().get());
-            if (state.chrome().tabs().right() == Tabs.Right.MMDS) {
-                measurement.want(state.run().get());
-            }
-            OpenRun run = store.state().run().orElse(state.run().get());
+            OpenRun run = state.run().get();
             put(workbench.node());
             workbench.show(run, state.chrome());
             title(run);
