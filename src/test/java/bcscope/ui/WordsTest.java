@@ -7,6 +7,9 @@ import bcscope.ui.command.CommandGroup;
 import bcscope.ui.state.Pace;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.theme.ThemeChoice;
+
+import org.junit.jupiter.api.Test;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,10 +18,10 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 
 class WordsTest {
-    private static final Pattern USE = Pattern.compile("Words\\.of\\(\\s*\"([a-z0-9.-]+)\"\\s*[,)]");
+    private static final Pattern USE =
+            Pattern.compile("Words\\.of\\(\\s*\"([a-z0-9.-]+)\"\\s*[,)]");
 
     @Test
     void everyListOfTheWindowHasItsWords() {
