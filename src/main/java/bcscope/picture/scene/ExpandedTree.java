@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A tree of at most three levels with every switch and link.
-final class ExpandedTree implements SceneLayout.TreeDrawing {
+final class ExpandedTree {
     private static final double SWITCH_HEIGHT = 17;
     private static final double PLATE_MARGIN = 4;
 
@@ -23,7 +23,6 @@ final class ExpandedTree implements SceneLayout.TreeDrawing {
     private final Box management;
     private final List<SceneSwitch> switches = new ArrayList<>();
     private final Links links = new Links();
-    private final List<SceneLink> allLinks;
 
     private ExpandedTree(int nodes, NodeGrid grid, Box management, Rows rows) {
         this.grid = grid;
@@ -48,7 +47,6 @@ final class ExpandedTree implements SceneLayout.TreeDrawing {
         for (int node = 0; node < nodes; node++) {
             links.add(0, node, node / FatTree.ARITY, toLeaf(node));
         }
-        allLinks = links.all();
     }
 
     static SceneLayout.TreeDrawing draw(int nodes, Box room, DetailLevel detail, double factor) {
@@ -71,7 +69,12 @@ final class ExpandedTree implements SceneLayout.TreeDrawing {
                         below.moved(0, moved).withHeight(below.height() - Math.max(0, spare)),
                         detail);
         Rows rows = new Rows(top + head + gap + wider, switchHeight, gap + wider);
-        return new ExpandedTree(nodes, grid, ManagementBox.at(grid.box(), top, factor), rows);
+        return new ExpandedTree(nodes, grid, ManagementBox.at(grid.box(), top, factor), rows).drawing();
+    }
+
+    private SceneLayout.TreeDrawing drawing() {
+        return new SceneLayout.TreeDrawing(
+                grid, management, 1, switches, links.all(), this::route);
     }
 
     private Box box(int level, int index, Rows rows) {
@@ -137,8 +140,7 @@ final class ExpandedTree implements SceneLayout.TreeDrawing {
         return new double[] {side, y, lane, y, lane, plate.y() + 1, leaf.x(), leaf.y()};
     }
 
-    @Override
-    public Route route(int from, int to, int spread) {
+    private Route route(int from, int to, int spread) {
         int meeting = FatTree.meetingLevel(from, to);
         int way = Math.floorMod(spread, 16);
         return new Route(climb(from, meeting, way), climb(to, meeting, way).reversed());
@@ -157,31 +159,6 @@ final class ExpandedTree implements SceneLayout.TreeDrawing {
             links.number(2, second(leaf, way), third(way)).ifPresent(climbed::add);
         }
         return climbed;
-    }
-
-    @Override
-    public NodeGrid grid() {
-        return grid;
-    }
-
-    @Override
-    public Box management() {
-        return management;
-    }
-
-    @Override
-    public int plateLevel() {
-        return 1;
-    }
-
-    @Override
-    public List<SceneSwitch> switches() {
-        return switches;
-    }
-
-    @Override
-    public List<SceneLink> links() {
-        return allLinks;
     }
 
     /// @param top of the uppermost row of switches

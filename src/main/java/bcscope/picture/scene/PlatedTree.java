@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A tree of four or five levels: plates for 16 nodes, a block for each 64, strips above.
-final class PlatedTree implements SceneLayout.TreeDrawing {
+final class PlatedTree {
     private static final double BLOCK_HEIGHT = 17;
     private static final double STRIP_HEIGHT = 9;
     private static final double STRIP_GAP = 6;
@@ -24,7 +24,6 @@ final class PlatedTree implements SceneLayout.TreeDrawing {
     private final Box strips;
     private final List<SceneSwitch> switches = new ArrayList<>();
     private final Links links = new Links();
-    private final List<SceneLink> allLinks;
 
     private PlatedTree(int nodes, NodeGrid grid, Box management, Box strips) {
         this.grid = grid;
@@ -59,7 +58,6 @@ final class PlatedTree implements SceneLayout.TreeDrawing {
                     cell.centerX(),
                     head.y() + 3);
         }
-        allLinks = links.all();
     }
 
     static SceneLayout.TreeDrawing draw(int nodes, Box room, DetailLevel detail, double factor) {
@@ -86,7 +84,12 @@ final class PlatedTree implements SceneLayout.TreeDrawing {
                 nodes,
                 grid,
                 ManagementBox.at(across, top, factor),
-                new Box(across.x(), Math.rint(top + head + gap), across.width(), stripHeight));
+                new Box(across.x(), Math.rint(top + head + gap), across.width(), stripHeight)).drawing();
+    }
+
+    private SceneLayout.TreeDrawing drawing() {
+        return new SceneLayout.TreeDrawing(
+                grid, management, 2, switches, links.all(), this::route);
     }
 
     private void placeSwitches(int nodes) {
@@ -149,8 +152,7 @@ final class PlatedTree implements SceneLayout.TreeDrawing {
         }
     }
 
-    @Override
-    public Route route(int from, int to, int spread) {
+    private Route route(int from, int to, int spread) {
         int meeting = FatTree.meetingLevel(from, to);
         return new Route(way(from, meeting), way(to, meeting).reversed());
     }
@@ -165,30 +167,5 @@ final class PlatedTree implements SceneLayout.TreeDrawing {
             links.number(level, node / 64, 0).ifPresent(way::add);
         }
         return way;
-    }
-
-    @Override
-    public NodeGrid grid() {
-        return grid;
-    }
-
-    @Override
-    public Box management() {
-        return management;
-    }
-
-    @Override
-    public int plateLevel() {
-        return 2;
-    }
-
-    @Override
-    public List<SceneSwitch> switches() {
-        return switches;
-    }
-
-    @Override
-    public List<SceneLink> links() {
-        return allLinks;
     }
 }

@@ -102,7 +102,7 @@ public final class SceneLayout {
     /// The way from a node to another; `spread` chooses among the parallel upper switches. Empty
     /// where the links are not drawn.
     public Route route(int from, int to, int spread) {
-        return tree.route(from, to, spread);
+        return tree.router().route(from, to, spread);
     }
 
     /// The node at a place.
@@ -131,17 +131,18 @@ public final class SceneLayout {
     }
 
     /// What a way of drawing the tree comes to.
-    interface TreeDrawing {
-        NodeGrid grid();
+    ///
+    /// @param plateLevel groups of this level have a plate behind them; 0 where none have
+    record TreeDrawing(
+            NodeGrid grid,
+            Box management,
+            int plateLevel,
+            List<SceneSwitch> switches,
+            List<SceneLink> links,
+            Router router) {}
 
-        Box management();
-
-        int plateLevel();
-
-        List<SceneSwitch> switches();
-
-        List<SceneLink> links();
-
+    /// Finds the links between two nodes.
+    interface Router {
         Route route(int from, int to, int spread);
     }
 }

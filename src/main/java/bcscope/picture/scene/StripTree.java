@@ -7,12 +7,15 @@ import java.util.List;
 
 /// A tree of more than five levels: the levels above 64 nodes are strips, the nodes are cells of a
 /// few pixels.
-final class StripTree implements SceneLayout.TreeDrawing {
+final class StripTree {
     private static final double STRIP_HEIGHT = 6;
     private static final double STRIP_GAP = 4;
     private static final int LOWEST_STRIP = 4;
     private static final NodeGrid.Spacing SPACING =
             new NodeGrid.Spacing(new double[] {0, 0, 1, 2, 4, 6, 8, 10}, 0, 0, 0, 8);
+
+    /// The links between nodes are not drawn.
+    private static final Route NO_WAY = new Route(List.of(), List.of());
 
     private final NodeGrid grid;
     private final Box management;
@@ -59,36 +62,11 @@ final class StripTree implements SceneLayout.TreeDrawing {
                 nodes,
                 grid,
                 ManagementBox.at(grid.box(), top, factor),
-                Math.rint(top + head + gap));
+                Math.rint(top + head + gap)).drawing();
     }
 
-    @Override
-    public NodeGrid grid() {
-        return grid;
-    }
-
-    @Override
-    public Box management() {
-        return management;
-    }
-
-    @Override
-    public int plateLevel() {
-        return 0;
-    }
-
-    @Override
-    public List<SceneSwitch> switches() {
-        return switches;
-    }
-
-    @Override
-    public List<SceneLink> links() {
-        return links;
-    }
-
-    @Override
-    public Route route(int from, int to, int spread) {
-        return new Route(List.of(), List.of());
+    private SceneLayout.TreeDrawing drawing() {
+        return new SceneLayout.TreeDrawing(
+                grid, management, 0, switches, links, (from, to, spread) -> NO_WAY);
     }
 }
