@@ -69,12 +69,12 @@ final class ExpandedTree {
                         below.moved(0, moved).withHeight(below.height() - Math.max(0, spare)),
                         detail);
         Rows rows = new Rows(top + head + gap + wider, switchHeight, gap + wider);
-        return new ExpandedTree(nodes, grid, ManagementBox.at(grid.box(), top, factor), rows).drawing();
+        return new ExpandedTree(nodes, grid, ManagementBox.at(grid.box(), top, factor), rows)
+                .drawing();
     }
 
     private SceneLayout.TreeDrawing drawing() {
-        return new SceneLayout.TreeDrawing(
-                grid, management, 1, switches, links.all(), this::route);
+        return new SceneLayout.TreeDrawing(grid, management, 1, switches, links.all(), this::route);
     }
 
     private Box box(int level, int index, Rows rows) {

@@ -81,15 +81,19 @@ final class PlatedTree {
         double top = room.y() + down;
         Box across = grid.box();
         return new PlatedTree(
-                nodes,
-                grid,
-                ManagementBox.at(across, top, factor),
-                new Box(across.x(), Math.rint(top + head + gap), across.width(), stripHeight)).drawing();
+                        nodes,
+                        grid,
+                        ManagementBox.at(across, top, factor),
+                        new Box(
+                                across.x(),
+                                Math.rint(top + head + gap),
+                                across.width(),
+                                stripHeight))
+                .drawing();
     }
 
     private SceneLayout.TreeDrawing drawing() {
-        return new SceneLayout.TreeDrawing(
-                grid, management, 2, switches, links.all(), this::route);
+        return new SceneLayout.TreeDrawing(grid, management, 2, switches, links.all(), this::route);
     }
 
     private void placeSwitches(int nodes) {

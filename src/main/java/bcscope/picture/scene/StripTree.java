@@ -59,10 +59,11 @@ final class StripTree {
                         DetailLevel.PIXELS);
         double top = room.y() + down;
         return new StripTree(
-                nodes,
-                grid,
-                ManagementBox.at(grid.box(), top, factor),
-                Math.rint(top + head + gap)).drawing();
+                        nodes,
+                        grid,
+                        ManagementBox.at(grid.box(), top, factor),
+                        Math.rint(top + head + gap))
+                .drawing();
     }
 
     private SceneLayout.TreeDrawing drawing() {
