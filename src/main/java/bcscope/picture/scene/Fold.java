@@ -26,7 +26,7 @@ final class Fold {
     final Activity[] activities;
     final int[] pcs;
     final long[] since;
-    final ListContents lists = new ListContents();
+    final ListContents lists;
     final Map<Long, Happening.Flag> flags = new TreeMap<>();
     final List<Journey> journeys = new ArrayList<>();
     final List<Wave> waves = new ArrayList<>();
@@ -46,6 +46,7 @@ final class Fold {
         activities = detail.before().activities().clone();
         pcs = detail.before().pcs().clone();
         since = detail.before().sinceNanos().clone();
+        lists = new ListContents(stage.nodes());
         detail.before().held().forEach(lists::add);
         acts = new int[stage.nodes() * THREADS];
         lastAct = new int[stage.nodes() * THREADS];

@@ -10,31 +10,41 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The descriptor lists of all nodes while they are folded. Only lists that hold something take
-/// memory.
+/// The descriptor lists of all nodes while they are folded. A fold of a slice of a thousand nodes
+/// asks tens of thousands of times, once a frame, so lists stand in one array by node and kind.
 final class ListContents {
     private static final int KINDS = NicList.values().length;
+    private static final List<Held> NOTHING = List.of();
 
-    private final Map<Integer, List<Held>> contents = new TreeMap<>();
+    private final List<List<Held>> contents;
+
+    ListContents(int nodes) {
+        contents = new ArrayList<>(Collections.nCopies(nodes * KINDS, NOTHING));
+    }
 
     List<Held> contents(int node, NicList list) {
-        return Collections.unmodifiableList(contents.getOrDefault(key(node, list), List.of()));
+        return Collections.unmodifiableList(contents.get(key(node, list)));
     }
 
     void add(Held held) {
-        contents.computeIfAbsent(key(held.node(), held.list()), k -> new ArrayList<>()).add(held);
+        int key = key(held.node(), held.list());
+        if (contents.get(key).isEmpty()) {
+            contents.set(key, new ArrayList<>(4));
+        }
+        contents.get(key).add(held);
     }
 
     /// Removes a descriptor from a list; whether it was there.
     boolean remove(int node, NicList list, Descriptor descriptor) {
-        List<Held> held = contents.get(key(node, list));
-        if (held == null || !held.removeIf(h -> h.descriptor().is(descriptor))) {
-            return false;
+        int key = key(node, list);
+        List<Held> held = contents.get(key);
+        for (int i = 0; i < held.size(); i++) {
+            if (held.get(i).descriptor().is(descriptor)) {
+                held.remove(i);
+                return true;
+            }
         }
-        if (held.isEmpty()) {
-            contents.remove(key(node, list));
-        }
-        return true;
+        return false;
     }
 
     void removeEverywhere(int node, Descriptor descriptor) {
@@ -46,14 +56,17 @@ final class ListContents {
     /// Names each list that holds something: `n3 RDQ`.
     Map<String, List<Held>> all() {
         Map<String, List<Held>> named = new TreeMap<>();
-        contents.forEach((key, held) ->
-                named.put(
-                        "n" + key / KINDS + " " + NicList.values()[key % KINDS],
-                        List.copyOf(held)));
+        for (int key = 0; key < contents.size(); key++) {
+            List<Held> held = contents.get(key);
+            if (!held.isEmpty()) {
+                String name = "n" + key / KINDS + " " + NicList.values()[key % KINDS];
+                named.put(name, List.copyOf(held));
+            }
+        }
         return named;
     }
 
-    private static Integer key(int node, NicList list) {
+    private static int key(int node, NicList list) {
         return node * KINDS + list.ordinal();
     }
 
