@@ -14,22 +14,21 @@ import bcscope.picture.Theme;
 import bcscope.run.Run;
 import bcscope.ui.state.Intent.Move;
 import bcscope.ui.theme.ThemeChoice;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
 class ReducerTest {
     private static final Chrome CHROME =
-            new Chrome(
-                    Tabs.FIRST, Drawer.CLOSED, ThemeChoice.DARK, Theme.DARK, Pace.FOUR_SECONDS);
+            new Chrome(Tabs.FIRST, Drawer.CLOSED, ThemeChoice.DARK, Theme.DARK, Pace.FOUR_SECONDS);
 
     @ParameterizedTest
-    @CsvSource({
-        "EVENT_NEXT, EVENT_BACK", "PHASE_NEXT, PHASE_BACK", "SLICE_NEXT, SLICE_BACK"
-    })
+    @CsvSource({"EVENT_NEXT, EVENT_BACK", "PHASE_NEXT, PHASE_BACK", "SLICE_NEXT, SLICE_BACK"})
     void everyMoveOverAWholeRunHasItsMirror(Move forwards, Move back) throws Exception {
         try (Run run = ended(Sample.EXCHANGE)) {
             WorkbenchState state = settled(opened(run));
@@ -82,7 +81,8 @@ class ReducerTest {
             int slices = run.progress().slices();
             double millis = frames * 20.0;
             assertEquals(slices - 1, cursor(state).slice());
-            assertTrue(millis > 3_500.0 * slices && millis < 4_600.0 * slices, () -> millis + " ms");
+            assertTrue(
+                    millis > 3_500.0 * slices && millis < 4_600.0 * slices, () -> millis + " ms");
         }
     }
 
@@ -90,10 +90,8 @@ class ReducerTest {
     void aMoveStopsTheTimeAndASelectionDoesNot() throws Exception {
         try (Run run = ended(Sample.RING)) {
             WorkbenchState playing =
-                    Reducer.apply(
-                            settled(opened(run)), new Intent.Play(Playback.Motion.FORWARDS));
-            WorkbenchState selected =
-                    Reducer.apply(playing, new Intent.Select(new Target.Node(2)));
+                    Reducer.apply(settled(opened(run)), new Intent.Play(Playback.Motion.FORWARDS));
+            WorkbenchState selected = Reducer.apply(playing, new Intent.Select(new Target.Node(2)));
             assertTrue(selected.run().orElseThrow().playback().playing());
             WorkbenchState moved = Reducer.apply(selected, Move.SLICE_NEXT);
             assertTrue(!moved.run().orElseThrow().playback().playing());
@@ -128,8 +126,7 @@ class ReducerTest {
     }
 
     private static WorkbenchState opened(Run run) {
-        Document document =
-                new Document(0, "test", Document.Origin.SAMPLE, run, Optional.empty());
+        Document document = new Document(0, "test", Document.Origin.SAMPLE, run, Optional.empty());
         return Reducer.apply(
                 new WorkbenchState(Optional.empty(), CHROME), new Intent.Opened(document));
     }
