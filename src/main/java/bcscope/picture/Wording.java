@@ -31,7 +31,12 @@ public final class Wording {
 
     /// A number and its noun: `1 slice`, `4 slices`.
     public static String count(long count, String noun) {
-        return count(count) + " " + noun + (count == 1 ? "" : "s");
+        return count(count, noun, noun + "s");
+    }
+
+    /// A number and the form of its noun that goes with it: `1 process`, `4 processes`.
+    public static String count(long count, String one, String several) {
+        return count(count) + " " + (count == 1 ? one : several);
     }
 
     /// An instant to the nanosecond, in milliseconds with the decimals grouped: `10.257 341 ms`.

@@ -5,7 +5,8 @@ import java.util.ResourceBundle;
 
 /// The sentences of the window, from `words.properties`.
 public final class Words {
-    private static final ResourceBundle BUNDLE = ResourceBundle.getBundle("bcscope.ui.words");
+    private static final ResourceBundle BUNDLE =
+            ResourceBundle.getBundle("bcscope.ui.words", Locale.ROOT);
 
     private Words() {}
 

@@ -8,6 +8,7 @@ import bcscope.program.OperationKind;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;
 
+import java.util.Locale;
 import java.util.Optional;
 
 /// What lies at a place of the timeline.
@@ -157,8 +158,7 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
         long to = Math.max(from + 1, map.nanos(x + 1));
         double blocked =
                 (double) source.activity().snapshot().groupNanos(rows.level(), row, from, to);
-        return "Processes %s to %s: %s blocked at %s"
-                .formatted(
+        return String.format(Locale.ROOT, "Processes %s to %s: %s blocked at %s", 
                         Wording.count(first),
                         Wording.count((long) first + members - 1),
                         Wording.percent(Math.min(1, blocked / (to - from) / members)),

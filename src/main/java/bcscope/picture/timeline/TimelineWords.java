@@ -9,6 +9,7 @@ import bcscope.picture.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// The timeline in words: what a screen reader says, a command prints and a test compares, and the
 /// small texts of the picture.
@@ -84,8 +85,7 @@ public final class TimelineWords {
         AxisMap map = layout.map();
         int first = map.firstSlice();
         int last = map.endSlice() - 1;
-        return "Slices %s to %s of %s are visible, from %s to %s."
-                .formatted(
+        return String.format(Locale.ROOT, "Slices %s to %s of %s are visible, from %s to %s.", 
                         Wording.count(first),
                         Wording.count(last),
                         Wording.count(map.clock().slices()),
@@ -113,10 +113,9 @@ public final class TimelineWords {
     private String blocked() {
         Summary summary = visible(MetricSeries.of(EmdsMetric.BPTS));
         double mean = summary.count() == 0 ? 0 : (double) summary.sum() / summary.count();
-        return "On average %s of %s were blocked."
-                .formatted(
+        return String.format(Locale.ROOT, "On average %s of %s were blocked.", 
                         Wording.fixed(Math.round(mean * TENTHS), TENTHS, 1),
-                        Wording.count(source.ranks(), "process").replace("processs", "processes"));
+                        Wording.count(source.ranks(), "process", "processes"));
     }
 
     private String arrows() {
@@ -136,8 +135,7 @@ public final class TimelineWords {
 
     private String calls() {
         long unit = AxisKind.LOGICAL.unit();
-        return "Calls %s to %s of each process are visible; the longest program has made %s. Metrics belong to slices, so they are not shown along calls."
-                .formatted(
+        return String.format(Locale.ROOT, "Calls %s to %s of each process are visible; the longest program has made %s. Metrics belong to slices, so they are not shown along calls.", 
                         Wording.count(state.axis().from() / unit),
                         Wording.count(state.axis().to() / unit),
                         Wording.count(source.calls(), "call"));

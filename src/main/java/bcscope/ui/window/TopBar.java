@@ -125,8 +125,7 @@ final class TopBar {
     static String summary(Scenario scenario, OpenRun run) {
         return Words.of(
                 "top.summary",
-                Wording.count(run.document().run().program().ranks(), "process")
-                        .replace("processs", "processes"),
+                Wording.count(run.document().run().program().ranks(), "process", "processes"),
                 Wording.count(scenario.machine().nodes(), "node"),
                 scenario.machine().network().title(),
                 Wording.duration(scenario.model().get(ModelParameter.SLICE_NANOS)));
