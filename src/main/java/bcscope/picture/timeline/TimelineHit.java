@@ -158,11 +158,13 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
         long to = Math.max(from + 1, map.nanos(x + 1));
         double blocked =
                 (double) source.activity().snapshot().groupNanos(rows.level(), row, from, to);
-        return String.format(Locale.ROOT, "Processes %s to %s: %s blocked at %s", 
-                        Wording.count(first),
-                        Wording.count((long) first + members - 1),
-                        Wording.percent(Math.min(1, blocked / (to - from) / members)),
-                        moment(map.clock(), from));
+        return String.format(
+                Locale.ROOT,
+                "Processes %s to %s: %s blocked at %s",
+                Wording.count(first),
+                Wording.count((long) first + members - 1),
+                Wording.percent(Math.min(1, blocked / (to - from) / members)),
+                moment(map.clock(), from));
     }
 
     private static String doing(TimelineSource source, int rank, long nanos) {

@@ -85,12 +85,14 @@ public final class TimelineWords {
         AxisMap map = layout.map();
         int first = map.firstSlice();
         int last = map.endSlice() - 1;
-        return String.format(Locale.ROOT, "Slices %s to %s of %s are visible, from %s to %s.", 
-                        Wording.count(first),
-                        Wording.count(last),
-                        Wording.count(map.clock().slices()),
-                        Wording.instant(map.nanos(map.left())),
-                        Wording.instant(Math.min(map.nanos(map.right()), map.clock().endNanos())));
+        return String.format(
+                Locale.ROOT,
+                "Slices %s to %s of %s are visible, from %s to %s.",
+                Wording.count(first),
+                Wording.count(last),
+                Wording.count(map.clock().slices()),
+                Wording.instant(map.nanos(map.left())),
+                Wording.instant(Math.min(map.nanos(map.right()), map.clock().endNanos())));
     }
 
     private String cursor() {
@@ -113,9 +115,11 @@ public final class TimelineWords {
     private String blocked() {
         Summary summary = visible(MetricSeries.of(EmdsMetric.BPTS));
         double mean = summary.count() == 0 ? 0 : (double) summary.sum() / summary.count();
-        return String.format(Locale.ROOT, "On average %s of %s were blocked.", 
-                        Wording.fixed(Math.round(mean * TENTHS), TENTHS, 1),
-                        Wording.count(source.ranks(), "process", "processes"));
+        return String.format(
+                Locale.ROOT,
+                "On average %s of %s were blocked.",
+                Wording.fixed(Math.round(mean * TENTHS), TENTHS, 1),
+                Wording.count(source.ranks(), "process", "processes"));
     }
 
     private String arrows() {
@@ -135,10 +139,13 @@ public final class TimelineWords {
 
     private String calls() {
         long unit = AxisKind.LOGICAL.unit();
-        return String.format(Locale.ROOT, "Calls %s to %s of each process are visible; the longest program has made %s. Metrics belong to slices, so they are not shown along calls.", 
-                        Wording.count(state.axis().from() / unit),
-                        Wording.count(state.axis().to() / unit),
-                        Wording.count(source.calls(), "call"));
+        return String.format(
+                Locale.ROOT,
+                "Calls %s to %s of each process are visible; the longest program has made %s."
+                    + " Metrics belong to slices, so they are not shown along calls.",
+                Wording.count(state.axis().from() / unit),
+                Wording.count(state.axis().to() / unit),
+                Wording.count(source.calls(), "call"));
     }
 
     private Summary visible(MetricSeries series) {
