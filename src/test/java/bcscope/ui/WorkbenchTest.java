@@ -8,11 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Target;
 import bcscope.run.Progress;
-import bcscope.run.recording.Recording;
-import bcscope.run.recording.RecordingWriter;
-import bcscope.run.recording.Saved;
 import bcscope.run.recording.Verification;
 import bcscope.ui.command.Command;
+import bcscope.ui.desk.SaveDesk;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Document;
@@ -39,6 +37,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 
 class WorkbenchTest {
     @TempDir Path folder;
@@ -226,16 +225,19 @@ class WorkbenchTest {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.openCard("ring");
             Path file = folder.resolve("ring.bcsrun");
-            Saved saved =
-                    RecordingWriter.save(
-                            file,
-                            window.run().document().run(),
-                            Recording.Attached.NOTHING,
-                            Saved.Watch.PATIENT);
-            assertInstanceOf(Saved.Done.class, saved);
+            window.apply(new Intent.AddBookmark());
+            List<Cursor> bookmarks = window.run().bookmarks();
+            assertEquals(1, bookmarks.size());
+            AtomicReference<String> told = new AtomicReference<>("");
+            try (SaveDesk desk = new SaveDesk(told::set)) {
+                desk.recording(window.run(), file);
+                FxDriver.until("the desk says that it is saved", () -> !told.get().isEmpty());
+            }
+            assertTrue(told.get().contains("ring.bcsrun"), told.get());
             int slices = window.run().slices();
             window.open(file);
             assertEquals(Document.Origin.RECORDING, window.run().document().origin());
+            assertEquals(bookmarks, window.run().bookmarks());
             assertEquals(slices, window.run().slices());
             FxDriver.until(
                     "the recording is verified",

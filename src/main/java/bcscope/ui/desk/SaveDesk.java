@@ -5,6 +5,7 @@ import bcscope.run.recording.RecordingWriter;
 import bcscope.run.recording.Saved;
 import bcscope.scenario.ScenarioWriter;
 import bcscope.ui.Words;
+import bcscope.ui.state.Notes;
 import bcscope.ui.state.OpenRun;
 
 import javafx.application.Platform;
@@ -38,7 +39,7 @@ public final class SaveDesk implements AutoCloseable {
                         switch (RecordingWriter.save(
                                 file,
                                 run.document().run(),
-                                Recording.Attached.NOTHING,
+                                new Recording.Attached(Notes.text(run.bookmarks()), ""),
                                 Saved.Watch.PATIENT)) {
                             case Saved.Done done -> Words.of("files.saved", file);
                             case Saved.Cancelled cancelled -> Words.of("files.cancelled");

@@ -7,6 +7,7 @@ import bcscope.picture.Target;
 import bcscope.picture.timeline.Bookmark;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.run.Progress;
+import bcscope.run.recording.RecordedRun;
 import bcscope.run.recording.Verification;
 
 import java.util.List;
@@ -65,10 +66,17 @@ public record OpenRun(
                 Target.NONE,
                 begun(document),
                 Optional.empty(),
-                List.of(),
+                noted(document),
                 0,
                 Optional.empty(),
                 Optional.empty());
+    }
+
+    /// The bookmarks that came with a recording.
+    private static List<Cursor> noted(Document document) {
+        return document.run() instanceof RecordedRun recorded
+                ? Notes.bookmarks(recorded.attached().notes(), recorded.slices().published())
+                : List.of();
     }
 
     /// The timeline at first: a few dozen slices, so that their microphases can be seen.
