@@ -81,7 +81,8 @@ public enum Sample {
             "unsafe-exchange",
             "Unsafe exchange",
             "Both partners send first: a deadlock, explained",
-            "Find the two descriptors that wait for each other, and why buffering hid the mistake.");
+            "Find the two descriptors that wait for each other, and why buffering hid the"
+                    + " mistake.");
 
     private final String id;
     private final String title;

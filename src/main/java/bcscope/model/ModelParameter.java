@@ -51,28 +51,32 @@ public enum ModelParameter {
             "model.allreduceBcast",
             List.of("rm", "next-bbm"),
             0,
-            "Where an allreduce distributes its result: in the same RM, or in the BBM of the next slice",
+            "Where an allreduce distributes its result: in the same RM, or in the BBM of the next"
+                    + " slice",
             "DOMAIN 0.5, 8.5",
             Evidence.INFERRED),
     WAKE(
             "model.wake",
             List.of("slice", "completion"),
             0,
-            "When a suspended process restarts: at the next slice, or at completion (ablation; contradicts the barrier experiment)",
+            "When a suspended process restarts: at the next slice, or at completion (ablation;"
+                    + " contradicts the barrier experiment)",
             "DOMAIN 1.6",
             Evidence.INFERRED),
     ALLGATHER(
             "model.allgather",
             List.of("auto", "ring", "recursive-doubling", "gather-bcast"),
             0,
-            "Construction of MPI_Allgather; auto is recursive doubling for powers of two, else the ring",
+            "Construction of MPI_Allgather; auto is recursive doubling for powers of two, else the"
+                    + " ring",
             "DOMAIN 1.8",
             Evidence.INFERRED),
     ALLTOALL(
             "model.alltoall",
             List.of("posted-together", "rounds"),
             0,
-            "Construction of MPI_Alltoall: all exchanges posted together, or one round after another",
+            "Construction of MPI_Alltoall: all exchanges posted together, or one round after"
+                    + " another",
             "DOMAIN 1.8",
             Evidence.INFERRED),
     MSM_ALLOWANCE_NANOS(

@@ -47,7 +47,7 @@ public final class SchemaPage {
         line("");
         line(
                 "A missing key has its default; an unknown key is an error. Every key can be"
-                    + " changed on the command line: `--set model.slice=300us`.");
+                        + " changed on the command line: `--set model.slice=300us`.");
         line("");
         line(
                 "- A **duration** is a text with a unit (`\"250us\"`, `\"1.9 ms\"`; "

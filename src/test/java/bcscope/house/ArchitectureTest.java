@@ -94,7 +94,7 @@ class ArchitectureTest {
                 .resideInAnyPackage(SCREEN_LIBRARIES)
                 .because(
                         "everything below the screen must run without a display and without a"
-                            + " toolkit")
+                                + " toolkit")
                 .allowEmptyShould(true)
                 .check(MainClasses.all());
     }

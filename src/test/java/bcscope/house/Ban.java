@@ -20,7 +20,7 @@ enum Ban {
             "java.util.HashSet.newHashSet"),
     SALTED_ORDER(
             "its order changes with every start of the JVM; use List.of, EnumSet, TreeSet or"
-                + " TreeMap",
+                    + " TreeMap",
             "java.util.Set.of",
             "java.util.Set.copyOf",
             "java.util.Map.of",
@@ -37,7 +37,7 @@ enum Ban {
             "java.util.stream.Collectors.groupingBy(2)"),
     CHANCE(
             "draw from a seeded stream of bcscope.base, which is named and independent of the"
-                + " others",
+                    + " others",
             "java.util.Random.*",
             "java.util.SplittableRandom.*",
             "java.util.concurrent.ThreadLocalRandom.*",

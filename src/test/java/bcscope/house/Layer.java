@@ -36,7 +36,8 @@ enum Layer {
             PROGRAM,
             SCENARIO),
     LOADING(
-            "it makes of a file what can run, so it needs the reader and the importers, and nothing that runs",
+            "it makes of a file what can run, so it needs the reader and the importers, and nothing"
+                    + " that runs",
             BASE,
             HAPPENING,
             MODEL,
@@ -68,7 +69,8 @@ enum Layer {
             PROGRAM,
             SCENARIO),
     BCS(
-            "the time slice drives the threads below it; who stores or shows it is none of its business",
+            "the time slice drives the threads below it; who stores or shows it is none of its"
+                    + " business",
             BASE,
             HAPPENING,
             MODEL,
@@ -90,7 +92,8 @@ enum Layer {
             MDS,
             BCS),
     RUN(
-            "it is the one door to the engine, and it opens traces as well as scenarios, therefore the importers",
+            "it is the one door to the engine, and it opens traces as well as scenarios, therefore"
+                    + " the importers",
             BASE,
             HAPPENING,
             MODEL,
@@ -102,7 +105,8 @@ enum Layer {
             MDS,
             ENGINE),
     EXPLAIN(
-            "an explanation must be true of a recording from another machine, so it reads runs only",
+            "an explanation must be true of a recording from another machine, so it reads runs"
+                    + " only",
             BASE,
             HAPPENING,
             MODEL,

@@ -142,7 +142,7 @@ public final class TimelineWords {
         return String.format(
                 Locale.ROOT,
                 "Calls %s to %s of each process are visible; the longest program has made %s."
-                    + " Metrics belong to slices, so they are not shown along calls.",
+                        + " Metrics belong to slices, so they are not shown along calls.",
                 Wording.count(state.axis().from() / unit),
                 Wording.count(state.axis().to() / unit),
                 Wording.count(source.calls(), "call"));

@@ -125,7 +125,7 @@ public enum Generator {
             "wavefront",
             "Wavefront (like SWEEP3D)",
             "Eight sweeps through a grid of processes, each block waiting for its upstream"
-                + " neighbours",
+                    + " neighbours",
             new Ranks(2, 65_536, 1),
             Sweeps::wavefront,
             count("iterations", 1, 1_000_000, "Iterations of eight sweeps"),

@@ -59,7 +59,7 @@ public final class RecordingWriter {
                             0,
                             "The recording cannot be written (" + failed.getMessage() + ").",
                             "Choose a folder that exists, that you may write to and that has"
-                                + " room."));
+                                    + " room."));
         }
     }
 

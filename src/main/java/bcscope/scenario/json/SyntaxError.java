@@ -65,8 +65,9 @@ record SyntaxError(int offset, String problem, String advice) {
                     return new SyntaxError(
                             i,
                             "This is no escape of JSON.",
-                            "Legal are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal"
-                                    + " digits.");
+                            "Legal are \\\" \\\\ \\/ \\b \\f \\n"
+                                    + " \\r"
+                                    + " \\t and \\u with four hexadecimal digits.");
                 }
                 if (isHalfCharacter(text, i)) {
                     return new SyntaxError(

@@ -78,7 +78,7 @@ class TixDamageTest {
                 "0 init 1/0 allreduce 8 sum f16 0 | 2:19"
                         + " | There is no element type of this name.",
                 "0 init 1/0 waitall 9999999 1 | 2:11 | “number of requests” = 9999999 is out of"
-                    + " range.",
+                        + " range.",
                 "0 init 1/0 comm_split 0 4 1 0/0 finalize/0 barrier 0 | 4:3"
                         + " | The rank goes on after its last record.",
                 "0 barrier 0 | 1:3 | The rank's first record is not “init”.",
