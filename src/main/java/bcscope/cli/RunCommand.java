@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Diagnostic;
+import bcscope.explain.Leftovers;
 import bcscope.explain.WaitFor;
 import bcscope.run.Progress;
 import bcscope.run.Run;
@@ -91,7 +92,7 @@ final class RunCommand implements Callable<Integer> {
             run.runTo(until);
             Progress progress = run.await();
             double seconds = (System.nanoTime() - began) / NANOS_PER_SECOND;
-            Summary summary = Summary.of(run, deadlock(run));
+            Summary summary = Summary.of(run, ending(run));
             Optional<Saved.Done> saved = save.map(path -> saved(path, run));
             if (json) {
                 printJson(out, summary, seconds, saved);
@@ -105,10 +106,12 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private static List<String> deadlock(Run run) {
-        return run.progress().state() == Progress.State.DEADLOCKED
-                ? WaitFor.atEnd(run).sentences()
-                : List.of();
+    private static List<String> ending(Run run) {
+        return switch (run.progress().state()) {
+            case DEADLOCKED -> WaitFor.atEnd(run).sentences();
+            case COMPLETED -> Leftovers.atEnd(run);
+            case RUNNING, PAUSED, LIMIT_REACHED, FAILED -> List.of();
+        };
     }
 
     private static Saved.Done saved(Path path, Run run) {

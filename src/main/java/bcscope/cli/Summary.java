@@ -20,13 +20,13 @@ import java.util.Locale;
 /// @param scenario what was run
 /// @param ranks number of processes
 /// @param progress how it ended
-/// @param deadlock sentences on a deadlock; empty where there is none
-record Summary(Scenario scenario, int ranks, Progress progress, List<String> deadlock) {
+/// @param ending sentences on a deadlock, or on what was left over; empty where there is none
+record Summary(Scenario scenario, int ranks, Progress progress, List<String> ending) {
     private static final Gson JSON =
             new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
 
-    static Summary of(RunView run, List<String> deadlock) {
-        return new Summary(run.scenario(), run.program().ranks(), run.progress(), deadlock);
+    static Summary of(RunView run, List<String> ending) {
+        return new Summary(run.scenario(), run.program().ranks(), run.progress(), ending);
     }
 
     /// Two lines on what is run.
@@ -60,9 +60,9 @@ record Summary(Scenario scenario, int ranks, Progress progress, List<String> dea
         line(text, "bytes", grouped(progress.bytes()));
         line(text, "collectives", grouped(progress.collectives()));
         line(text, "digest", Digest.text(progress.digest()));
-        if (!deadlock.isEmpty()) {
+        if (!ending.isEmpty()) {
             text.append('\n');
-            deadlock.forEach(sentence -> text.append(sentence).append('\n'));
+            ending.forEach(sentence -> text.append(sentence).append('\n'));
         }
         return text.toString();
     }
@@ -84,10 +84,10 @@ record Summary(Scenario scenario, int ranks, Progress progress, List<String> dea
         json.addProperty("bytes", progress.bytes());
         json.addProperty("collectives", progress.collectives());
         json.addProperty("digest", Digest.text(progress.digest()));
-        if (!deadlock.isEmpty()) {
+        if (!ending.isEmpty()) {
             JsonArray sentences = new JsonArray();
-            deadlock.forEach(sentences::add);
-            json.add("deadlock", sentences);
+            ending.forEach(sentences::add);
+            json.add(progress.state() == Progress.State.DEADLOCKED ? "deadlock" : "leftOver", sentences);
         }
         return json;
     }

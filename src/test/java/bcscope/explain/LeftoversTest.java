@@ -1,0 +1,58 @@
+package bcscope.explain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import bcscope.program.Communicator;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import bcscope.program.generator.Generator;
+import bcscope.run.Progress;
+import bcscope.run.Run;
+import bcscope.run.SmallRuns;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.List;
+
+class LeftoversTest {
+    @Test
+    void aReceiveThatNobodyAnswersAndASendThatNobodyTakesAreNamed() throws InterruptedException {
+        RankCode asks = new RankCode().atLine(7).irecv(1, 9, 64, 0, 0).compute(2_000_000);
+        RankCode tells = new RankCode().isend(0, 3, 1_000, 0, 0).compute(2_000_000);
+
+        assertEquals(
+                List.of(
+                        "Left over: 2 descriptors of processes that have ended.",
+                        "Rank 0: MPI_Irecv(from 1, tag 9, request 0), line 7, was never answered.",
+                        "Rank 1: MPI_Isend(to 0, tag 3, 1,000 B, request 0) was never received."),
+                sentences(asks, tells));
+    }
+
+    @Test
+    void whatIsOnlyPostedInTheLastSliceIsLeftOverToo() throws InterruptedException {
+        RankCode late = new RankCode().isend(1, 0, 8, 0, 0);
+
+        assertEquals(2, sentences(late, new RankCode()).size());
+    }
+
+    @Test
+    void aProgramThatCompletesItsRequestsLeavesNothing() throws InterruptedException {
+        try (Run run = SmallRuns.ended(Generator.RING, 4)) {
+            assertEquals(List.of(), Leftovers.atEnd(run));
+        }
+    }
+
+    private static List<String> sentences(RankCode first, RankCode second)
+            throws InterruptedException {
+        Program program =
+                new Program(
+                        "by hand",
+                        List.of(first, second),
+                        new int[] {0, 1},
+                        List.of(Communicator.world(2)));
+        try (Run run = Run.start(SmallRuns.scenario(Generator.RING, 2), program, 1)) {
+            assertEquals(Progress.State.COMPLETED, run.await().state());
+            return Leftovers.atEnd(run);
+        }
+    }
+}
