@@ -87,7 +87,9 @@ record Summary(Scenario scenario, int ranks, Progress progress, List<String> end
         if (!ending.isEmpty()) {
             JsonArray sentences = new JsonArray();
             ending.forEach(sentences::add);
-            json.add(progress.state() == Progress.State.DEADLOCKED ? "deadlock" : "leftOver", sentences);
+            json.add(
+                    progress.state() == Progress.State.DEADLOCKED ? "deadlock" : "leftOver",
+                    sentences);
         }
         return json;
     }
