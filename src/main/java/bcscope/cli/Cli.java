@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
 /// The command line. Every command prints its result to `out` and everything else to `err`; the
@@ -42,7 +43,7 @@ import java.util.function.Consumer;
             "  bcscope verify barrier.bcsrun",
             "  bcscope picture ring --view machine --at 5 --out ring.svg"
         })
-public final class Cli implements Runnable {
+public final class Cli implements Callable<Integer> {
     /// What only the screen's side of the program can do.
     public interface Screen {
         /// Opens the window with `files`; returns when it is closed.
@@ -78,6 +79,7 @@ public final class Cli implements Runnable {
                         .addSubcommand(new PictureCommand(screen))
                         .addSubcommand(new OpenCommand(screen))
                         .addSubcommand(new SamplesCommand())
+                        .addSubcommand(new SchemaCommand())
                         .setOut(out)
                         .setErr(err)
                         .setColorScheme(
@@ -103,8 +105,8 @@ public final class Cli implements Runnable {
     }
 
     @Override
-    public void run() {
-        screen.open(List.of());
+    public Integer call() {
+        return screen.open(List.of()).number();
     }
 
     private static int usage(CommandLine.ParameterException wrong, PrintWriter err) {

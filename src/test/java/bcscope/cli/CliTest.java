@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.model.ModelParameter;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
@@ -343,11 +344,20 @@ class CliTest {
     }
 
     @Test
+    void theSchemaNamesEveryParameter() {
+        String page = tell("schema").out;
+        for (ModelParameter parameter : ModelParameter.values()) {
+            String key = parameter.path().substring(parameter.path().indexOf('.') + 1);
+            assertTrue(page.contains("| `" + key + "` |"), parameter.path());
+        }
+    }
+
+    @Test
     void everyCommandHelps() {
         for (String command :
                 List.of(
                         "run", "metrics", "mmds", "slice", "verify", "picture", "open",
-                        "samples")) {
+                        "samples", "schema")) {
             Told told = tell(command, "--help");
             assertEquals(0, told.code);
             assertTrue(told.out.startsWith("Usage: bcscope " + command), told.out);
