@@ -57,6 +57,7 @@ public final class SlicedMachine implements Completions {
     private final SliceTable table;
     private final Bits woken;
     private final long[] wokenNanos;
+    private final int[] restarting;
     private final int[] ready;
     private int readyCount;
 
@@ -103,6 +104,7 @@ public final class SlicedMachine implements Completions {
         if (log != null) {
             log.askBeforePublishing(this::writeOpenIntervals);
         }
+        restarting = new int[program.ranks()];
         ready = new int[program.ranks()];
         for (int rank = 0; rank < program.ranks(); rank++) {
             ready[readyCount++] = rank;
@@ -160,15 +162,17 @@ public final class SlicedMachine implements Completions {
     }
 
     private void restartAll() {
-        long count = 0;
+        int count = 0;
         for (int rank = restarts.next(0); rank >= 0; rank = restarts.next(rank + 1)) {
             nic.mix(rank);
-            awaken(rank, startNanos);
-            ready[readyCount++] = rank;
-            count++;
+            blocked.remove(rank);
+            restarting[count++] = rank;
         }
         if (count > 0) {
             restarts.clear();
+            workers.awaken(stepper, restarting, count, startNanos, nic.watch != null);
+            System.arraycopy(restarting, 0, ready, readyCount, count);
+            readyCount += count;
         }
         table.set(SliceColumn.RESTARTED, count);
     }
@@ -177,15 +181,11 @@ public final class SlicedMachine implements Completions {
     /// their instants.
     private void awakenCompleted() {
         for (int rank = woken.next(0); rank >= 0; rank = woken.next(rank + 1)) {
-            awaken(rank, stepper.metNanos(rank, wokenNanos[rank]));
+            blocked.remove(rank);
+            stepper.awaken(rank, stepper.metNanos(rank, wokenNanos[rank]));
             calendar.add(rank, processes.clock[rank]);
         }
         woken.clear();
-    }
-
-    private void awaken(int rank, long nanos) {
-        blocked.remove(rank);
-        stepper.awaken(rank, nanos);
     }
 
     /// Steps all processes whose next call is before `limitNanos`.

@@ -41,39 +41,50 @@ public final class Workers implements AutoCloseable {
     ///
     /// @return number of outboxes that were filled
     int step(RankStepper stepper, int[] ranks, int count, long limitNanos, boolean watched) {
+        return share(count, watched, (part, from, to) -> {
+            Outbox box = boxes.get(part);
+            box.begin();
+            for (int i = from; i < to; i++) {
+                stepper.run(ranks[i], limitNanos, box);
+            }
+        });
+    }
+
+    /// Awakens the first `count` of `ranks` at `nanos`.
+    void awaken(RankStepper stepper, int[] ranks, int count, long nanos, boolean watched) {
+        share(count, watched, (part, from, to) -> {
+            for (int i = from; i < to; i++) {
+                stepper.awaken(ranks[i], nanos);
+            }
+        });
+    }
+
+    /// A part of a list of processes, `from` to `to`, for worker `part`.
+    private interface Part {
+        void work(int part, int from, int to);
+    }
+
+    private int share(int count, boolean watched, Part part) {
         int parts = watched || count < worthSharing ? 1 : boxes.size();
         if (parts == 1) {
-            run(stepper, ranks, 0, count, limitNanos, boxes.get(0));
+            part.work(0, 0, count);
             return 1;
         }
         List<Future<?>> running = new ArrayList<>(parts);
-        for (int part = 1; part < parts; part++) {
-            int mine = part;
+        for (int i = 1; i < parts; i++) {
+            int mine = i;
             running.add(
                     others.submit(() ->
-                            run(
-                                    stepper,
-                                    ranks,
-                                    from(mine, parts, count),
-                                    from(mine + 1, parts, count),
-                                    limitNanos,
-                                    boxes.get(mine))));
+                            part.work(
+                                    mine, from(mine, parts, count), from(mine + 1, parts, count))));
         }
-        run(stepper, ranks, 0, from(1, parts, count), limitNanos, boxes.get(0));
+        part.work(0, 0, from(1, parts, count));
         running.forEach(Workers::join);
         return parts;
     }
 
     private static int from(int part, int parts, int count) {
         return (int) ((long) count * part / parts);
-    }
-
-    private static void run(
-            RankStepper stepper, int[] ranks, int from, int to, long limitNanos, Outbox box) {
-        box.begin();
-        for (int i = from; i < to; i++) {
-            stepper.run(ranks[i], limitNanos, box);
-        }
     }
 
     private static void join(Future<?> future) {
