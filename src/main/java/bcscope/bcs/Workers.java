@@ -41,22 +41,28 @@ public final class Workers implements AutoCloseable {
     ///
     /// @return number of outboxes that were filled
     int step(RankStepper stepper, int[] ranks, int count, long limitNanos, boolean watched) {
-        return share(count, watched, (part, from, to) -> {
-            Outbox box = boxes.get(part);
-            box.begin();
-            for (int i = from; i < to; i++) {
-                stepper.run(ranks[i], limitNanos, box);
-            }
-        });
+        return share(
+                count,
+                watched,
+                (part, from, to) -> {
+                    Outbox box = boxes.get(part);
+                    box.begin();
+                    for (int i = from; i < to; i++) {
+                        stepper.run(ranks[i], limitNanos, box);
+                    }
+                });
     }
 
     /// Awakens the first `count` of `ranks` at `nanos`.
     void awaken(RankStepper stepper, int[] ranks, int count, long nanos, boolean watched) {
-        share(count, watched, (part, from, to) -> {
-            for (int i = from; i < to; i++) {
-                stepper.awaken(ranks[i], nanos);
-            }
-        });
+        share(
+                count,
+                watched,
+                (part, from, to) -> {
+                    for (int i = from; i < to; i++) {
+                        stepper.awaken(ranks[i], nanos);
+                    }
+                });
     }
 
     /// A part of a list of processes, `from` to `to`, for worker `part`.
