@@ -138,7 +138,7 @@ public enum Generator {
             "sage-like",
             "Like SAGE",
             "Non-blocking messages to neighbours, then several small allreduces, as SAGE does",
-            new Ranks(2, 4_096, 1),
+            new Ranks(2, 2_048, 1),
             SageLike::build,
             count("steps", 49, 100_000, "Steps; SAGE's own run had 2,140"),
             bytes("bytes", 40_000, "Size of each message to a neighbour"),
@@ -187,6 +187,11 @@ public enum Generator {
     private interface Recipe {
         Program build(Request request);
     }
+
+    /// Most operations that are written out.
+    public static final long MOST_OPERATIONS = 20_000_000;
+
+    private static final long OPERATIONS_OF_A_ROUND_TRIP = 3;
 
     private final String id;
     private final String title;
@@ -269,7 +274,33 @@ public enum Generator {
         for (Map.Entry<String, Long> entry : parameters.entrySet()) {
             check(entry.getKey(), entry.getValue()).ifPresent(errors::add);
         }
+        if (errors.isEmpty()) {
+            tooLong(ranks, parameters).ifPresent(errors::add);
+        }
         return errors;
+    }
+
+    /// Programs whose rounds differ are written out; they must fit into memory.
+    private Optional<Diagnostic> tooLong(int ranks, SortedMap<String, Long> parameters) {
+        SortedMap<String, Long> values = defaults();
+        values.putAll(parameters);
+        long operations =
+                this == PING_PONG && values.getOrDefault("phaseStepNanos", 0L) != 0
+                        ? OPERATIONS_OF_A_ROUND_TRIP * ranks * values.getOrDefault("iterations", 0L)
+                        : 0;
+        return operations <= MOST_OPERATIONS
+                ? Optional.empty()
+                : Optional.of(
+                        error(
+                                String.format(
+                                        Locale.ROOT,
+                                        "It would be %,d operations long.",
+                                        operations),
+                                String.format(
+                                        Locale.ROOT,
+                                        "At most %,d are legal: use fewer processes or iterations,"
+                                                + " or phaseStep 0.",
+                                        MOST_OPERATIONS)));
     }
 
     /// The program for `ranks` processes. Legal only where [#objections] finds none.

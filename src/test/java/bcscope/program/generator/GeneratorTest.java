@@ -141,4 +141,14 @@ class GeneratorTest {
             Generator generator, int ranks, SortedMap<String, Long> parameters) {
         return generator.build(ranks, parameters, Model.defaults());
     }
+
+    @Test
+    void aPingPongThatWouldNotFitIntoMemoryIsRefused() {
+        SortedMap<String, Long> many = new TreeMap<>(Map.of("iterations", 100_000L));
+
+        assertEquals(1, Generator.PING_PONG.objections(65_536, many).size());
+        assertEquals(List.of(), Generator.PING_PONG.objections(2, many));
+        many.put("phaseStepNanos", 0L);
+        assertEquals(List.of(), Generator.PING_PONG.objections(65_536, many), "a loop is small");
+    }
 }
