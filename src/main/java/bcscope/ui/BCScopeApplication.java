@@ -2,6 +2,7 @@ package bcscope.ui;
 
 import bcscope.ui.desk.FileOpener;
 import bcscope.ui.settings.SettingsFile;
+import bcscope.ui.surface.Remarks;
 import bcscope.ui.window.MainWindow;
 
 import javafx.application.Application;
@@ -25,6 +26,7 @@ public final class BCScopeApplication extends Application {
     ///
     /// @param files none, or the file or the name of the example to open
     public static void show(List<String> files) {
+        Remarks.silence();
         Application.launch(BCScopeApplication.class, files.toArray(String[]::new));
     }
 }

@@ -9,14 +9,10 @@ import javafx.application.Platform;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 
 /// Draws pictures in a process that shows no window and may have no display: JavaFX starts on its
 /// built-in headless platform.
 public final class OffScreen {
-    private static final Logger LOG = Logger.getLogger("javafx");
-
     private OffScreen() {}
 
     /// Draws `picture` over `width` x `height` units. Not for the FX thread; at its first call the
@@ -26,8 +22,7 @@ public final class OffScreen {
                 new FutureTask<>(() -> Still.draw(width, height, theme, 1, picture));
         System.setProperty("glass.platform", "Big");
         System.setProperty("prism.order", "sw");
-        // JavaFX warns that it lies on the class path, where we put it.
-        LOG.setLevel(Level.SEVERE);
+        Remarks.silence();
         try {
             Platform.startup(task);
         } catch (IllegalStateException started) {
