@@ -32,6 +32,7 @@ public enum Command {
     LAST(MOVE, Needs.RUN, "End"),
     GO_TO(MOVE, Needs.RUN, "Shortcut+G"),
     RANK_FINDER(MOVE, Needs.RUN, "Shortcut+P"),
+    WHY(MOVE, Needs.RUN, "X"),
 
     PLAY_PAUSE(PLAY, Needs.RUN, "Space"),
     PLAY_BACKWARDS(PLAY, Needs.RUN, "Shift+F5", "Shift+Space"),

@@ -77,6 +77,7 @@ public final class MainWindow {
         workbench = new Workbench(store, commands, panes, status);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);
         new SavingCommands(store, files, saving, verification, panes, workbench).fill(commands);
+        new AskingCommands(store, panes.scenes(), dialogs::tell).fill(commands);
         new FindingCommands(store, new Palette(root), panes).fill(commands);
         scene =
                 new Scene(

@@ -42,6 +42,10 @@ final class Panes implements PaneMaker {
         return processes;
     }
 
+    Scenes scenes() {
+        return scenes;
+    }
+
     RunPane runPane() {
         return runPane;
     }
