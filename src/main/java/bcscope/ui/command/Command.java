@@ -32,6 +32,12 @@ public enum Command {
     LAST(MOVE, Needs.RUN, "End"),
     GO_TO(MOVE, Needs.RUN, "Shortcut+G"),
     RANK_FINDER(MOVE, Needs.RUN, "Shortcut+P"),
+    HAPPENING_BACK(MOVE, Needs.RUN, "Comma"),
+    HAPPENING_NEXT(MOVE, Needs.RUN, "Period"),
+    KIND_BACK(MOVE, Needs.RUN, "Shift+N"),
+    KIND_NEXT(MOVE, Needs.RUN, "N"),
+    CAUSE(MOVE, Needs.RUN, "Open Bracket", "Alt+Up"),
+    EFFECT(MOVE, Needs.RUN, "Close Bracket", "Alt+Down"),
     WHY(MOVE, Needs.RUN, "X"),
 
     PLAY_PAUSE(PLAY, Needs.RUN, "Space"),
@@ -126,6 +132,12 @@ public enum Command {
             case PHASE_NEXT -> Optional.of(PHASE_BACK);
             case SLICE_BACK -> Optional.of(SLICE_NEXT);
             case SLICE_NEXT -> Optional.of(SLICE_BACK);
+            case HAPPENING_BACK -> Optional.of(HAPPENING_NEXT);
+            case HAPPENING_NEXT -> Optional.of(HAPPENING_BACK);
+            case KIND_BACK -> Optional.of(KIND_NEXT);
+            case KIND_NEXT -> Optional.of(KIND_BACK);
+            case CAUSE -> Optional.of(EFFECT);
+            case EFFECT -> Optional.of(CAUSE);
             case FIRST -> Optional.of(LAST);
             case LAST -> Optional.of(FIRST);
             case PLAY_PAUSE, GEAR_PLAY -> Optional.of(PLAY_BACKWARDS);

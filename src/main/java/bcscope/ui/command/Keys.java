@@ -43,6 +43,12 @@ public record Keys(List<String> written) {
             case "Shift+Slash", "?" -> "?";
             case "Equals", "Plus", "Add" -> "+";
             case "Minus", "Subtract" -> "-";
+            case "Comma" -> ",";
+            case "Period" -> ".";
+            case "Open Bracket" -> "[";
+            case "Close Bracket" -> "]";
+            case "Alt+Up" -> "Alt+↑";
+            case "Alt+Down" -> "Alt+↓";
             case "Right" -> "→";
             case "Left" -> "←";
             case "Shift+Right" -> "Shift+→";

@@ -10,6 +10,8 @@ import bcscope.run.Progress;
 import bcscope.run.recording.Verification;
 import bcscope.ui.theme.ThemeChoice;
 
+import java.util.Optional;
+
 /// What a person, the engine or a worker wants to change in the state.
 public sealed interface Intent {
     /// An intent that may have to wait until the detail of a slice is at hand.
@@ -26,6 +28,43 @@ public sealed interface Intent {
         FIRST,
         LAST
     }
+
+    /// Which way a search goes.
+    enum Direction {
+        NEXT,
+        PREVIOUS
+    }
+
+    /// The cursor goes to a happening, in whichever slice it is.
+    ///
+    /// @param sought what is looked for
+    /// @param direction to which side
+    /// @param origin where the search began, once it has
+    /// @param crossed borders of slices behind it
+    record Seek(Sought sought, Direction direction, Optional<Cursor> origin, int crossed)
+            implements Pending {
+        /// A search that has not begun.
+        public static Seek of(Sought sought, Direction direction) {
+            return new Seek(sought, direction, Optional.empty(), 0);
+        }
+
+        Seek begunAt(Cursor cursor) {
+            return origin.isPresent()
+                    ? this
+                    : new Seek(sought, direction, Optional.of(cursor), crossed);
+        }
+
+        Seek looking(Sought other) {
+            return new Seek(other, direction, origin, crossed);
+        }
+
+        Seek across() {
+            return new Seek(sought, direction, origin, crossed + 1);
+        }
+    }
+
+    /// The window has said that a search found nothing.
+    record MissSaid() implements Intent {}
 
     /// A run was opened and takes the place of the one before.
     record Opened(Document document) implements Intent {}

@@ -30,6 +30,7 @@ import java.util.function.Consumer;
 /// @param summed slices that the sums of the timeline cover
 /// @param measured MMDS, once it was collected
 /// @param waiting a step that needs the detail that is on its way
+/// @param missed a search that found nothing, until that is said
 public record OpenRun(
         Document document,
         Progress progress,
@@ -43,7 +44,8 @@ public record OpenRun(
         List<Cursor> bookmarks,
         int summed,
         Optional<Mmds> measured,
-        Optional<Intent.Pending> waiting) {
+        Optional<Intent.Pending> waiting,
+        Optional<Intent.Seek> missed) {
 
     private static final long FIRST_SLICES = 36;
 
@@ -68,6 +70,7 @@ public record OpenRun(
                 Optional.empty(),
                 noted(document),
                 0,
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
     }
@@ -161,6 +164,14 @@ public record OpenRun(
         return edited(draft -> draft.waiting = Optional.of(move));
     }
 
+    OpenRun missing(Intent.Seek search) {
+        return edited(draft -> draft.missed = Optional.of(search));
+    }
+
+    OpenRun missingNothing() {
+        return edited(draft -> draft.missed = Optional.empty());
+    }
+
     private OpenRun edited(Consumer<Draft> change) {
         Draft draft = new Draft(this);
         change.accept(draft);
@@ -182,6 +193,7 @@ public record OpenRun(
         private int summed;
         private Optional<Mmds> measured;
         private Optional<Intent.Pending> waiting;
+        private Optional<Intent.Seek> missed;
 
         Draft(OpenRun run) {
             document = run.document;
@@ -197,6 +209,7 @@ public record OpenRun(
             summed = run.summed;
             measured = run.measured;
             waiting = run.waiting;
+            missed = run.missed;
         }
 
         OpenRun run() {
@@ -213,7 +226,8 @@ public record OpenRun(
                     bookmarks,
                     summed,
                     measured,
-                    waiting);
+                    waiting,
+                    missed);
         }
     }
 }

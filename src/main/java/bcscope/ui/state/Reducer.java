@@ -15,6 +15,8 @@ public final class Reducer {
             case Intent.Opened opened -> opened(state, opened.document());
             case Intent.Closed closed -> new WorkbenchState(Optional.empty(), state.chrome());
             case Intent.Move move -> state.run(run -> Steps.move(still(run), move));
+            case Intent.Seek seek -> state.run(run -> Search.go(still(run), seek));
+            case Intent.MissSaid said -> state.run(OpenRun::missingNothing);
             case Intent.Progressed seen ->
                     state.run(run -> same(run, seen.document()) ? run.with(seen.progress()) : run);
             case Intent.Summed sums ->

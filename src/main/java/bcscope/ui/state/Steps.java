@@ -30,6 +30,7 @@ final class Steps {
     static OpenRun resumed(OpenRun run, Intent.Pending pending) {
         return switch (pending) {
             case Intent.GoToPhase phase -> toPhase(run, phase);
+            case Intent.Seek seek -> Search.go(run, seek);
             case Intent.Move move -> resumed(run, move);
         };
     }

@@ -1,13 +1,16 @@
 package bcscope.ui.window;
 
 import bcscope.picture.Target;
+import bcscope.picture.Wording;
 import bcscope.ui.Store;
+import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandDesk;
 import bcscope.ui.inspector.Asked;
 import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Sought;
 import bcscope.ui.state.Tabs;
 
 import java.util.function.Consumer;
@@ -26,7 +29,39 @@ final class AskingCommands {
     }
 
     void fill(CommandDesk desk) {
-        desk.put(Command.WHY, () -> store.state().run().ifPresent(this::why));
+        desk.put(Command.WHY, () -> store.state().run().ifPresent(this::why))
+                .put(Command.HAPPENING_NEXT, () -> along(Intent.Direction.NEXT))
+                .put(Command.HAPPENING_BACK, () -> along(Intent.Direction.PREVIOUS));
+        seek(desk, Command.KIND_NEXT, Sought.Relative.SAME_KIND, Intent.Direction.NEXT);
+        seek(desk, Command.KIND_BACK, Sought.Relative.SAME_KIND, Intent.Direction.PREVIOUS);
+        seek(desk, Command.CAUSE, Sought.Relative.CAUSE, Intent.Direction.PREVIOUS);
+        seek(desk, Command.EFFECT, Sought.Relative.EFFECT, Intent.Direction.NEXT);
+    }
+
+    private void seek(
+            CommandDesk desk, Command command, Sought sought, Intent.Direction direction) {
+        desk.put(command, () -> store.apply(Intent.Seek.of(sought, direction)));
+    }
+
+    private void along(Intent.Direction direction) {
+        store.state()
+                .run()
+                .map(run -> Sought.concerning(run.selection()))
+                .ifPresent(sought -> store.apply(Intent.Seek.of(sought, direction)));
+    }
+
+    /// Says that a search has found nothing, once. For the frame loop.
+    void follow(OpenRun run) {
+        run.missed()
+                .ifPresent(missed -> {
+                    String key =
+                            switch (missed.direction()) {
+                                case NEXT -> "seek.next";
+                                case PREVIOUS -> "seek.previous";
+                            };
+                    tell.accept(Words.of(key, Wording.count(missed.crossed() + 1, "slice")));
+                    store.apply(new Intent.MissSaid());
+                });
     }
 
     private void why(OpenRun run) {

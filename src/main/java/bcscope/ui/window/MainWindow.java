@@ -54,6 +54,7 @@ public final class MainWindow {
     private final Scene scene;
     private final FrameLoop frames;
     private final Dialogs dialogs;
+    private final AskingCommands asking;
     private Optional<Theme> dressed = Optional.empty();
 
     /// A window on `stage` that remembers in `file` and opens runs with `opener`.
@@ -77,7 +78,8 @@ public final class MainWindow {
         workbench = new Workbench(store, commands, panes, status);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);
         new SavingCommands(store, files, saving, verification, panes, workbench).fill(commands);
-        new AskingCommands(store, panes.scenes(), dialogs::tell).fill(commands);
+        asking = new AskingCommands(store, panes.scenes(), dialogs::tell);
+        asking.fill(commands);
         new FindingCommands(store, new Palette(root), panes).fill(commands);
         scene =
                 new Scene(
@@ -148,6 +150,7 @@ public final class MainWindow {
 
     /// Has the desks begin what the state of this frame wants.
     private void follow(OpenRun run) {
+        asking.follow(run);
         details.follow(run);
         summaries.follow(run);
         verification.follow(run);

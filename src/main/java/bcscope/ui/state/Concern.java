@@ -1,0 +1,104 @@
+package bcscope.ui.state;
+
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
+import bcscope.program.Program;
+
+import java.util.List;
+
+/// Whom a happening concerns.
+final class Concern {
+    private Concern() {}
+
+    /// Whether `happening` is about process `rank`: it does it, it owns a descriptor of it, it is
+    /// sent to, or it is a member of the collective.
+    static boolean rank(Happening happening, int rank, Program program) {
+        return switch (happening) {
+            case Happening.Restarted it -> it.rank() == rank;
+            case Happening.Blocked it -> it.rank() == rank;
+            case Happening.CallReturned it -> it.rank() == rank;
+            case Happening.Finished it -> it.rank() == rank;
+            case Happening.SendDelivered it -> it.send().rank() == rank || it.send().peer() == rank;
+            case Happening.CollectiveScheduled it -> member(program, it.communicator(), rank);
+            case Happening.Multicast it -> member(program, it.communicator(), rank);
+            case Happening.ResultMulticast it -> member(program, it.communicator(), rank);
+            case Happening.Deadlocked _ -> true;
+            case Happening.StrobeSent _,
+                    Happening.PhaseEnded _,
+                    Happening.EndedEarly _,
+                    Happening.CollectiveQueried _,
+                    Happening.ReduceStep _ ->
+                    false;
+            case Happening.Posted _,
+                    Happening.ReceiveAccepted _,
+                    Happening.CollectiveNoted _,
+                    Happening.Matched _,
+                    Happening.ChunkScheduled _,
+                    Happening.BudgetFull _,
+                    Happening.Transferred _,
+                    Happening.Completed _ ->
+                    descriptors(happening).stream().anyMatch(each -> each.rank() == rank);
+        };
+    }
+
+    /// Whether `happening` is on `node`, or something between it and another.
+    static boolean node(Happening happening, int node) {
+        return switch (happening) {
+            case Happening.Restarted it -> it.node() == node;
+            case Happening.Blocked it -> it.node() == node;
+            case Happening.CallReturned it -> it.node() == node;
+            case Happening.Finished it -> it.node() == node;
+            case Happening.Posted it -> it.node() == node;
+            case Happening.SendDelivered it -> it.node() == node || it.toNode() == node;
+            case Happening.ReceiveAccepted it -> it.node() == node;
+            case Happening.CollectiveNoted it -> it.node() == node;
+            case Happening.Matched it -> it.node() == node;
+            case Happening.ChunkScheduled it -> it.node() == node;
+            case Happening.BudgetFull it -> it.node() == node;
+            case Happening.CollectiveQueried it -> it.node() == node;
+            case Happening.CollectiveScheduled it -> it.node() == node;
+            case Happening.Transferred it -> it.node() == node || it.fromNode() == node;
+            case Happening.Multicast it -> it.node() == node;
+            case Happening.ReduceStep it -> it.node() == node || it.fromNode() == node;
+            case Happening.ResultMulticast it -> it.node() == node;
+            case Happening.Completed it -> it.node() == node;
+            case Happening.Deadlocked _ -> true;
+            case Happening.StrobeSent _, Happening.PhaseEnded _, Happening.EndedEarly _ -> false;
+        };
+    }
+
+    /// The descriptors of `happening`, the one that it is done for first.
+    static List<Descriptor> descriptors(Happening happening) {
+        return switch (happening) {
+            case Happening.Posted it -> List.of(it.descriptor());
+            case Happening.SendDelivered it -> List.of(it.send());
+            case Happening.ReceiveAccepted it -> List.of(it.receive());
+            case Happening.CollectiveNoted it -> List.of(it.collective());
+            case Happening.Matched it -> List.of(it.send(), it.receive());
+            case Happening.ChunkScheduled it -> List.of(it.send(), it.receive());
+            case Happening.BudgetFull it -> List.of(it.send(), it.receive());
+            case Happening.Transferred it -> List.of(it.send(), it.receive());
+            case Happening.Completed it -> List.of(it.descriptor());
+            case Happening.StrobeSent _,
+                    Happening.PhaseEnded _,
+                    Happening.EndedEarly _,
+                    Happening.Restarted _,
+                    Happening.Blocked _,
+                    Happening.CallReturned _,
+                    Happening.Finished _,
+                    Happening.CollectiveQueried _,
+                    Happening.CollectiveScheduled _,
+                    Happening.Multicast _,
+                    Happening.ReduceStep _,
+                    Happening.ResultMulticast _,
+                    Happening.Deadlocked _ ->
+                    List.of();
+        };
+    }
+
+    private static boolean member(Program program, int communicator, int rank) {
+        return program.communicators().stream()
+                .filter(each -> each.id() == communicator)
+                .anyMatch(each -> each.indexOf(rank) >= 0);
+    }
+}
