@@ -100,8 +100,7 @@ class SearchTest {
         return cursors;
     }
 
-    private static WorkbenchState sought(
-            WorkbenchState state, Sought sought, Direction direction) {
+    private static WorkbenchState sought(WorkbenchState state, Sought sought, Direction direction) {
         return settled(Reducer.apply(state, Intent.Seek.of(sought, direction)));
     }
 
