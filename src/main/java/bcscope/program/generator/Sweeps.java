@@ -43,7 +43,10 @@ final class Sweeps {
     }
 
     private void write(Grid grid, int rank) {
-        code.loop(request.get("iterations"));
+        boolean repeated = request.get("iterations") > 1;
+        if (repeated) {
+            code.loop(request.get("iterations"));
+        }
         int[] unfinishedSends = NONE;
         for (int[] corner : CORNERS) {
             fromX = grid.within(rank, -corner[0], 0);
@@ -59,7 +62,9 @@ final class Sweeps {
             }
         }
         awaitAll(unfinishedSends);
-        code.endLoop();
+        if (repeated) {
+            code.endLoop();
+        }
     }
 
     private void blocking() {
