@@ -13,6 +13,7 @@ import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /// A run that is executed in the background. One thread of its own, the engine thread, owns the
@@ -20,6 +21,8 @@ import java.util.function.Supplier;
 /// [Progress], and leaves checkpoints as far apart as a detail may take to come. Everybody else
 /// reads what is published, and gives orders: pause, resume, run to a slice, close.
 public final class Run implements RunView, AutoCloseable {
+    private static final int RESERVE_BYTES = 4 << 20;
+    private static final byte[] NOTHING = {};
     private static final long PUBLISH_NANOS = 12_000_000;
     private static final long STEP_NANOS = 2_000_000;
     private static final int MOST_SLICES_A_STEP = 4096;
@@ -37,6 +40,11 @@ public final class Run implements RunView, AutoCloseable {
 
     private final Object orders = new Object();
     private int limit;
+
+    /// Given back where memory runs out, so that enough is left to say so.
+    private final AtomicReference<byte[]> reserve =
+            new AtomicReference<>(new byte[RESERVE_BYTES]);
+
     private boolean closing;
     private volatile boolean interrupted;
     private volatile Progress progress;
@@ -191,6 +199,7 @@ public final class Run implements RunView, AutoCloseable {
         } catch (Invariant.Broken broken) {
             fail(Objects.toString(broken.getMessage(), "A promise of the engine is broken."));
         } catch (OutOfMemoryError full) {
+            reserve.set(NOTHING);
             fail("The run needs more memory than the program was given.");
         } catch (RuntimeException unexpected) {
             fail("The engine failed: " + unexpected);
