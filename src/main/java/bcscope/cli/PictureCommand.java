@@ -96,6 +96,9 @@ final class PictureCommand implements Callable<Integer> {
         RunView run = Opened.open(file, List.of(), err).upTo(slice + View.SLICES_AROUND);
         Asked.within(command, "--at", slice, run.progress().slices());
         Asked.within(command, "--node", node, run.scenario().machine().nodes());
+        if (event >= 0) {
+            Asked.within(command, "--event", event, run.detail(slice).happenings().size());
+        }
         Consumer<Surface> picture = view.at(run, slice, node, event);
         write(png ? png(units, picture) : svg(units, picture));
         return ExitCode.DONE.number();
