@@ -42,8 +42,7 @@ public final class Run implements RunView, AutoCloseable {
     private int limit;
 
     /// Given back where memory runs out, so that enough is left to say so.
-    private final AtomicReference<byte[]> reserve =
-            new AtomicReference<>(new byte[RESERVE_BYTES]);
+    private final AtomicReference<byte[]> reserve = new AtomicReference<>(new byte[RESERVE_BYTES]);
 
     private boolean closing;
     private volatile boolean interrupted;
