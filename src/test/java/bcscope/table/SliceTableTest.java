@@ -1,0 +1,65 @@
+package bcscope.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+class SliceTableTest {
+    private final SliceTable table = new SliceTable();
+
+    @Test
+    void aRowKeepsItsValuesHoweverManyFollow() {
+        for (int slice = 0; slice < 5_000; slice++) {
+            table.set(SliceColumn.START, 250_000L * slice);
+            table.set(SliceColumn.DIGEST, ~slice);
+            table.endRow();
+        }
+        for (int slice = 0; slice < 5_000; slice++) {
+            assertEquals(250_000L * slice, table.get(SliceColumn.START, slice));
+            assertEquals(~slice, table.get(SliceColumn.DIGEST, slice));
+            assertEquals(0, table.get(SliceColumn.GTRM, slice));
+        }
+    }
+
+    @Test
+    void aRowThatIsDroppedLeavesNothing() {
+        table.set(SliceColumn.GTRM, 5);
+        table.dropRow();
+        table.endRow();
+        assertEquals(1, table.size());
+        assertEquals(0, table.get(SliceColumn.GTRM, 0));
+    }
+
+    @Test
+    void othersSeeWhatIsPublished() {
+        table.endRow();
+        assertEquals(0, table.published());
+        table.publish();
+        assertEquals(1, table.published());
+    }
+
+    @Test
+    void anInstantLiesInTheLastSliceThatStartedByThen() {
+        for (long start : new long[] {0, 250, 600}) {
+            table.set(SliceColumn.START, start);
+            table.endRow();
+        }
+        table.publish();
+        assertEquals(-1, table.sliceAt(-1));
+        assertEquals(0, table.sliceAt(249));
+        assertEquals(1, table.sliceAt(250));
+        assertEquals(1, table.sliceAt(599));
+        assertEquals(2, table.sliceAt(1_000_000));
+    }
+
+    @Test
+    void gettsIsTheDistanceFromTheSliceBefore() {
+        for (long start : new long[] {40, 290, 560}) {
+            table.set(SliceColumn.START, start);
+            table.endRow();
+        }
+        assertEquals(0, table.getts(0));
+        assertEquals(250, table.getts(1));
+        assertEquals(270, table.getts(2));
+    }
+}
