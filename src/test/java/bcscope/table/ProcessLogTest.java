@@ -29,7 +29,8 @@ class ProcessLogTest {
                 log.blocked(1, interval.pc, interval.call, interval.entryNanos);
                 log.awakened(1, interval.awakeNanos);
             } else {
-                log.interval(1, interval.pc, interval.call, interval.entryNanos, interval.awakeNanos);
+                log.interval(
+                        1, interval.pc, interval.call, interval.entryNanos, interval.awakeNanos);
             }
         }
         log.publish();
@@ -107,7 +108,6 @@ class ProcessLogTest {
     }
 
     private static Interval at(BlockedReader reader) {
-        return new Interval(
-                reader.pc(), reader.call(), reader.entryNanos(), reader.awakeNanos());
+        return new Interval(reader.pc(), reader.call(), reader.entryNanos(), reader.awakeNanos());
     }
 }
