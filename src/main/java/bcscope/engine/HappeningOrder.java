@@ -2,17 +2,38 @@ package bcscope.engine;
 
 import bcscope.happening.Happening;
 
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 
 /// The agreed total order of simultaneous happenings: time, class, node, order of production (a
 /// stable sort keeps the last).
 final class HappeningOrder {
-    static final Comparator<Happening> COMPARATOR =
-            Comparator.comparingLong(Happening::timeNanos)
-                    .thenComparingInt(HappeningOrder::classOf)
-                    .thenComparingInt(HappeningOrder::nodeOf);
+    private static final Comparator<Placed> BY_PLACE =
+            (left, right) ->
+                    left.timeNanos != right.timeNanos
+                            ? Long.compare(left.timeNanos, right.timeNanos)
+                            : Long.compare(left.classAndNode, right.classAndNode);
 
     private HappeningOrder() {}
+
+    /// A happening with its place, so that a sort of tens of thousands asks each only once.
+    private record Placed(long timeNanos, long classAndNode, Happening happening) {
+        static Placed of(Happening happening) {
+            long place = ((long) classOf(happening) << 32) | (nodeOf(happening) + 1);
+            return new Placed(happening.timeNanos(), place, happening);
+        }
+    }
+
+    /// The happenings in the agreed order.
+    static List<Happening> sorted(List<Happening> produced) {
+        Placed[] placed = new Placed[produced.size()];
+        Arrays.setAll(placed, i -> Placed.of(produced.get(i)));
+        Arrays.sort(placed, BY_PLACE);
+        Happening[] sorted = new Happening[placed.length];
+        Arrays.setAll(sorted, i -> placed[i].happening);
+        return List.of(sorted);
+    }
 
     private static int classOf(Happening happening) {
         return switch (happening) {

@@ -49,14 +49,13 @@ final class HappeningWatch implements Watch {
     }
 
     SliceDetail detail(long digest) {
-        happenings.sort(HappeningOrder.COMPARATOR);
         return new SliceDetail(
                 slice,
                 startNanos,
                 endNanos,
                 List.copyOf(windows),
                 before,
-                List.copyOf(happenings),
+                HappeningOrder.sorted(happenings),
                 local.metrics(),
                 digest);
     }

@@ -12,15 +12,20 @@ import bcscope.nic.JobMap;
 import bcscope.nic.NicMemory;
 import bcscope.nic.Queues;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/// Makes the state of a machine readable: columns become records.
+/// Makes the state of a machine readable: columns become records. A descriptor is read once and is
+/// then the same record wherever it occurs.
 final class Snapshots {
     private final SlicedMachine machine;
     private final NicMemory memory;
     private final JobMap map;
+    private @Nullable Descriptor[] known = new @Nullable Descriptor[256];
 
     Snapshots(SlicedMachine machine, JobMap map) {
         this.machine = machine;
@@ -89,6 +94,21 @@ final class Snapshots {
     /// The point-to-point descriptor in `slot`.
     Descriptor descriptor(int slot) {
         Descriptors all = memory.descriptors;
+        if (slot >= known.length) {
+            known = Arrays.copyOf(known, Math.max(2 * known.length, slot + 1));
+        }
+        Descriptor before = known[slot];
+        if (before != null
+                && before.rank() == all.rank[slot]
+                && before.number() == all.number[slot]) {
+            return before;
+        }
+        Descriptor descriptor = read(all, slot);
+        known[slot] = descriptor;
+        return descriptor;
+    }
+
+    private Descriptor read(Descriptors all, int slot) {
         return new Descriptor(
                 all.kind[slot] == Descriptors.SEND ? Descriptor.Kind.SEND : Descriptor.Kind.RECEIVE,
                 all.rank[slot],
