@@ -15,6 +15,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -38,6 +39,7 @@ public final class MetricsPane implements Pane {
     private final Scenes scenes;
     private final VBox root = new VBox(4);
     private final Label title = new Label();
+    private final Label columns = new Label();
     private final ListView<Reading> list = new ListView<>();
     private final Dirty dirty = new Dirty();
 
@@ -54,7 +56,13 @@ public final class MetricsPane implements Pane {
             }
         });
         VBox.setVgrow(list, Priority.ALWAYS);
-        root.getChildren().addAll(title, list);
+        columns.getStyleClass().addAll("muted", "small-text");
+        Region spring = new Region();
+        HBox.setHgrow(spring, Priority.ALWAYS);
+        HBox head = new HBox(title, spring, columns);
+        head.setAlignment(Pos.CENTER_LEFT);
+        head.setPadding(new Insets(0, 20, 0, 0));
+        root.getChildren().addAll(head, list);
     }
 
     @Override
@@ -70,11 +78,9 @@ public final class MetricsPane implements Pane {
             return;
         }
         OptionalInt node = Focus.node(run.selection(), scenes.stage(run));
-        title.setText(
-                Words.of("metrics.at", Wording.count(slice))
-                        + (node.isPresent()
-                                ? " · " + Words.of("metrics.node", node.getAsInt())
-                                : ""));
+        title.setText(Words.of("metrics.at", Wording.count(slice)));
+        columns.setText(
+                node.isPresent() ? Words.of("metrics.columns", node.getAsInt()) : "");
         List<Reading> readings = new ArrayList<>();
         for (EmdsMetric metric : EmdsMetric.values()) {
             for (Aggregate aggregate : metric.aggregates()) {

@@ -87,11 +87,11 @@ public final class MmdsPane implements Pane {
     }
 
     private void columns() {
-        column("mmds.primitive", 96, row -> row.name());
-        column("mmds.least", 48, row -> MmdsText.millis(row.values().least()));
+        column("mmds.primitive", 84, row -> row.name());
+        column("mmds.least", 50, row -> MmdsText.millis(row.values().least()));
         column("mmds.greatest", 52, row -> MmdsText.millis(row.values().greatest()));
-        column("mmds.total", 58, row -> MmdsText.millis(row.values().total()));
-        column("mmds.count", 46, row -> Wording.count(row.values().count()));
+        column("mmds.total", 62, row -> MmdsText.millis(row.values().total()));
+        column("mmds.count", 44, row -> Wording.count(row.values().count()));
         column("mmds.average", 50, row -> MmdsText.millis(row.values().average()));
     }
 

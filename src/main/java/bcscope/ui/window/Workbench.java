@@ -74,7 +74,7 @@ final class Workbench {
         down.setDividerPositions(0.54);
         across.setId("split-across");
         across.getItems().addAll(left.node(), down, right.node());
-        across.setDividerPositions(0.19, 0.78);
+        across.setDividerPositions(0.19, 0.75);
         SplitPane.setResizableWithParent(left.node(), false);
         SplitPane.setResizableWithParent(right.node(), false);
         root.setId("workbench");
