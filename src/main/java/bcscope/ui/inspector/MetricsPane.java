@@ -79,8 +79,7 @@ public final class MetricsPane implements Pane {
         }
         OptionalInt node = Focus.node(run.selection(), scenes.stage(run));
         title.setText(Words.of("metrics.at", Wording.count(slice)));
-        columns.setText(
-                node.isPresent() ? Words.of("metrics.columns", node.getAsInt()) : "");
+        columns.setText(node.isPresent() ? Words.of("metrics.columns", node.getAsInt()) : "");
         List<Reading> readings = new ArrayList<>();
         for (EmdsMetric metric : EmdsMetric.values()) {
             for (Aggregate aggregate : metric.aggregates()) {
