@@ -121,6 +121,8 @@ public final class MetricsPane implements Pane {
 
     /// One metric.
     private static final class Row extends ListCell<Reading> {
+        private static final double VALUE_WIDTH = 76;
+
         private final Label name = new Label();
         private final Label how = new Label();
         private final Label value = new Label();
@@ -134,6 +136,8 @@ public final class MetricsPane implements Pane {
             how.getStyleClass().addAll("faint", "small-text");
             value.getStyleClass().add("mono");
             local.getStyleClass().addAll("mono", "muted");
+            value.setMinWidth(VALUE_WIDTH);
+            value.setAlignment(Pos.CENTER_RIGHT);
             row.setAlignment(Pos.CENTER_LEFT);
             row.getChildren().addAll(name, how, spring, local, value);
             setPrefWidth(0);
