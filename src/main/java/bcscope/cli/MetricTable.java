@@ -2,13 +2,11 @@ package bcscope.cli;
 
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.LocalObserver;
-import bcscope.mds.Aggregate;
 import bcscope.mds.EmdsMetric;
+import bcscope.mds.MetricCsv;
 import bcscope.run.Measurement;
 import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
-import bcscope.table.SliceColumn;
-import bcscope.table.SliceTable;
 
 import java.io.PrintWriter;
 import java.util.List;
@@ -44,15 +42,12 @@ final class MetricTable {
                         EmdsMetric metric = metrics.get(m);
                         values[m][slice] =
                                 metric.atNode(local, node)
-                                        .orElseGet(() -> ofMachine(metric, run, slice));
+                                        .orElseGet(() ->
+                                                MetricCsv.ofMachine(metric, run.slices(), slice));
                     }
                 };
         Measurement.local(run, slices, collector);
         return new MetricTable(run, metrics, " at node " + node, values);
-    }
-
-    private static long ofMachine(EmdsMetric metric, RunView run, int slice) {
-        return metric.read(run.slices(), slice, metric.aggregates().getFirst());
     }
 
     /// Prints slices `from` to `last`.
@@ -60,38 +55,12 @@ final class MetricTable {
         Scenario scenario = run.scenario();
         String head = Summary.heading(scenario, run.program().ranks()).strip();
         head.lines().forEach(line -> out.println("# " + line));
-        for (EmdsMetric metric : metrics) {
-            out.println("# " + metric + " (" + kind(metric) + "): " + metric.definition());
-        }
-        StringBuilder line = new StringBuilder("slice,startNanos");
-        metrics.forEach(metric -> line.append(',').append(metric));
-        out.println(line);
-        SliceTable slices = run.slices();
-        for (int slice = from; slice <= last; slice++) {
-            line.setLength(0);
-            line.append(slice).append(',').append(slices.get(SliceColumn.START, slice));
-            for (int m = 0; m < metrics.size(); m++) {
-                line.append(',').append(value(m, slice));
-            }
-            out.println(line);
-        }
+        new MetricCsv(run.slices(), metrics, where, this::value).print(out, from, last);
     }
 
-    private String kind(EmdsMetric metric) {
-        Aggregate first = metric.aggregates().getFirst();
-        String place = where.isEmpty() || metric.global() ? ", " + first.title() : "," + where;
-        return switch (metric.unit()) {
-            case NANOS -> "ns" + place;
-            case COUNT -> "count" + place;
-            case BYTES -> "bytes" + place;
-        };
-    }
-
-    private String value(int metric, int slice) {
-        long value =
-                atNode.length == 0
-                        ? ofMachine(metrics.get(metric), run, slice)
-                        : atNode[metric][slice];
-        return Long.toString(value);
+    private long value(int metric, int slice) {
+        return atNode.length == 0
+                ? MetricCsv.ofMachine(metrics.get(metric), run.slices(), slice)
+                : atNode[metric][slice];
     }
 }

@@ -20,6 +20,7 @@ public enum Command {
     SAVE_RECORDING(FILE, Needs.RUN, "Shortcut+S"),
     SAVE_SCENARIO(FILE, Needs.RUN, "Shortcut+Shift+S"),
     EXPORT_PICTURE(FILE, Needs.RUN, "Shortcut+E"),
+    EXPORT_DATA(FILE, Needs.RUN, "Shortcut+Shift+E"),
     QUIT(FILE, Needs.NOTHING, "Shortcut+Q"),
 
     EVENT_BACK(MOVE, Needs.RUN, "Left"),
@@ -55,6 +56,8 @@ public enum Command {
     PAN_RIGHT(VIEW, Needs.RUN, "D"),
     FIT(VIEW, Needs.RUN, "0"),
     CENTRE(VIEW, Needs.RUN, "F"),
+    FIT_SELECTION(VIEW, Needs.RUN, "Shift+F"),
+    MARK_RANGE(VIEW, Needs.RUN, "R"),
     ZOOM_RANGE(VIEW, Needs.RUN, "Z"),
     AXIS(VIEW, Needs.RUN, "T"),
     OPEN_INSIDE(VIEW, Needs.SELECTION, "Enter"),

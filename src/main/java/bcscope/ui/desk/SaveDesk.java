@@ -11,6 +11,7 @@ import bcscope.ui.state.OpenRun;
 import javafx.application.Platform;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,6 +63,21 @@ public final class SaveDesk implements AutoCloseable {
             try {
                 Files.write(file, content);
                 say(Words.of("files.saved", file));
+            } catch (IOException failed) {
+                say(Words.of("files.failed", file, String.valueOf(failed.getMessage())));
+            }
+        });
+    }
+
+    /// Writes text while it is made, on the worker.
+    public void text(Consumer<PrintWriter> content, Path file) {
+        worker.execute(() -> {
+            try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
+                content.accept(out);
+                say(
+                        out.checkError()
+                                ? Words.of("files.failed", file, "")
+                                : Words.of("files.saved", file));
             } catch (IOException failed) {
                 say(Words.of("files.failed", file, String.valueOf(failed.getMessage())));
             }

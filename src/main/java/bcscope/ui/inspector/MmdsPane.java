@@ -82,6 +82,7 @@ public final class MmdsPane implements Pane {
         first.setPrefHeight(120);
         second.setPrefHeight(120);
         VBox.setVgrow(table, Priority.ALWAYS);
+        root.setId("mmds-pane");
         root.getStyleClass().add("padded");
         root.getChildren().addAll(scope, table, first, second);
     }

@@ -173,6 +173,12 @@ public final class TimelinePane implements Pane {
                         .orElse(state));
     }
 
+    /// Shows `range`; nothing changes where the axis has no times.
+    public void show(TimeRange range) {
+        change((source, state) ->
+                state.axis().kind() == AxisKind.LOGICAL ? state : ranging(source, state, range));
+    }
+
     private static TimelineState ranging(
             TimelineSource source, TimelineState state, TimeRange range) {
         SliceClock clock = source.clock();

@@ -109,6 +109,9 @@ public sealed interface Intent {
     /// The timeline is arranged in another way.
     record Arrange(TimelineState timeline) implements Intent {}
 
+    /// The stretch of time that the selection means is marked.
+    record MarkRange() implements Intent {}
+
     /// A pane comes to the front.
     record ShowTabs(Tabs tabs) implements Intent {}
 

@@ -35,6 +35,7 @@ public final class Reducer {
             case Intent.ChoosePace pace -> state.with(state.chrome().with(pace.pace()));
             case Intent.Select select -> state.run(run -> run.with(select.target()));
             case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));
+            case Intent.MarkRange mark -> state.run(Reducer::marked);
             case Intent.ShowTabs tabs -> state.with(state.chrome().with(tabs.tabs()));
             case Intent.ShowDrawer drawer -> state.with(state.chrome().with(drawer.drawer()));
             case Intent.ToggleDrawer toggle ->
@@ -69,6 +70,10 @@ public final class Reducer {
         boolean atEnd = motion == Playback.Motion.FORWARDS && !run.growing() && Steps.isLast(run);
         OpenRun from = atEnd ? Steps.move(run, Intent.Move.FIRST) : run;
         return from.with(Playback.of(motion));
+    }
+
+    private static OpenRun marked(OpenRun run) {
+        return Stretch.of(run).map(range -> run.with(run.timeline().with(range))).orElse(run);
     }
 
     private static OpenRun bookmarked(OpenRun run) {

@@ -11,6 +11,7 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Pace;
 import bcscope.ui.state.Playback.Motion;
+import bcscope.ui.state.Stretch;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.theme.ThemeChoice;
 
@@ -94,7 +95,9 @@ final class CommandBindings {
                 .put(Command.PAN_LEFT, () -> workbench.timeline().pan(-PAN))
                 .put(Command.PAN_RIGHT, () -> workbench.timeline().pan(PAN))
                 .put(Command.FIT, () -> workbench.timeline().fit())
-                .put(Command.CENTRE, () -> workbench.timeline().centre())
+                .put(Command.CENTRE, new Twice(workbench.timeline()::centre, this::fitSelection))
+                .put(Command.FIT_SELECTION, this::fitSelection)
+                .put(Command.MARK_RANGE, () -> store.apply(new Intent.MarkRange()))
                 .put(Command.AXIS, () -> workbench.timeline().nextAxis())
                 .put(Command.CLEAR, () -> store.apply(new Intent.Select(Target.NONE)))
                 .put(Command.PANEL_MACHINE, () -> front(Tabs.Centre.MACHINE))
@@ -123,6 +126,10 @@ final class CommandBindings {
         desk.put(
                 Command.KEYS,
                 () -> dialogs.show("keys", Command.KEYS.title(), KeySheet.WIDTH, KeySheet.make()));
+    }
+
+    private void fitSelection() {
+        store.state().run().flatMap(Stretch::of).ifPresent(workbench.timeline()::show);
     }
 
     private void theme(ThemeChoice choice) {

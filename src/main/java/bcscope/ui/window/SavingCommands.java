@@ -5,6 +5,7 @@ import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandDesk;
+import bcscope.ui.desk.PaneText;
 import bcscope.ui.desk.SaveDesk;
 import bcscope.ui.desk.VerifyDesk;
 import bcscope.ui.pane.PictureCanvas;
@@ -12,10 +13,12 @@ import bcscope.ui.state.OpenRun;
 
 import javafx.scene.Node;
 
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// The commands that write files, verify and run again.
 final class SavingCommands {
@@ -25,6 +28,7 @@ final class SavingCommands {
     private final VerifyDesk verification;
     private final Panes panes;
     private final Workbench workbench;
+    private final Consumer<String> tell;
 
     SavingCommands(
             Store store,
@@ -32,19 +36,22 @@ final class SavingCommands {
             SaveDesk saving,
             VerifyDesk verification,
             Panes panes,
-            Workbench workbench) {
+            Workbench workbench,
+            Consumer<String> tell) {
         this.store = store;
         this.files = files;
         this.saving = saving;
         this.verification = verification;
         this.panes = panes;
         this.workbench = workbench;
+        this.tell = tell;
     }
 
     void fill(CommandDesk desk) {
         desk.put(Command.SAVE_RECORDING, () -> run().ifPresent(this::saveRecording))
                 .put(Command.SAVE_SCENARIO, () -> run().ifPresent(this::saveScenario))
                 .put(Command.EXPORT_PICTURE, this::exportPicture)
+                .put(Command.EXPORT_DATA, () -> run().ifPresent(this::exportData))
                 .put(Command.VERIFY, () -> run().ifPresent(verification::begin))
                 .put(Command.RERUN, () -> panes.runPane().rerun());
     }
@@ -78,6 +85,20 @@ final class SavingCommands {
         saving.bytes(
                 svg ? picture.svg().getBytes(StandardCharsets.UTF_8) : Snapshots.png(picture),
                 file);
+    }
+
+    private void exportData(OpenRun run) {
+        PaneText text = PaneText.at(workbench.node().getScene().getFocusOwner());
+        Optional<Consumer<PrintWriter>> content = text.of(run);
+        if (content.isEmpty()) {
+            tell.accept(Words.of("files.nothing"));
+            return;
+        }
+        files.chooseTarget(
+                        Words.of("files.save." + text.id()),
+                        name(run) + "-" + text.id() + text.extension(),
+                        "*" + text.extension())
+                .ifPresent(file -> saving.text(content.get(), file));
     }
 
     /// The picture that has the focus, or else the one in front.

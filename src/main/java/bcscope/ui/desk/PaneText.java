@@ -1,0 +1,79 @@
+package bcscope.ui.desk;
+
+import bcscope.explain.Sentences;
+import bcscope.mds.MetricCsv;
+import bcscope.mds.Mmds;
+import bcscope.mds.MmdsText;
+import bcscope.picture.Target;
+import bcscope.ui.state.OpenRun;
+
+import javafx.scene.Node;
+
+import org.jspecify.annotations.Nullable;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// What a pane shows, as text for a file.
+public enum PaneText {
+    /// Machine, timeline and whatever has no text of its own: all metrics of all slices, CSV.
+    SLICES(".csv"),
+    /// MMDS: the summary of the selected process, or of all.
+    CALLS(".txt"),
+    /// The drawer: the sentences of the slice.
+    SENTENCES(".txt");
+
+    private final String extension;
+
+    PaneText(String extension) {
+        this.extension = extension;
+    }
+
+    /// The text of the pane that holds `focused`.
+    public static PaneText at(@Nullable Node focused) {
+        for (Node node = focused; node != null; node = node.getParent()) {
+            if ("drawer".equals(node.getId())) {
+                return SENTENCES;
+            }
+            if ("mmds-pane".equals(node.getId())) {
+                return CALLS;
+            }
+        }
+        return SLICES;
+    }
+
+    /// Ending of the file, with its dot.
+    public String extension() {
+        return extension;
+    }
+
+    /// Name in words and files.
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// Prints it, on any thread; empty where it is not at hand.
+    public Optional<Consumer<PrintWriter>> of(OpenRun run) {
+        return switch (this) {
+            case SLICES -> slices(run);
+            case CALLS -> run.measured().map(mmds -> out -> out.print(calls(run, mmds)));
+            case SENTENCES -> run.detail()
+                    .map(new Sentences(run.document().run().program())::ofSlice)
+                    .map((List<String> lines) -> out -> lines.forEach(out::println));
+        };
+    }
+
+    private static Optional<Consumer<PrintWriter>> slices(OpenRun run) {
+        MetricCsv csv = MetricCsv.ofAll(run.document().run().slices());
+        int last = run.slices() - 1;
+        return last < 0 ? Optional.empty() : Optional.of(out -> csv.print(out, 0, last));
+    }
+
+    private static String calls(OpenRun run, Mmds mmds) {
+        return MmdsText.summary(
+                run.selection() instanceof Target.Rank it ? mmds.account(it.rank()) : mmds.all());
+    }
+}
