@@ -23,7 +23,7 @@ class RangeTest {
     @Test
     void theRangeOfABlockedProcessIsItsBlockedTime() {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
-            window.openCard("exchange");
+            window.openCard("one-message");
             BlockedIntervals blocked =
                     window.run().document().run().processes().intervals(1);
             assertTrue(blocked.size() > 0, "the process never blocks");
