@@ -18,8 +18,7 @@ public final class MetricCsv {
     /// Values from somewhere else than the slice table.
     ///
     /// @param where the place of the values in words; empty for the whole machine
-    public MetricCsv(
-            SliceTable slices, List<EmdsMetric> metrics, String where, Values values) {
+    public MetricCsv(SliceTable slices, List<EmdsMetric> metrics, String where, Values values) {
         this.slices = slices;
         this.metrics = List.copyOf(metrics);
         this.where = where;

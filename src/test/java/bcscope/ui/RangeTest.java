@@ -24,12 +24,10 @@ class RangeTest {
     void theRangeOfABlockedProcessIsItsBlockedTime() {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.openCard("one-message");
-            BlockedIntervals blocked =
-                    window.run().document().run().processes().intervals(1);
+            BlockedIntervals blocked = window.run().document().run().processes().intervals(1);
             assertTrue(blocked.size() > 0, "the process never blocks");
             int index = blocked.firstEndingAfter(0);
-            TimeRange first =
-                    new TimeRange(blocked.entryNanos(index), blocked.awakeNanos(index));
+            TimeRange first = new TimeRange(blocked.entryNanos(index), blocked.awakeNanos(index));
             window.apply(new Intent.GoToTime(first.fromNanos()));
             window.apply(new Intent.Select(new Target.Rank(1)));
             window.settle();

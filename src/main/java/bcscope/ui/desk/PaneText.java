@@ -60,9 +60,10 @@ public enum PaneText {
         return switch (this) {
             case SLICES -> slices(run);
             case CALLS -> run.measured().map(mmds -> out -> out.print(calls(run, mmds)));
-            case SENTENCES -> run.detail()
-                    .map(new Sentences(run.document().run().program())::ofSlice)
-                    .map((List<String> lines) -> out -> lines.forEach(out::println));
+            case SENTENCES ->
+                    run.detail()
+                            .map(new Sentences(run.document().run().program())::ofSlice)
+                            .map((List<String> lines) -> out -> lines.forEach(out::println));
         };
     }
 

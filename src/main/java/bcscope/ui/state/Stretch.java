@@ -47,8 +47,7 @@ public final class Stretch {
         if (index >= intervals.size() || intervals.entryNanos(index) > nowNanos) {
             return Optional.empty();
         }
-        long endNanos =
-                Math.min(intervals.awakeNanos(index), run.progress().simulatedNanos());
+        long endNanos = Math.min(intervals.awakeNanos(index), run.progress().simulatedNanos());
         return Optional.of(TimeRange.between(intervals.entryNanos(index), endNanos));
     }
 }

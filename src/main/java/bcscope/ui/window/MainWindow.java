@@ -77,7 +77,8 @@ public final class MainWindow {
         Panes panes = new Panes(store, summaries, details, documents);
         workbench = new Workbench(store, commands, panes, status);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);
-        new SavingCommands(store, files, saving, verification, panes, workbench, dialogs::tell).fill(commands);
+        new SavingCommands(store, files, saving, verification, panes, workbench, dialogs::tell)
+                .fill(commands);
         asking = new AskingCommands(store, panes.scenes(), dialogs::tell);
         asking.fill(commands);
         new FindingCommands(store, new Palette(root), panes).fill(commands);
