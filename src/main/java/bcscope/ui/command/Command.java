@@ -70,6 +70,7 @@ public enum Command {
     PANEL_TIMELINE(VIEW, Needs.RUN, "Shortcut+4"),
     PANEL_LEFT(VIEW, Needs.RUN, "Shortcut+5"),
     PANEL_RIGHT(VIEW, Needs.RUN, "Shortcut+6"),
+    REDUCED_MOTION(VIEW, Needs.NOTHING),
     THEME_NEXT(VIEW, Needs.NOTHING, "Shortcut+Shift+T"),
     THEME_SYSTEM(VIEW, Needs.NOTHING),
     THEME_DARK(VIEW, Needs.NOTHING),

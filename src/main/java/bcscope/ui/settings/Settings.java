@@ -14,12 +14,14 @@ import java.util.TreeMap;
 /// @param dividers positions of the split panes by name, shares of their length
 /// @param recent paths of files opened, newest first
 /// @param pace name of the pace
+/// @param movement name of how it moves while it plays
 public record Settings(
         ThemeChoice theme,
         Frame frame,
         Map<String, Double> dividers,
         List<String> recent,
-        String pace) {
+        String pace,
+        String movement) {
     /// Most files remembered.
     public static final int MOST_RECENT = 12;
 
@@ -30,6 +32,7 @@ public record Settings(
                     new Frame(-1, -1, 1440, 900, Extent.NORMAL),
                     Map.of(),
                     List.of(),
+                    "",
                     "");
 
     public Settings {
@@ -47,21 +50,25 @@ public record Settings(
     }
 
     public Settings withTheme(ThemeChoice choice) {
-        return new Settings(choice, frame, dividers, recent, pace);
+        return new Settings(choice, frame, dividers, recent, pace, movement);
     }
 
     public Settings withFrame(Frame other) {
-        return new Settings(theme, other, dividers, recent, pace);
+        return new Settings(theme, other, dividers, recent, pace, movement);
     }
 
     public Settings withPace(String other) {
-        return new Settings(theme, frame, dividers, recent, other);
+        return new Settings(theme, frame, dividers, recent, other, movement);
+    }
+
+    public Settings withMovement(String other) {
+        return new Settings(theme, frame, dividers, recent, pace, other);
     }
 
     public Settings withDivider(String name, double position) {
         Map<String, Double> changed = new TreeMap<>(dividers);
         changed.put(name, position);
-        return new Settings(theme, frame, changed, recent, pace);
+        return new Settings(theme, frame, changed, recent, pace, movement);
     }
 
     /// With `path` as the newest file.
@@ -74,6 +81,7 @@ public record Settings(
                 frame,
                 dividers,
                 files.subList(0, Math.min(MOST_RECENT, files.size())),
-                pace);
+                pace,
+                movement);
     }
 }

@@ -84,6 +84,7 @@ public final class SettingsFile {
         JsonObject json = new JsonObject();
         json.addProperty("theme", settings.theme().name());
         json.addProperty("pace", settings.pace());
+        json.addProperty("movement", settings.movement());
         Settings.Frame frame = settings.frame();
         JsonObject window = new JsonObject();
         window.addProperty("x", frame.x());
@@ -108,7 +109,8 @@ public final class SettingsFile {
                 json.get("window") instanceof JsonObject window ? frame(window) : first.frame(),
                 dividers(json),
                 recent(json),
-                text(json, "pace"));
+                text(json, "pace"),
+                text(json, "movement"));
     }
 
     private static Settings.Frame frame(JsonObject window) {

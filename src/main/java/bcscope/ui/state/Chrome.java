@@ -10,29 +10,34 @@ import bcscope.ui.theme.ThemeChoice;
 /// @param choice the theme that was chosen
 /// @param system dark or light, as the system is
 /// @param pace how fast it plays
-public record Chrome(Tabs tabs, Drawer drawer, ThemeChoice choice, Theme system, Pace pace) {
+/// @param movement whether pictures move while it plays
+public record Chrome(Tabs tabs, Drawer drawer, ThemeChoice choice, Theme system, Pace pace, Movement movement) {
     /// The theme to draw in.
     public Theme theme() {
         return choice.resolve(system);
     }
 
     public Chrome with(Tabs other) {
-        return new Chrome(other, drawer, choice, system, pace);
+        return new Chrome(other, drawer, choice, system, pace, movement);
     }
 
     public Chrome with(Drawer other) {
-        return new Chrome(tabs, other, choice, system, pace);
+        return new Chrome(tabs, other, choice, system, pace, movement);
     }
 
     public Chrome with(ThemeChoice other) {
-        return new Chrome(tabs, drawer, other, system, pace);
+        return new Chrome(tabs, drawer, other, system, pace, movement);
     }
 
     public Chrome withSystem(Theme other) {
-        return new Chrome(tabs, drawer, choice, other, pace);
+        return new Chrome(tabs, drawer, choice, other, pace, movement);
     }
 
     public Chrome with(Pace other) {
-        return new Chrome(tabs, drawer, choice, system, other);
+        return new Chrome(tabs, drawer, choice, system, other, movement);
+    }
+
+    public Chrome with(Movement other) {
+        return new Chrome(tabs, drawer, choice, system, pace, other);
     }
 }

@@ -103,6 +103,9 @@ public sealed interface Intent {
     /// How fast it plays.
     record ChoosePace(Pace pace) implements Intent {}
 
+    /// Reduced motion goes on or off.
+    record ToggleMovement() implements Intent {}
+
     /// Something is selected; [Target#NONE] clears.
     record Select(Target target) implements Intent {}
 

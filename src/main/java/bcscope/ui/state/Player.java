@@ -7,15 +7,21 @@ final class Player {
     private static final long NANOS_PER_MILLI = 1_000_000;
     private static final long EXPRESS_MILLIS = 100;
     private static final int EXPRESS_STEPS = 40;
+    private static final int STILLS_A_SLICE = 6;
 
     private Player() {}
 
-    static OpenRun tick(OpenRun run, Pace pace, long wallNanos) {
+    static OpenRun tick(OpenRun run, Chrome chrome, long wallNanos) {
+        Pace pace = chrome.pace();
         if (!run.playback().playing() || run.slices() == 0) {
             return run;
         }
         return switch (pace.gear()) {
-            case PLAY -> animated(run, pace, wallNanos);
+            case PLAY ->
+                    switch (chrome.movement()) {
+                        case ANIMATED -> animated(run, pace, wallNanos);
+                        case STILLS -> stills(run, pace, wallNanos);
+                    };
             case FAST -> bySlices(run, wallNanos, pace.sliceMillis(), 1);
             case EXPRESS -> express(run, wallNanos);
         };
@@ -37,6 +43,24 @@ final class Player {
             return over(run, -1);
         }
         return keepPlaying(run, run.at(Cursor.at(detail.slice(), score.nanosAt(next))));
+    }
+
+    /// From microphase to microphase, each a still for its share of the time of a slice.
+    private static OpenRun stills(OpenRun run, Pace pace, long wallNanos) {
+        if (run.detail().isEmpty()) {
+            return run;
+        }
+        long carry = run.playback().carryNanos() + wallNanos;
+        if (carry < pace.sliceMillis() * NANOS_PER_MILLI / STILLS_A_SLICE) {
+            return run.with(new Playback(run.playback().motion(), carry));
+        }
+        OpenRun next =
+                Steps.move(run, forwards(run) ? Intent.Move.PHASE_NEXT : Intent.Move.PHASE_BACK);
+        boolean moved = !next.cursor().equals(run.cursor());
+        if (moved || (forwards(run) && run.growing())) {
+            return keepPlaying(run, next);
+        }
+        return (forwards(run) ? Steps.move(run, Intent.Move.LAST) : next).with(Playback.STILL);
     }
 
     /// Into the next slice, or the end of the one before.

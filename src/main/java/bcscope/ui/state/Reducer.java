@@ -31,8 +31,10 @@ public final class Reducer {
             case Intent.GoToPhase go -> state.run(run -> Steps.toPhase(still(run), go));
             case Intent.Play play -> state.run(run -> play(run, play.motion()));
             case Intent.Tick tick ->
-                    state.run(run -> Player.tick(run, state.chrome().pace(), tick.wallNanos()));
+                    state.run(run -> Player.tick(run, state.chrome(), tick.wallNanos()));
             case Intent.ChoosePace pace -> state.with(state.chrome().with(pace.pace()));
+            case Intent.ToggleMovement toggle ->
+                    state.with(state.chrome().with(state.chrome().movement().toggled()));
             case Intent.Select select -> state.run(run -> run.with(select.target()));
             case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));
             case Intent.MarkRange mark -> state.run(Reducer::marked);

@@ -82,6 +82,7 @@ final class CommandBindings {
     private void playing(CommandDesk desk) {
         desk.put(Command.PLAY_PAUSE, () -> toggle(Motion.FORWARDS))
                 .put(Command.PLAY_BACKWARDS, () -> toggle(Motion.BACKWARDS))
+                .put(Command.REDUCED_MOTION, () -> store.apply(new Intent.ToggleMovement()))
                 .put(Command.STOP, () -> store.apply(new Intent.Play(Motion.STILL)))
                 .put(Command.GEAR_PLAY, () -> play(Pace.TWO_SECONDS))
                 .put(Command.GEAR_FAST, () -> play(Pace.FAST))

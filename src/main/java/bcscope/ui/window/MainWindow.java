@@ -20,6 +20,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Movement;
 import bcscope.ui.state.Pace;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.WorkbenchState;
@@ -200,8 +201,18 @@ public final class MainWindow {
                         .filter(p -> p.name().equals(settings.pace()))
                         .findFirst()
                         .orElse(Pace.TWO_SECONDS);
+        Movement movement =
+                settings.movement().equals(Movement.STILLS.name())
+                        ? Movement.STILLS
+                        : Movement.ANIMATED;
         Chrome chrome =
-                new Chrome(Tabs.FIRST, Drawer.CLOSED, settings.theme(), Look.systemTheme(), pace);
+                new Chrome(
+                        Tabs.FIRST,
+                        Drawer.CLOSED,
+                        settings.theme(),
+                        Look.systemTheme(),
+                        pace,
+                        movement);
         return new WorkbenchState(Optional.empty(), chrome);
     }
 }

@@ -23,6 +23,7 @@ class SettingsFileTest {
                 Settings.FIRST
                         .withTheme(ThemeChoice.LIGHT)
                         .withPace("FAST")
+                        .withMovement("STILLS")
                         .withDivider("split-across.0", 0.25)
                         .withFrame(new Settings.Frame(10, 20, 1300, 800, Settings.Extent.MAXIMIZED))
                         .opened("/a.json")

@@ -25,7 +25,7 @@ import java.util.Optional;
 
 class ReducerTest {
     private static final Chrome CHROME =
-            new Chrome(Tabs.FIRST, Drawer.CLOSED, ThemeChoice.DARK, Theme.DARK, Pace.FOUR_SECONDS);
+            new Chrome(Tabs.FIRST, Drawer.CLOSED, ThemeChoice.DARK, Theme.DARK, Pace.FOUR_SECONDS, Movement.ANIMATED);
 
     @ParameterizedTest
     @CsvSource({"EVENT_NEXT, EVENT_BACK", "PHASE_NEXT, PHASE_BACK", "SLICE_NEXT, SLICE_BACK"})
@@ -83,6 +83,26 @@ class ReducerTest {
             assertEquals(slices - 1, cursor(state).slice());
             assertTrue(
                     millis > 3_500.0 * slices && millis < 4_600.0 * slices, () -> millis + " ms");
+        }
+    }
+
+    @Test
+    void reducedMotionPlaysFewStillsAndComesToTheEnd() throws Exception {
+        try (Run run = ended(Sample.ONE_MESSAGE)) {
+            WorkbenchState state = settled(opened(run));
+            state = Reducer.apply(state, new Intent.ToggleMovement());
+            state = Reducer.apply(state, new Intent.Play(Playback.Motion.FORWARDS));
+            List<Cursor> stills = new ArrayList<>(List.of(cursor(state)));
+            for (int frames = 0; frames < 100_000; frames++) {
+                state = settled(Reducer.apply(state, new Intent.Tick(20_000_000)));
+                if (!cursor(state).equals(stills.getLast())) {
+                    stills.add(cursor(state));
+                }
+            }
+            int slices = run.progress().slices();
+            assertTrue(!state.run().orElseThrow().playback().playing(), "it never ends");
+            assertEquals(slices - 1, cursor(state).slice());
+            assertTrue(stills.size() <= 7 * slices, () -> stills.size() + " stills");
         }
     }
 

@@ -1,0 +1,17 @@
+package bcscope.ui.state;
+
+/// How a run is shown while it plays.
+public enum Movement {
+    /// Tokens and phases move, eased in and out.
+    ANIMATED,
+    /// Reduced motion: one still a microphase.
+    STILLS;
+
+    /// The other.
+    public Movement toggled() {
+        return switch (this) {
+            case ANIMATED -> STILLS;
+            case STILLS -> ANIMATED;
+        };
+    }
+}
