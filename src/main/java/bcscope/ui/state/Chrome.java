@@ -11,7 +11,8 @@ import bcscope.ui.theme.ThemeChoice;
 /// @param system dark or light, as the system is
 /// @param pace how fast it plays
 /// @param movement whether pictures move while it plays
-public record Chrome(Tabs tabs, Drawer drawer, ThemeChoice choice, Theme system, Pace pace, Movement movement) {
+public record Chrome(
+        Tabs tabs, Drawer drawer, ThemeChoice choice, Theme system, Pace pace, Movement movement) {
     /// The theme to draw in.
     public Theme theme() {
         return choice.resolve(system);

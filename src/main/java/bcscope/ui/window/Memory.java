@@ -82,7 +82,9 @@ final class Memory {
                                 stage.getHeight(),
                                 extent);
         settings =
-                settings.withFrame(frame).withTheme(chrome.choice()).withPace(chrome.pace().name())
+                settings.withFrame(frame)
+                        .withTheme(chrome.choice())
+                        .withPace(chrome.pace().name())
                         .withMovement(chrome.movement().name());
         for (SplitPane pane : splits) {
             double[] positions = pane.getDividerPositions();

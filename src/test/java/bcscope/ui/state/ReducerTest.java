@@ -25,7 +25,13 @@ import java.util.Optional;
 
 class ReducerTest {
     private static final Chrome CHROME =
-            new Chrome(Tabs.FIRST, Drawer.CLOSED, ThemeChoice.DARK, Theme.DARK, Pace.FOUR_SECONDS, Movement.ANIMATED);
+            new Chrome(
+                    Tabs.FIRST,
+                    Drawer.CLOSED,
+                    ThemeChoice.DARK,
+                    Theme.DARK,
+                    Pace.FOUR_SECONDS,
+                    Movement.ANIMATED);
 
     @ParameterizedTest
     @CsvSource({"EVENT_NEXT, EVENT_BACK", "PHASE_NEXT, PHASE_BACK", "SLICE_NEXT, SLICE_BACK"})

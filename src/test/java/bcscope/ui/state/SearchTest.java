@@ -24,7 +24,13 @@ import java.util.Optional;
 
 class SearchTest {
     private static final Chrome CHROME =
-            new Chrome(Tabs.FIRST, Drawer.CLOSED, ThemeChoice.DARK, Theme.DARK, Pace.FOUR_SECONDS, Movement.ANIMATED);
+            new Chrome(
+                    Tabs.FIRST,
+                    Drawer.CLOSED,
+                    ThemeChoice.DARK,
+                    Theme.DARK,
+                    Pace.FOUR_SECONDS,
+                    Movement.ANIMATED);
 
     @Test
     void theHappeningsOfARankAreWalkedToTheLastAndBack() throws Exception {
