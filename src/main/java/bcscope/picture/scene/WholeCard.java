@@ -126,7 +126,7 @@ final class WholeCard {
     }
 
     private void threads(Box row) {
-        List<Box> places = row.columns(NicThread.values().length, 3);
+        List<Box> places = row.columns(NicThread.values().length, 2);
         for (NicThread thread : NicThread.values()) {
             ThreadState now = state.thread(node, thread);
             Box place = places.get(thread.ordinal()).rounded();
@@ -138,7 +138,7 @@ final class WholeCard {
                         case ACTIVE -> Ink.onPhase(phase);
                         case RESIDUE -> Ink.TEXT;
                     };
-            double size = Math.clamp(Math.min(place.width() / 2, place.height() * 0.62), 7, 11);
+            double size = Math.clamp(Math.min(place.width() / 2, place.height() * 0.62), 6.5, 11);
             surface.text(thread.name(), place, Lettering.ui(size).bold().centered().in(text));
             surface.region(
                     new Target.ThreadOf(node, thread).id(),
