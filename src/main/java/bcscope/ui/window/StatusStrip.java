@@ -22,6 +22,7 @@ import javafx.scene.layout.Region;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /// The line at the bottom: where the cursor is, whether the replay is verified, what the engine
 /// does.
@@ -37,6 +38,7 @@ final class StatusStrip {
     private final Hyperlink cancel = new Hyperlink(Words.of("status.cancel"));
     private final Hyperlink assumptions = new Hyperlink();
     private final Dirty dirty = new Dirty();
+    private final Remaining remaining = new Remaining();
     private int lastSlices;
     private long lastNanos;
     private double rate;
@@ -109,7 +111,7 @@ final class StatusStrip {
     private void showVerification(Optional<Verification> verification) {
         replay.setText(
                 verification
-                        .map(StatusStrip::verificationOf)
+                        .map(this::verificationOf)
                         .orElseGet(() -> Words.of("status.replay.none")));
         replay.pseudoClassStateChanged(
                 GOOD,
@@ -127,10 +129,10 @@ final class StatusStrip {
                         .isPresent());
     }
 
-    private static String verificationOf(Verification verification) {
+    private String verificationOf(Verification verification) {
         return switch (verification) {
             case Verification.Verifying so ->
-                    Words.of("status.replay.to", Wording.count(so.slices()));
+                    verifying(so);
             case Verification.Verified all ->
                     Words.of("status.replay.all", Wording.count(all.slices()));
             case Verification.Stopped at ->
@@ -139,6 +141,14 @@ final class StatusStrip {
                     Words.of("status.replay.impossible", Wording.count(no.slice()), no.reason());
             case Verification.Differs differs -> firstDifference(differs);
         };
+    }
+
+    private String verifying(Verification.Verifying so) {
+        long percent = 100L * so.slices() / Math.max(1, so.of());
+        OptionalLong seconds = remaining.seconds(so.slices(), so.of(), System.nanoTime());
+        return seconds.isPresent()
+                ? Words.of("status.replay.left", percent, seconds.getAsLong())
+                : Words.of("status.replay.to", percent);
     }
 
     private static String firstDifference(Verification.Differs differs) {
