@@ -131,8 +131,7 @@ final class StatusStrip {
 
     private String verificationOf(Verification verification) {
         return switch (verification) {
-            case Verification.Verifying so ->
-                    verifying(so);
+            case Verification.Verifying so -> verifying(so);
             case Verification.Verified all ->
                     Words.of("status.replay.all", Wording.count(all.slices()));
             case Verification.Stopped at ->
