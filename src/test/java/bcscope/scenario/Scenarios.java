@@ -34,7 +34,7 @@ final class Scenarios {
                 upTo(1) == 0 ? "" : "Two lines\nof words, \\ and /.",
                 machine,
                 model(),
-                new Job(upTo(3) == 0 ? trace() : generated(), Placement.values()[upTo(1)]),
+                new Job(upTo(3) == 0 ? trace() : generated(machine), Placement.values()[upTo(1)]),
                 stream.bits(draws++, 0));
     }
 
@@ -48,7 +48,7 @@ final class Scenarios {
         return model.with(ModelParameter.SLICE_NANOS, within(60_000_000, 100_000_000));
     }
 
-    private ProgramSource generated() {
+    private ProgramSource generated(Machine machine) {
         Generator generator = Generator.values()[upTo(Generator.values().length - 1)];
         SortedMap<String, Long> values = new TreeMap<>();
         for (GeneratorParameter parameter : generator.parameters()) {
@@ -58,8 +58,15 @@ final class Scenarios {
                             ? parameter.defaultValue()
                             : within(parameter.least(), parameter.most()));
         }
-        if (upTo(1) == 0) {
-            values.put("ranks", 2L * (1 + upTo(15)));
+        boolean given = upTo(1) == 0;
+        int ranks =
+                given ? 2 * (1 + upTo(15)) : machine.nodes() * machine.processesPerNode();
+        if (!generator.objections(ranks, values).isEmpty()) {
+            // What is written out round by round has fewer legal rounds than others.
+            values.replace("iterations", generator.defaults().get("iterations"));
+        }
+        if (given) {
+            values.put("ranks", (long) ranks);
         }
         return new Generated(generator.id(), values);
     }
