@@ -59,8 +59,7 @@ final class Scenarios {
                             : within(parameter.least(), parameter.most()));
         }
         boolean given = upTo(1) == 0;
-        int ranks =
-                given ? 2 * (1 + upTo(15)) : machine.nodes() * machine.processesPerNode();
+        int ranks = given ? 2 * (1 + upTo(15)) : machine.nodes() * machine.processesPerNode();
         if (!generator.objections(ranks, values).isEmpty()) {
             // What is written out round by round has fewer legal rounds than others.
             values.replace("iterations", generator.defaults().get("iterations"));
