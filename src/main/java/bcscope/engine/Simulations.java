@@ -1,8 +1,6 @@
 package bcscope.engine;
 
 import bcscope.bcs.Workers;
-import bcscope.model.ModelParameter;
-import bcscope.network.LinkTimes;
 import bcscope.nic.JobMap;
 import bcscope.program.Program;
 import bcscope.scenario.Machine;
@@ -42,12 +40,6 @@ public final class Simulations {
                 slices,
                 processes,
                 BcsSimulation.Mode.REPEAT);
-    }
-
-    /// T_min: the shortest slice in which the microphases of an idle machine fit, ns.
-    public static long leastSliceNanos(Scenario scenario) {
-        return LinkTimes.qsNet(scenario.machine().nodes(), scenario.model())
-                .leastSliceNanos(scenario.model().get(ModelParameter.NIC_STROBE_NANOS));
     }
 
     private static JobMap map(Scenario scenario, Program program) {
