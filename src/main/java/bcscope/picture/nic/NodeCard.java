@@ -27,6 +27,7 @@ import java.util.regex.Pattern;
 
 /// A node's card with everything in words.
 final class NodeCard {
+    private static final double PROGRESS_WIDTH = 90;
     private static final double MOST_CHIP_HEIGHT = 34;
     private static final Pattern GROUP = Pattern.compile("(?<=\\d),(?=\\d{3})");
 
@@ -193,7 +194,9 @@ final class NodeCard {
                 thread.thread().name(),
                 tag,
                 Lettering.ui(11).bold().centered().in(letters(thread)));
-        Box beside = row.rightOfLeft(52).inset(4, 2);
+        Box place = row.rightOfLeft(52).inset(4, 2);
+        boolean moves = thread.progress() >= 0;
+        Box beside = moves ? place.withWidth(place.width() - PROGRESS_WIDTH) : place;
         Box text = beside.centered(beside.width(), Math.min(beside.height(), 40 * factor));
         if (row.height() >= 30 * factor) {
             surface.text(
@@ -207,8 +210,8 @@ final class NodeCard {
                     text,
                     Lettering.ui(11).muted());
         }
-        if (thread.progress() >= 0) {
-            Box bar = row.right(90).inset(10, Math.max(0, (row.height() - 6) / 2));
+        if (moves) {
+            Box bar = row.right(PROGRESS_WIDTH).inset(10, Math.max(0, (row.height() - 6) / 2));
             Furniture.shareBar(surface, bar, thread.progress(), fill(thread));
         }
     }
