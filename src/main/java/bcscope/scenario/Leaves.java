@@ -69,6 +69,12 @@ final class Leaves {
         return path.equals(ScenarioKey.PROGRAM) ? ProgramKeys.within(section) : Keys.within(path);
     }
 
+    /// Makes `value` the value at `path`, which is inside a list.
+    void note(String path, Json value) {
+        values.put(path, value);
+        places.put(path, value.place());
+    }
+
     /// The value at `path`.
     Optional<Json> at(String path) {
         return Optional.ofNullable(values.get(path));
@@ -136,10 +142,15 @@ final class Leaves {
 
     /// Scalar text at `path`: of a string or a number.
     Optional<String> scalar(ScenarioKey key) {
-        Optional<Json> found = at(key.path());
+        return scalar(key.path(), key.legal());
+    }
+
+    /// Scalar text at `path`: of a string or a number.
+    Optional<String> scalar(String path, String legal) {
+        Optional<Json> found = at(path);
         Optional<String> written = found.flatMap(Leaves::scalar);
         if (found.isPresent() && written.isEmpty()) {
-            wrongKind(key.path(), found.get(), key.legal());
+            wrongKind(path, found.get(), legal);
         }
         return written;
     }

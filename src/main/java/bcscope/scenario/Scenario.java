@@ -1,6 +1,9 @@
 package bcscope.scenario;
 
+import bcscope.model.Fault;
 import bcscope.model.Model;
+
+import java.util.List;
 
 /// Everything that decides a run. A run is a pure function of this value (and of the engine's
 /// version).
@@ -12,6 +15,7 @@ import bcscope.model.Model;
 /// @param model the model's parameters
 /// @param job what runs on it
 /// @param seed seed of every random stream
+/// @param faults what goes wrong with the machine, in the order of the file
 public record Scenario(
         int version,
         String name,
@@ -19,12 +23,25 @@ public record Scenario(
         Machine machine,
         Model model,
         Job job,
-        long seed) {
+        long seed,
+        List<Fault> faults) {
     /// Version that this program writes.
     public static final int CURRENT_VERSION = 1;
 
+    /// A scenario without faults.
+    public Scenario(
+            int version,
+            String name,
+            String description,
+            Machine machine,
+            Model model,
+            Job job,
+            long seed) {
+        this(version, name, description, machine, model, job, seed, List.of());
+    }
+
     /// The same scenario with another model.
     public Scenario with(Model other) {
-        return new Scenario(version, name, description, machine, other, job, seed);
+        return new Scenario(version, name, description, machine, other, job, seed, faults);
     }
 }

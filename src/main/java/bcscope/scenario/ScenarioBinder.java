@@ -26,16 +26,18 @@ final class ScenarioBinder {
     }
 
     private Parsed<PlacedScenario> bind() {
+        Machine machine = machine();
         Scenario scenario =
                 new Scenario(
                         Scenario.CURRENT_VERSION,
                         leaves.text(ScenarioKey.NAME, 1, ScenarioKey.LONGEST_NAME, fileName),
                         leaves.text(
                                 ScenarioKey.DESCRIPTION, 0, ScenarioKey.LONGEST_DESCRIPTION, ""),
-                        machine(),
+                        machine,
                         model(),
                         new Job(new ProgramBinder(leaves, problems).program(), placement()),
-                        number(ScenarioKey.SEED, 1));
+                        number(ScenarioKey.SEED, 1),
+                        new FaultBinder(leaves, problems, machine.nodes()).faults());
         PlacedScenario placed = new PlacedScenario(scenario, leaves.places());
         if (problems.none()) {
             CrossChecks.check(placed, problems);

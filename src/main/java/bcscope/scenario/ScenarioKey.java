@@ -81,6 +81,11 @@ enum ScenarioKey {
             Quantity.choice(Arrays.stream(Placement.values()).map(Placement::id).toList()),
             "block",
             "How ranks are laid on nodes"),
+    FAULTS(
+            "faults",
+            "a list of faults, each an object as below",
+            "none",
+            "What goes wrong with the machine, and when"),
     SEED(
             "seed",
             Quantity.number(Kind.COUNT, Long.MIN_VALUE, Long.MAX_VALUE),

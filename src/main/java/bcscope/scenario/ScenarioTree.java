@@ -88,6 +88,10 @@ final class ScenarioTree {
             case NETWORK -> number(key, machine.network().ordinal());
             case NIC_PROFILE -> shows(0, 0) ? number(key, 0) : Optional.empty();
             case PLACEMENT -> number(key, scenario.job().placement().ordinal());
+            case FAULTS ->
+                    scenario.faults().isEmpty()
+                            ? Optional.empty()
+                            : Optional.of(FaultTree.of(scenario.faults(), places));
             case SEED -> number(key, scenario.seed());
             case GENERATOR, TRACE, COMPUTE_SCALE, LEAST_GAP, MOST_GAP, MEAN_GAP, WILDCARDS ->
                     Optional.empty();
@@ -166,7 +170,11 @@ final class ScenarioTree {
     }
 
     private Json json(String path, Quantity quantity, long value) {
-        Place place = places.apply(path);
+        return json(places.apply(path), quantity, value);
+    }
+
+    /// The canonical text of `value`.
+    static Json json(Place place, Quantity quantity, long value) {
         String written = quantity.write(value);
         return switch (quantity.kind()) {
             case SWITCH -> new Json.Flag(place, value != 0);

@@ -1,5 +1,6 @@
 package bcscope.scenario;
 
+import bcscope.model.FaultKind;
 import bcscope.model.ModelParameter;
 import bcscope.model.ModelParameter.Evidence;
 import bcscope.program.generator.Generator;
@@ -8,6 +9,7 @@ import bcscope.scenario.json.JsonTree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The reference of the scenario file as Markdown, made of the same lists that the reader follows:
@@ -30,6 +32,7 @@ public final class SchemaPage {
             model(section);
         }
         fixedKeys("`job`", key -> Keys.sectionOf(key.path()).equals("job"));
+        faults();
         trace();
         generators();
         return page.toString();
@@ -122,6 +125,41 @@ public final class SchemaPage {
             case DERIVED -> " (derived)";
             case INFERRED -> " (assumption)";
         };
+    }
+
+    private void faults() {
+        heading("`faults`, one entry");
+        line(
+                "A list; each entry has a kind and the keys of that kind. For example"
+                    + " `{\"kind\": \"slow-nic\", \"node\": 5, \"factor\": 3}`. On the command line:"
+                    + " `--set faults[0].factor=3`; the next number adds a fault, `--set"
+                    + " faults=[]` takes all away.");
+        line("");
+        row("Kind", "Does", "Keys");
+        row("---", "---", "---");
+        for (FaultKind kind : FaultKind.values()) {
+            row(
+                    code(kind.id()),
+                    kind.meaning(),
+                    FaultKey.of(kind).stream()
+                            .skip(1)
+                            .map(key -> code(key.key()))
+                            .collect(Collectors.joining(", ")));
+        }
+        line("");
+        row("Key", "Legal", "Default", "Meaning");
+        row("---", "---", "---", "---");
+        for (FaultKey key : FaultKey.values()) {
+            row(
+                    code(key.key()),
+                    key.quantity().map(SchemaPage::legal).orElse(key.legal()),
+                    key.quantity().isPresent() && key.defaultText().length() < 10
+                                    && !key.defaultText().equals("required")
+                            ? code(key.defaultText())
+                            : key.defaultText(),
+                    key.meaning());
+        }
+        line("");
     }
 
     private void trace() {

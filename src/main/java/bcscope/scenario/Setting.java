@@ -89,7 +89,10 @@ public record Setting(String path, String value) {
                         .flatMap(program -> ProgramKeys.within(program).stream())
                         .map(name -> Keys.path(ScenarioKey.PROGRAM, name));
         Stream<String> starts = Stream.of(ScenarioKey.GENERATOR.path(), ScenarioKey.TRACE.path());
-        return Stream.of(fixed, starts, ofProgram).flatMap(paths -> paths).distinct().toList();
+        return Stream.of(fixed, starts, ofProgram, FaultSetting.paths(tree))
+                .flatMap(paths -> paths)
+                .distinct()
+                .toList();
     }
 
     private static Stream<Json.Section> within(Json.Section section, String key) {
@@ -101,6 +104,9 @@ public record Setting(String path, String value) {
     private Json.Section into(Json.Section tree) {
         boolean newProgram =
                 path.equals(ScenarioKey.GENERATOR.path()) || path.equals(ScenarioKey.TRACE.path());
+        if (FaultSetting.concerns(path)) {
+            return FaultSetting.into(tree, this, place());
+        }
         Json.Text written = new Json.Text(place(), value);
         if (!newProgram) {
             return put(tree, path, written);

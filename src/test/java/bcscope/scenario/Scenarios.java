@@ -1,6 +1,10 @@
 package bcscope.scenario;
 
 import bcscope.base.SeededStream;
+import bcscope.model.Factor;
+import bcscope.model.Fault;
+import bcscope.model.Fault.Packet;
+import bcscope.model.Fault.Span;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.generator.Generator;
@@ -10,6 +14,7 @@ import bcscope.scenario.ProgramSource.Trace;
 import bcscope.scenario.ProgramSource.TraceOptions;
 import bcscope.scenario.ProgramSource.Wildcards;
 
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -35,7 +40,25 @@ final class Scenarios {
                 machine,
                 model(),
                 new Job(upTo(3) == 0 ? trace() : generated(machine), Placement.values()[upTo(1)]),
-                stream.bits(draws++, 0));
+                stream.bits(draws++, 0),
+                upTo(1) == 0 ? List.of() : faults(machine));
+    }
+
+    private List<Fault> faults(Machine machine) {
+        int node = upTo(4) == 0 ? Fault.ALL_NODES : upTo(machine.nodes() - 1);
+        Span span =
+                new Span(
+                        upTo(1) == 0 ? 0 : within(1, 1_000_000),
+                        upTo(1) == 0 ? Span.FOR_EVER : within(1_000_001, 1_000_000_000));
+        Factor factor = new Factor(7 + upTo(100), 1 + upTo(6));
+        return List.of(
+                new Fault.NodeFailure(upTo(machine.nodes() - 1), upTo(1_000_000)),
+                new Fault.SlowNic(node, span, factor),
+                new Fault.SlowHost(node, span, factor),
+                new Fault.HostNoise(node, span, 10_000L + upTo(1_000_000), 1L + upTo(9_998)),
+                new Fault.LateStrobe(span, 1L + upTo(1_000_000), 1 + upTo(10)),
+                new Fault.LostPacket(node, span, Packet.TRANSFER, 2 + upTo(10)),
+                new Fault.LostPacket(Fault.ALL_NODES, span, Packet.STROBE, 1 + upTo(10)));
     }
 
     private Model model() {

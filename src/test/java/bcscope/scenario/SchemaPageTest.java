@@ -43,6 +43,9 @@ class SchemaPageTest {
         for (ScenarioKey key : ScenarioKey.values()) {
             assertHas(page, key == ScenarioKey.GENERATOR ? "\"generator\"" : key.meaning());
         }
+        for (FaultKey key : FaultKey.values()) {
+            assertHas(page, "| `" + key.key() + "` |");
+        }
         for (Generator generator : Generator.values()) {
             assertHas(page, "**`" + generator.id() + "`**");
             for (GeneratorParameter parameter : generator.parameters()) {

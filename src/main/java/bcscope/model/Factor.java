@@ -1,0 +1,30 @@
+package bcscope.model;
+
+/// How many times as long something takes, as a fraction of at least one.
+///
+/// @param numerator at most 10^6
+/// @param denominator 1 to `numerator`
+public record Factor(long numerator, long denominator) {
+    /// `nanos` times this, rounded up.
+    public long of(long nanos) {
+        return Math.ceilDiv(Math.multiplyExact(nanos, numerator), denominator);
+    }
+
+    /// How much of the work that takes `nanos` at this pace is done in them at full pace, rounded
+    /// down.
+    public long workIn(long nanos) {
+        return Math.multiplyExact(nanos, denominator) / numerator;
+    }
+
+    /// The factor as people write it: `3`, or `1.5`, or `4/3` where no decimal of three places is
+    /// exact.
+    public String text() {
+        long thousandths = numerator * 1_000;
+        if (thousandths % denominator != 0) {
+            return numerator + "/" + denominator;
+        }
+        return java.math.BigDecimal.valueOf(thousandths / denominator, 3)
+                .stripTrailingZeros()
+                .toPlainString();
+    }
+}

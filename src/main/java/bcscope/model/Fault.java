@@ -1,0 +1,122 @@
+package bcscope.model;
+
+/// A fault that a scenario inflicts on its machine (DOMAIN 1.1, 1.2). Faults are data: what acts at
+/// an instant follows from the instant alone, so a run with faults is as repeatable as one without.
+public sealed interface Fault {
+    /// In place of a node: every node.
+    int ALL_NODES = -1;
+
+    /// Its kind.
+    FaultKind kind();
+
+    /// The node that it strikes, [#ALL_NODES] for every node or for none in particular.
+    int node();
+
+    /// When it acts.
+    Span span();
+
+    /// Whether it strikes `node`.
+    default boolean strikes(int node) {
+        return node() == ALL_NODES || node() == node;
+    }
+
+    /// From an instant on, up to and without another.
+    ///
+    /// @param fromNanos first instant, ns
+    /// @param toNanos first instant after it, ns; [#FOR_EVER] where there is none
+    record Span(long fromNanos, long toNanos) {
+        /// No end.
+        public static final long FOR_EVER = Long.MAX_VALUE;
+
+        /// Whether `nanos` is in it.
+        public boolean has(long nanos) {
+            return nanos >= fromNanos && nanos < toNanos;
+        }
+
+        /// Whether any instant of `fromNanos..untilNanos` (exclusive) is in it.
+        public boolean meets(long fromNanos, long untilNanos) {
+            return fromNanos < toNanos && untilNanos > this.fromNanos;
+        }
+    }
+
+    /// `node` stops for ever at `atNanos`.
+    record NodeFailure(int node, long atNanos) implements Fault {
+        @Override
+        public FaultKind kind() {
+            return FaultKind.NODE_FAILURE;
+        }
+
+        @Override
+        public Span span() {
+            return new Span(atNanos, Span.FOR_EVER);
+        }
+    }
+
+    /// Threads and links of the NIC of `node` take `factor` times as long in slices that begin
+    /// within `span`.
+    record SlowNic(int node, Span span, Factor factor) implements Fault {
+        @Override
+        public FaultKind kind() {
+            return FaultKind.SLOW_NIC;
+        }
+    }
+
+    /// Computation and calls on `node` take `factor` times as long.
+    record SlowHost(int node, Span span, Factor factor) implements Fault {
+        @Override
+        public FaultKind kind() {
+            return FaultKind.SLOW_HOST;
+        }
+    }
+
+    /// Once in every `periodNanos` the processes of `node` stand still for `lengthNanos`, at a
+    /// place within the period that is drawn for each node and period.
+    record HostNoise(int node, Span span, long periodNanos, long lengthNanos) implements Fault {
+        @Override
+        public FaultKind kind() {
+            return FaultKind.HOST_NOISE;
+        }
+    }
+
+    /// Slices that would begin within `span` begin later by `delayNanos`: those whose number is a
+    /// multiple of `every`.
+    record LateStrobe(Span span, long delayNanos, int every) implements Fault {
+        @Override
+        public FaultKind kind() {
+            return FaultKind.LATE_STROBE;
+        }
+
+        @Override
+        public int node() {
+            return ALL_NODES;
+        }
+    }
+
+    /// In slices that begin within `span`, one in `oneIn` of the transfers from or to `node` (drawn
+    /// for each) arrives nowhere, or one in `oneIn` of the DEM strobes.
+    record LostPacket(int node, Span span, Packet packet, int oneIn) implements Fault {
+        @Override
+        public FaultKind kind() {
+            return FaultKind.LOST_PACKET;
+        }
+    }
+
+    /// What a lost packet carried.
+    enum Packet {
+        /// Data of a message or of a collective.
+        TRANSFER("transfer"),
+        /// The strobe that begins a slice.
+        STROBE("strobe");
+
+        private final String id;
+
+        Packet(String id) {
+            this.id = id;
+        }
+
+        /// Name in the scenario file.
+        public String id() {
+            return id;
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package bcscope.model;
+
+/// The kinds of faults that a scenario may inflict on its machine.
+public enum FaultKind {
+    /// A node stops for ever.
+    NODE_FAILURE("node-failure", "node failure", "The node stops for ever at the instant `from`"),
+    /// The NIC of a node works and transfers more slowly.
+    SLOW_NIC(
+            "slow-nic",
+            "slow NIC",
+            "What the threads and links of the NIC do takes `factor` times as long"),
+    /// The processors of a node work more slowly.
+    SLOW_HOST(
+            "slow-host",
+            "slow host",
+            "Computation and calls of the processes of the node take `factor` times as long"),
+    /// Something else takes the processors of a node now and then.
+    HOST_NOISE(
+            "host-noise",
+            "host noise",
+            "Once in every `period`, at a random place in it, the processes of the node stand still"
+                    + " for `length`"),
+    /// The strobe of a slice comes late.
+    LATE_STROBE("late-strobe", "late strobe", "Slices begin later by `delay`, every `every`-th"),
+    /// What the network should transfer does not arrive.
+    LOST_PACKET(
+            "lost-packet",
+            "lost packet",
+            "One in `oneIn` transfers, or strobes, arrives nowhere and is repeated");
+
+    private final String id;
+    private final String title;
+    private final String meaning;
+
+    FaultKind(String id, String title, String meaning) {
+        this.id = id;
+        this.title = title;
+        this.meaning = meaning;
+    }
+
+    /// Name in the scenario file.
+    public String id() {
+        return id;
+    }
+
+    /// In words.
+    public String title() {
+        return title;
+    }
+
+    /// What it does, a sentence without its full stop; keys stand in backquotes.
+    public String meaning() {
+        return meaning;
+    }
+}
