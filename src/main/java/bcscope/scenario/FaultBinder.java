@@ -143,8 +143,7 @@ final class FaultBinder {
     }
 
     private Fault lost(int index) {
-        Packet packet =
-                Packet.values()[Math.toIntExact(number(index, FaultKey.PACKET, 0))];
+        Packet packet = Packet.values()[Math.toIntExact(number(index, FaultKey.PACKET, 0))];
         int oneIn = count(index, FaultKey.ONE_IN);
         Span span = span(index);
         if (packet == Packet.TRANSFER && oneIn == 1 && span.toNanos() == Span.FOR_EVER) {
@@ -227,8 +226,7 @@ final class FaultBinder {
         Optional<Ratio> ratio = leaves.scalar(path, FaultKey.FACTOR.legal()).flatMap(Ratio::parse);
         if (ratio.isEmpty()
                 || ratio.get().numerator() < ratio.get().denominator()
-                || ratio.get().numerator()
-                        > FaultKey.GREATEST_FACTOR * ratio.get().denominator()) {
+                || ratio.get().numerator() > FaultKey.GREATEST_FACTOR * ratio.get().denominator()) {
             problems.add(
                     written.get().place(),
                     "\"" + path + "\" is no factor of at least 1.",

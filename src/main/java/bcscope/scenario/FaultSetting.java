@@ -15,8 +15,7 @@ import java.util.stream.Stream;
 /// adds it; `faults=[]` takes all away.
 final class FaultSetting {
     private static final String LIST = ScenarioKey.FAULTS.path();
-    private static final Pattern ENTRY =
-            Pattern.compile(LIST + "\\[([0-9]{1,4})]\\.([A-Za-z]+)");
+    private static final Pattern ENTRY = Pattern.compile(LIST + "\\[([0-9]{1,4})]\\.([A-Za-z]+)");
 
     private FaultSetting() {}
 

@@ -130,10 +130,10 @@ public final class SchemaPage {
     private void faults() {
         heading("`faults`, one entry");
         line(
-                "A list; each entry has a kind and the keys of that kind. For example"
-                    + " `{\"kind\": \"slow-nic\", \"node\": 5, \"factor\": 3}`. On the command line:"
-                    + " `--set faults[0].factor=3`; the next number adds a fault, `--set"
-                    + " faults=[]` takes all away.");
+                "A list; each entry has a kind and the keys of that kind. For example `{\"kind\":"
+                    + " \"slow-nic\", \"node\": 5, \"factor\": 3}`. On the command line: `--set"
+                    + " faults[0].factor=3`; the next number adds a fault, `--set faults=[]` takes"
+                    + " all away.");
         line("");
         row("Kind", "Does", "Keys");
         row("---", "---", "---");
@@ -153,7 +153,8 @@ public final class SchemaPage {
             row(
                     code(key.key()),
                     key.quantity().map(SchemaPage::legal).orElse(key.legal()),
-                    key.quantity().isPresent() && key.defaultText().length() < 10
+                    key.quantity().isPresent()
+                                    && key.defaultText().length() < 10
                                     && !key.defaultText().equals("required")
                             ? code(key.defaultText())
                             : key.defaultText(),

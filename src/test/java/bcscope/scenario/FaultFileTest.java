@@ -39,13 +39,10 @@ class FaultFileTest {
                         new Fault.NodeFailure(5, 12_000_000),
                         new Fault.SlowNic(5, new Span(0, Span.FOR_EVER), new Factor(3, 1)),
                         new Fault.SlowHost(-1, new Span(1_000, 2_000), new Factor(3, 2)),
-                        new Fault.HostNoise(
-                                1, new Span(0, Span.FOR_EVER), 1_000_000, 50_000),
+                        new Fault.HostNoise(1, new Span(0, Span.FOR_EVER), 1_000_000, 50_000),
                         new Fault.LateStrobe(new Span(0, Span.FOR_EVER), 40_000, 10),
-                        new Fault.LostPacket(
-                                2, new Span(0, Span.FOR_EVER), Packet.TRANSFER, 4),
-                        new Fault.LostPacket(
-                                -1, new Span(0, Span.FOR_EVER), Packet.STROBE, 1)),
+                        new Fault.LostPacket(2, new Span(0, Span.FOR_EVER), Packet.TRANSFER, 4),
+                        new Fault.LostPacket(-1, new Span(0, Span.FOR_EVER), Packet.STROBE, 1)),
                 faults(
                         """
                         [{"kind":"node-failure","node":5,"from":"12ms"},
@@ -54,7 +51,8 @@ class FaultFileTest {
                          {"kind":"host-noise","node":1,"period":"1ms","length":"50us"},
                          {"kind":"late-strobe","delay":"40us","every":10},
                          {"kind":"lost-packet","node":2,"oneIn":4},
-                         {"kind":"lost-packet","packet":"strobe"}]"""));
+                         {"kind":"lost-packet","packet":"strobe"}]\
+                        """));
     }
 
     @ParameterizedTest
@@ -99,8 +97,7 @@ class FaultFileTest {
                         new Setting("faults[0].node", "2"),
                         new Setting("faults[0].factor", "3"),
                         new Setting("faults[0].factor", "4"));
-        Parsed<PlacedScenario> changed =
-                Setting.applyAll(settings, PlacedScenario.unwritten(calm));
+        Parsed<PlacedScenario> changed = Setting.applyAll(settings, PlacedScenario.unwritten(calm));
         assertEquals(List.of(), changed.diagnostics());
         assertEquals(
                 List.of(new Fault.SlowNic(2, new Span(0, Span.FOR_EVER), new Factor(4, 1))),
