@@ -12,21 +12,27 @@ public final class ProcessLog {
     private static final int LONGEST_VALUE = 10;
     private static final int LONGEST_INTERVAL = 4 * LONGEST_VALUE;
 
+    // New intervals gather in a strip of their process, the strips side by side: processes that
+    // are awakened together write next to each other, and a chunk is fetched once for many
+    // intervals.
+    private static final int STRIP = 128;
+
     // What is kept for a process, in one place because it is used together.
     private static final int STATE = 4;
     private static final int NANOS = 0;
     private static final int CALLS = 1;
     private static final int PC = 2;
-    private static final int FILLED = 3;
+    private static final int GATHERED = 3;
 
-    // FILLED holds the bytes used in the last chunk, in all chunks, and whether an interval is
-    // open.
-    private static final int ALL_SHIFT = 20;
-    private static final long ROOM_MASK = (1L << ALL_SHIFT) - 1;
+    // GATHERED holds the bytes in the strip and whether an interval is open.
+    private static final long LENGTH_MASK = 0xFF;
     private static final long OPEN = 1L << 62;
 
+    private final byte[] strips;
     private final byte[][][] chunks;
     private final byte[][] tails;
+    private final int[] tailBytes;
+    private final int[] chunkBytes;
     private final long[] state;
     private OpenIntervals open = log -> {};
     private volatile int[] published;
@@ -41,6 +47,9 @@ public final class ProcessLog {
     public ProcessLog(int ranks) {
         chunks = new byte[ranks][0][];
         tails = new byte[ranks][0];
+        tailBytes = new int[ranks];
+        chunkBytes = new int[ranks];
+        strips = new byte[ranks * STRIP];
         state = new long[STATE * ranks];
         published = new int[ranks];
     }
@@ -54,43 +63,42 @@ public final class ProcessLog {
     /// `calls`. To be said once or more before [#interval], or not at all.
     public void blocked(int rank, int pc, long calls, long entryNanos) {
         int mine = STATE * rank;
-        if ((state[mine + FILLED] & OPEN) == 0) {
-            long pcDelta = pc - state[mine + PC];
-            write(rank, (pcDelta << 1) ^ (pcDelta >> 63));
-            write(rank, calls - state[mine + CALLS]);
-            write(rank, entryNanos - state[mine + NANOS]);
+        if ((state[mine + GATHERED] & OPEN) == 0) {
+            int begin = room(rank);
+            int end = encodeCall(begin, mine, pc, calls, entryNanos);
+            state[mine + GATHERED] += end - begin | OPEN;
             remember(mine, pc, calls, entryNanos);
-            state[mine + FILLED] |= OPEN;
         }
     }
 
     /// The blocked process `rank` was awakened at `awakeNanos`.
     public void awakened(int rank, long awakeNanos) {
         int mine = STATE * rank;
-        write(rank, awakeNanos - state[mine + NANOS]);
+        int begin = room(rank);
+        int end = encode(begin, awakeNanos - state[mine + NANOS]);
+        state[mine + GATHERED] = state[mine + GATHERED] + (end - begin) & ~OPEN;
         state[mine + NANOS] = awakeNanos;
-        state[mine + FILLED] &= ~OPEN;
     }
 
     /// Process `rank` was blocked from `entryNanos` to `awakeNanos` in the operation at `pc`, its
     /// call number `calls`.
     public void interval(int rank, int pc, long calls, long entryNanos, long awakeNanos) {
         int mine = STATE * rank;
-        long filled = state[mine + FILLED];
-        int begin = (int) (filled & ROOM_MASK);
-        byte[] tail = tails[rank];
-        if ((filled & OPEN) != 0 || tail.length - begin < LONGEST_INTERVAL) {
-            blocked(rank, pc, calls, entryNanos);
+        if ((state[mine + GATHERED] & OPEN) != 0) {
             awakened(rank, awakeNanos);
-        } else {
-            long pcDelta = pc - state[mine + PC];
-            int at = encode(tail, begin, (pcDelta << 1) ^ (pcDelta >> 63));
-            at = encode(tail, at, calls - state[mine + CALLS]);
-            at = encode(tail, at, entryNanos - state[mine + NANOS]);
-            at = encode(tail, at, awakeNanos - entryNanos);
-            state[mine + FILLED] = filled + ((at - begin) | ((long) (at - begin) << ALL_SHIFT));
-            remember(mine, pc, calls, awakeNanos);
+            return;
         }
+        int begin = room(rank);
+        int end = encode(encodeCall(begin, mine, pc, calls, entryNanos), awakeNanos - entryNanos);
+        state[mine + GATHERED] += end - begin;
+        remember(mine, pc, calls, awakeNanos);
+    }
+
+    private int encodeCall(int begin, int mine, int pc, long calls, long entryNanos) {
+        long pcDelta = pc - state[mine + PC];
+        int at = encode(begin, (pcDelta << 1) ^ (pcDelta >> 63));
+        at = encode(at, calls - state[mine + CALLS]);
+        return encode(at, entryNanos - state[mine + NANOS]);
     }
 
     private void remember(int mine, int pc, long calls, long nanos) {
@@ -104,7 +112,8 @@ public final class ProcessLog {
         open.writeTo(this);
         int[] bytes = new int[ranks()];
         for (int rank = 0; rank < bytes.length; rank++) {
-            bytes[rank] = (int) ((state[STATE * rank + FILLED] & ~OPEN) >>> ALL_SHIFT);
+            empty(rank);
+            bytes[rank] = chunkBytes[rank];
         }
         published = bytes;
     }
@@ -170,22 +179,25 @@ public final class ProcessLog {
         for (int rank = 0; rank < intervals.length; rank++) {
             if (intervals[rank].length > 0) {
                 log.chunks[rank] = new byte[][] {intervals[rank]};
-                log.state[STATE * rank + FILLED] = (long) intervals[rank].length << ALL_SHIFT;
+                log.chunkBytes[rank] = intervals[rank].length;
             }
         }
         log.publish();
         return log;
     }
 
-    private void write(int rank, long value) {
-        byte[] encoded = new byte[LONGEST_VALUE];
-        int length = encode(encoded, 0, value);
-        for (int i = 0; i < length; i++) {
-            put(rank, encoded[i]);
+    /// Where the strip of `rank` has room for an interval.
+    private int room(int rank) {
+        int length = (int) (state[STATE * rank + GATHERED] & LENGTH_MASK);
+        if (length > STRIP - LONGEST_INTERVAL) {
+            empty(rank);
+            length = 0;
         }
+        return STRIP * rank + length;
     }
 
-    private static int encode(byte[] target, int from, long value) {
+    private int encode(int from, long value) {
+        byte[] target = strips;
         int at = from;
         long rest = value;
         while ((rest & ~0x7FL) != 0) {
@@ -196,22 +208,30 @@ public final class ProcessLog {
         return at;
     }
 
-    private void put(int rank, byte value) {
-        int filled = STATE * rank + FILLED;
-        int at = (int) (state[filled] & ROOM_MASK);
-        if (at == tails[rank].length) {
-            addChunk(rank);
-            state[filled] &= ~ROOM_MASK;
-            at = 0;
+    /// Moves what stands in the strip of `rank` into its chunks.
+    private void empty(int rank) {
+        int gathered = STATE * rank + GATHERED;
+        int length = (int) (state[gathered] & LENGTH_MASK);
+        state[gathered] &= ~LENGTH_MASK;
+        int moved = 0;
+        while (moved < length) {
+            if (tailBytes[rank] == tails[rank].length) {
+                addChunk(rank);
+            }
+            int part = Math.min(length - moved, tails[rank].length - tailBytes[rank]);
+            System.arraycopy(
+                    strips, STRIP * rank + moved, tails[rank], tailBytes[rank], part);
+            tailBytes[rank] += part;
+            moved += part;
         }
-        tails[rank][at] = value;
-        state[filled] += 1 + (1L << ALL_SHIFT);
+        chunkBytes[rank] += length;
     }
 
     private void addChunk(int rank) {
         int size = Math.clamp(2L * tails[rank].length, FIRST_CHUNK, LARGEST_CHUNK);
         byte[][] longer = Arrays.copyOf(chunks[rank], chunks[rank].length + 1);
         tails[rank] = new byte[size];
+        tailBytes[rank] = 0;
         longer[longer.length - 1] = tails[rank];
         chunks[rank] = longer;
     }
