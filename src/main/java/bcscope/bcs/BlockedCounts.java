@@ -2,18 +2,21 @@ package bcscope.bcs;
 
 import bcscope.nic.JobMap;
 
+import java.util.Arrays;
+
 /// BPTS: suspended processes of each node, with their sum and their maximum at hand.
 final class BlockedCounts {
     private final JobMap map;
     private final int[] byNode;
     private final int[] nodesWith;
+    private final int[] processes;
     private int most;
     private long sum;
 
     BlockedCounts(JobMap map) {
         this.map = map;
         byNode = new int[map.nodes()];
-        int[] processes = new int[map.nodes()];
+        processes = new int[map.nodes()];
         int fullest = 0;
         for (int rank = 0; rank < map.ranks(); rank++) {
             fullest = Math.max(fullest, ++processes[map.node(rank)]);
@@ -24,6 +27,7 @@ final class BlockedCounts {
 
     private BlockedCounts(BlockedCounts from) {
         map = from.map;
+        processes = from.processes;
         byNode = from.byNode.clone();
         nodesWith = from.nodesWith.clone();
         most = from.most;
@@ -52,6 +56,29 @@ final class BlockedCounts {
             most--;
         }
         sum--;
+    }
+
+    /// All processes are suspended.
+    void addAll() {
+        System.arraycopy(processes, 0, byNode, 0, byNode.length);
+        most = nodesWith.length - 1;
+        sum = map.ranks();
+        countNodes();
+    }
+
+    /// No process is suspended.
+    void removeAll() {
+        Arrays.fill(byNode, 0);
+        most = 0;
+        sum = 0;
+        countNodes();
+    }
+
+    private void countNodes() {
+        Arrays.fill(nodesWith, 0);
+        for (int suspended : byNode) {
+            nodesWith[suspended]++;
+        }
     }
 
     int most() {

@@ -26,6 +26,13 @@ public final class Counters {
         collectives += box.collectives;
     }
 
+    /// Adds what one process did for `processes` of them; collectives are counted by one alone.
+    void addTimes(Outbox box, int processes) {
+        finished += processes * box.finished;
+        operations += processes * box.operations;
+        collectives += box.collectives;
+    }
+
     /// MPI calls made.
     public long operations() {
         return operations;

@@ -67,6 +67,20 @@ public final class Processes {
         return new Processes(this);
     }
 
+    /// Gives the state of the first process, which has no requests, to all.
+    void spread() {
+        Arrays.fill(pc, pc[0]);
+        Arrays.fill(clock, clock[0]);
+        Arrays.fill(calls, calls[0]);
+        Arrays.fill(activity, activity[0]);
+        Arrays.fill(composite, composite[0]);
+        Arrays.fill(waitLeft, waitLeft[0]);
+        Arrays.fill(enteredNanos, enteredNanos[0]);
+        for (int loop = Program.MAX_LOOP_DEPTH; loop < loops.length; loop++) {
+            loops[loop] = loops[loop - Program.MAX_LOOP_DEPTH];
+        }
+    }
+
     long memoryBytes() {
         return pc.length * (34L + 8L * Program.MAX_LOOP_DEPTH) + 16L * requestDone.length;
     }

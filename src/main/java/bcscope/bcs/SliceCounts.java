@@ -3,6 +3,7 @@ package bcscope.bcs;
 import bcscope.nic.Budget;
 import bcscope.nic.NicSystem;
 import bcscope.nic.SliceLoad;
+import bcscope.program.Communicator;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
@@ -39,6 +40,10 @@ final class SliceCounts {
             mostCollDem = Math.max(mostCollDem, load.collectives[node]);
             collMsm += load.scheduledCollectives[node];
             mostCollMsm = Math.max(mostCollMsm, load.scheduledCollectives[node]);
+        }
+        if (nic.unison) {
+            collDem = collDem == 0 ? 0 : nic.map.ranks();
+            collMsm *= nic.map.nodesOf(Communicator.WORLD).length;
         }
         table.set(SliceColumn.SUM_NP2PDEM, p2pDem);
         table.set(SliceColumn.MAX_NP2PDEM, mostP2pDem);

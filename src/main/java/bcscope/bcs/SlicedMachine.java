@@ -20,6 +20,7 @@ import bcscope.table.SliceTable;
 import org.jspecify.annotations.Nullable;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /// A machine under BCS-MPI, executed slice by slice.
 ///
@@ -55,6 +56,7 @@ public final class SlicedMachine implements Completions {
     private final boolean wakeAtCompletion;
     private final int maxSlices;
     private final SliceTable table;
+    private final @Nullable ProcessLog log;
     private final Bits woken;
     private final long[] wokenNanos;
     private final int[] restarting;
@@ -104,11 +106,15 @@ public final class SlicedMachine implements Completions {
         if (log != null) {
             log.askBeforePublishing(this::writeOpenIntervals);
         }
+        this.log = log;
         restarting = new int[program.ranks()];
         ready = new int[program.ranks()];
-        for (int rank = 0; rank < program.ranks(); rank++) {
-            ready[readyCount++] = rank;
+        nic.unison = Unison.possible(program, model, map);
+        if (nic.unison && log != null) {
+            log.share();
         }
+        readyCount = nic.unison ? 1 : program.ranks();
+        Arrays.setAll(ready, rank -> rank);
     }
 
     private static int[] masters(JobMap map) {
@@ -150,7 +156,8 @@ public final class SlicedMachine implements Completions {
     }
 
     private void writeOpenIntervals(ProcessLog log) {
-        for (int rank = 0; rank < processes.ranks(); rank++) {
+        int kept = nic.unison ? 1 : processes.ranks();
+        for (int rank = 0; rank < kept; rank++) {
             if (processes.blocked(rank)) {
                 log.blocked(
                         rank,
@@ -162,6 +169,10 @@ public final class SlicedMachine implements Completions {
     }
 
     private void restartAll() {
+        if (nic.unison) {
+            restartTogether();
+            return;
+        }
         int count = 0;
         for (int rank = restarts.next(0); rank >= 0; rank = restarts.next(rank + 1)) {
             nic.mix(rank);
@@ -175,6 +186,20 @@ public final class SlicedMachine implements Completions {
             readyCount += count;
         }
         table.set(SliceColumn.RESTARTED, count);
+    }
+
+    private void restartTogether() {
+        boolean restart = restarts.has(0);
+        if (restart) {
+            for (int rank = 0; rank < program.ranks(); rank++) {
+                nic.mix(rank);
+            }
+            restarts.clear();
+            blocked.removeAll();
+            stepper.awaken(0, startNanos);
+            ready[readyCount++] = 0;
+        }
+        table.set(SliceColumn.RESTARTED, restart ? program.ranks() : 0);
     }
 
     /// Restarts within the slice; only now, since requests complete in another order than that of
@@ -193,9 +218,50 @@ public final class SlicedMachine implements Completions {
         readyCount = calendar.drain(limitNanos, processes.clock, ready, readyCount);
         int boxes = workers.step(stepper, ready, readyCount, limitNanos, nic.watch != null);
         readyCount = 0;
+        if (nic.unison) {
+            mergeForAll(workers.outbox(0));
+            return;
+        }
         for (int i = 0; i < boxes; i++) {
             merge(workers.outbox(i));
         }
+    }
+
+    /// What the first process did, all did.
+    private void mergeForAll(Outbox box) {
+        if (box.blockedCount > 0) {
+            blocked.addAll();
+            nic.memory.collectiveRanks.addBelow(program.ranks());
+        }
+        if (box.rescheduledCount > 0) {
+            calendar.add(0, processes.clock[0]);
+        }
+        counters.addTimes(box, program.ranks());
+    }
+
+    /// From now on every process is executed for itself, as an observer needs it.
+    public void executeOneByOne() {
+        if (!nic.unison) {
+            return;
+        }
+        Unison.spread(processes, nic.memory);
+        calendar = calendarOfAll();
+        Arrays.setAll(ready, rank -> rank);
+        readyCount = readyCount == 0 ? 0 : program.ranks();
+        nic.unison = false;
+        if (log != null) {
+            log.separate();
+        }
+    }
+
+    private Calendar calendarOfAll() {
+        Calendar all = calendar.copy();
+        if (nic.unison && !all.isEmpty()) {
+            for (int rank = 1; rank < program.ranks(); rank++) {
+                all.add(rank, processes.clock[0]);
+            }
+        }
+        return all;
     }
 
     private void merge(Outbox box) {
@@ -341,14 +407,19 @@ public final class SlicedMachine implements Completions {
 
     /// State between two slices.
     public MachineState copyState() {
+        int[] steppedNext = Arrays.copyOf(ready, readyCount);
+        if (nic.unison) {
+            Unison.spread(processes, nic.memory);
+            steppedNext = readyCount == 0 ? steppedNext : IntStream.range(0, program.ranks()).toArray();
+        }
         return new MachineState(
                 nic.memory.copy(),
                 processes.copy(),
-                calendar.copy(),
+                calendarOfAll(),
                 restarts.copy(),
                 blocked.copy(),
                 counters.copy(),
-                Arrays.copyOf(ready, readyCount),
+                steppedNext,
                 slice,
                 startNanos,
                 lateQueries,
@@ -357,6 +428,7 @@ public final class SlicedMachine implements Completions {
 
     /// Returns to `state`, which must be of the same program and model.
     public void restoreState(MachineState state) {
+        nic.unison = false;
         nic.memory = state.memory().copy();
         processes = state.processes().copy();
         stepper = stepper.over(processes);
@@ -376,6 +448,7 @@ public final class SlicedMachine implements Completions {
 
     /// Shows everything to `watch` from now on; nobody where it is null.
     public void watch(@Nullable Watch watch) {
+        executeOneByOne();
         nic.watch = watch;
     }
 

@@ -116,6 +116,7 @@ final class BcsSimulation implements Simulation {
                 machine.standing() == SlicedMachine.Standing.RUNNING,
                 "the run ended before slice %d",
                 machine.slice());
+        machine.executeOneByOne();
         Snapshot before = new Snapshots(machine, map).take();
         HappeningWatch watch = new HappeningWatch(machine, map, before);
         List<Watch> all = new ArrayList<>(observers);

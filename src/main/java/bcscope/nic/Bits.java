@@ -23,6 +23,15 @@ public final class Bits {
         words[value >>> 6] |= 1L << value;
     }
 
+    /// Adds everything below `limit`.
+    public void addBelow(int limit) {
+        int whole = limit >>> 6;
+        java.util.Arrays.fill(words, 0, whole, -1L);
+        if ((limit & 63) != 0) {
+            words[whole] |= (1L << limit) - 1;
+        }
+    }
+
     /// Removes `value`.
     public void remove(int value) {
         words[value >>> 6] &= ~(1L << value);

@@ -37,7 +37,7 @@ public final class CollectiveHelper {
     }
 
     private long multicast(int communicator, long bytes, long arrivalNanos) {
-        int[] nodes = nic.map.nodesOf(communicator);
+        int[] nodes = nic.nodesOf(communicator);
         boolean alone = nic.load.scheduledCount == 1 && nic.watch == null;
         long begin = alone ? strobeNanos : nic.load.latest(nic.load.bbmNanos, nodes, strobeNanos);
         long end = begin + cost.multicastNanos(bytes);

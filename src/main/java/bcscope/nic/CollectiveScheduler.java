@@ -53,7 +53,7 @@ public final class CollectiveScheduler {
     private void schedule(int communicator, long availableNanos) {
         NicMemory memory = nic.memory;
         int pc = memory.collectivePc[communicator];
-        int[] nodes = nic.map.nodesOf(communicator);
+        int[] nodes = nic.nodesOf(communicator);
         long reserved = 0;
         for (int node : nodes) {
             nic.load.touch(node);

@@ -35,7 +35,11 @@ public final class MicrophaseThreads {
     /// @return largest LTDEM, ns
     public long exchangeDescriptors(long cutoffNanos, long arrivalNanos) {
         takePosted(cutoffNanos, arrivalNanos);
-        takeCollectives(cutoffNanos, arrivalNanos);
+        if (nic.unison) {
+            takeTogether(cutoffNanos, arrivalNanos);
+        } else {
+            takeCollectives(cutoffNanos, arrivalNanos);
+        }
         return strobeReceiver.longestDemNanos();
     }
 
@@ -81,6 +85,25 @@ public final class MicrophaseThreads {
                 bufferReceiver.noteCollective(rank);
             }
         }
+    }
+
+    /// The same where all processes post at the same instant.
+    private void takeTogether(long cutoffNanos, long arrivalNanos) {
+        NicMemory memory = nic.memory;
+        long posted = memory.collectivePost[0];
+        if (memory.collectiveRanks.none() || posted >= cutoffNanos) {
+            return;
+        }
+        memory.collectiveRanks.clear();
+        for (int rank = 0; rank < nic.map.ranks(); rank++) {
+            nic.mix(posted ^ ((long) rank << 40));
+        }
+        int node = nic.map.node(0);
+        for (int i = 0; i < nic.map.ranksOn(node).length; i++) {
+            strobeReceiver.work(node, posted - arrivalNanos, ModelParameter.NIC_COLLECTIVE_NANOS);
+            bufferReceiver.noteCollective(0);
+        }
+        memory.arrived[nic.program.context(memory.rankCollectivePc[0])] = nic.map.ranks();
     }
 
     /// MSM: collectives, carried messages, new matches, within the budget left by a DEM of

@@ -17,6 +17,12 @@ public final class NicSystem {
     public final Completions completions;
     public NicMemory memory;
     public @Nullable Watch watch;
+
+    /// Whether the first process stands for all, and its node for all nodes: the state of the
+    /// others is not kept up.
+    public boolean unison;
+
+    private final int[] firstNode;
     private long digest = Digest.SEED;
 
     /// A machine with empty memory.
@@ -27,8 +33,14 @@ public final class NicSystem {
         this.times = times;
         this.map = map;
         this.completions = completions;
+        firstNode = map.ranks() == 0 ? new int[0] : new int[] {map.node(0)};
         load = new SliceLoad(map.nodes());
         memory = new NicMemory(map.ranks(), map.communicators());
+    }
+
+    /// Nodes of `communicator` whose load is kept up.
+    int[] nodesOf(int communicator) {
+        return unison ? firstNode : map.nodesOf(communicator);
     }
 
     /// Adds to the digest of the run.

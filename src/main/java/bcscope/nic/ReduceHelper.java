@@ -43,7 +43,7 @@ public final class ReduceHelper {
     private long reduce(int communicator, long bytes, long arrivalNanos) {
         NicMemory memory = nic.memory;
         int pc = memory.collectivePc[communicator];
-        int[] nodes = nic.map.nodesOf(communicator);
+        int[] nodes = nic.nodesOf(communicator);
         boolean alone = nic.load.scheduledCount == 1 && nic.watch == null;
         long begin = alone ? strobeNanos : nic.load.latest(nic.load.rmNanos, nodes, strobeNanos);
         begin += cost.localNanos(communicator, pc, bytes);

@@ -6,6 +6,9 @@ import java.util.Arrays;
 /// called. An interval is four numbers, delta-coded: pc of the blocking operation, number of calls
 /// before it, instant of the call, blocked time. Written by one thread; [#publish] shows others
 /// what was written so far.
+///
+/// Where all processes do the same at the same time, the log of the first may stand for all of them
+/// ([#share], [#separate]).
 public final class ProcessLog {
     private static final int FIRST_CHUNK = 128;
     private static final int LARGEST_CHUNK = 1 << 16;
@@ -36,6 +39,7 @@ public final class ProcessLog {
     private final long[] state;
     private OpenIntervals open = log -> {};
     private volatile int[] published;
+    private volatile boolean shared;
 
     /// Who knows the intervals that have not ended.
     public interface OpenIntervals {
@@ -101,6 +105,34 @@ public final class ProcessLog {
         return encode(at, entryNanos - state[mine + NANOS]);
     }
 
+    /// From now on the first process stands for all: only its intervals are written, and all have
+    /// them. Only for a log in which nothing is written.
+    public void share() {
+        shared = true;
+    }
+
+    /// Ends what [#share] began: from now on each process has intervals of its own. What was
+    /// written stays one copy.
+    public void separate() {
+        if (!shared) {
+            return;
+        }
+        empty(0);
+        tails[0] = Arrays.copyOf(tails[0], tailBytes[0]);
+        byte[][] written = chunks[0].clone();
+        if (written.length > 0) {
+            written[written.length - 1] = tails[0];
+        }
+        for (int rank = 0; rank < ranks(); rank++) {
+            chunks[rank] = written;
+            tails[rank] = tails[0];
+            tailBytes[rank] = tailBytes[0];
+            chunkBytes[rank] = chunkBytes[0];
+            System.arraycopy(state, 0, state, STATE * rank, STATE);
+        }
+        shared = false;
+    }
+
     private void remember(int mine, int pc, long calls, long nanos) {
         state[mine + PC] = pc;
         state[mine + CALLS] = calls;
@@ -111,9 +143,14 @@ public final class ProcessLog {
     public void publish() {
         open.writeTo(this);
         int[] bytes = new int[ranks()];
-        for (int rank = 0; rank < bytes.length; rank++) {
-            empty(rank);
-            bytes[rank] = chunkBytes[rank];
+        if (shared) {
+            empty(0);
+            Arrays.fill(bytes, chunkBytes[0]);
+        } else {
+            for (int rank = 0; rank < bytes.length; rank++) {
+                empty(rank);
+                bytes[rank] = chunkBytes[rank];
+            }
         }
         published = bytes;
     }
@@ -145,7 +182,7 @@ public final class ProcessLog {
 
     /// Chunks of `rank`; to be asked after [#published(int)].
     byte[][] chunks(int rank) {
-        return chunks[rank];
+        return chunks[shared ? 0 : rank];
     }
 
     /// Bytes of the published intervals of each process, in the form of [#copy].
@@ -157,14 +194,15 @@ public final class ProcessLog {
     /// interval four numbers as in the head of this class, the first zigzag-coded, in groups of
     /// seven bits, the lowest first.
     public void copy(int rank, int offset, byte[] target, int length) {
+        byte[][] sources = chunks(rank);
         int chunk = 0;
         int at = offset;
-        while (at >= chunks[rank][chunk].length) {
-            at -= chunks[rank][chunk++].length;
+        while (at >= sources[chunk].length) {
+            at -= sources[chunk++].length;
         }
         int copied = 0;
         while (copied < length) {
-            byte[] source = chunks[rank][chunk++];
+            byte[] source = sources[chunk++];
             int part = Math.min(source.length - at, length - copied);
             System.arraycopy(source, at, target, copied, part);
             copied += part;
