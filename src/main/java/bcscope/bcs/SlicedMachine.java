@@ -11,7 +11,6 @@ import bcscope.nic.JobMap;
 import bcscope.nic.NicMemory;
 import bcscope.nic.NicSystem;
 import bcscope.nic.Watch;
-import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
@@ -284,28 +283,8 @@ public final class SlicedMachine implements Completions {
     }
 
     private void post(int rank, int pc, int number, long enteredNanos) {
-        NicMemory memory = nic.memory;
-        OperationKind kind = program.kind(pc);
-        Descriptors all = memory.descriptors;
-        int slot = all.allocate();
-        boolean sends =
-                kind == OperationKind.SEND
-                        || kind == OperationKind.ISEND
-                        || kind == OperationKind.BUFFERED_SEND;
-        all.kind[slot] = sends ? Descriptors.SEND : Descriptors.RECEIVE;
-        all.rank[slot] = rank;
-        all.peer[slot] = program.peer(pc);
-        all.tag[slot] = program.tag(pc);
-        all.context[slot] = program.context(pc);
-        all.bytes[slot] = program.amount(pc);
-        all.request[slot] =
-                kind == OperationKind.BUFFERED_SEND ? Descriptors.DETACHED : program.request(pc);
-        all.number[slot] = number;
-        all.postNanos[slot] = enteredNanos + postNanos;
-        all.enteredNanos[slot] = enteredNanos;
-        all.pc[slot] = pc;
-        memory.posted.append(all, rank, slot);
-        memory.postedRanks.add(rank);
+        int slot =
+                nic.memory.post(program, rank, pc, number, enteredNanos, enteredNanos + postNanos);
         if (nic.watch != null) {
             nic.watch.posted(slot);
         }

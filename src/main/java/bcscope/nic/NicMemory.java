@@ -1,6 +1,8 @@
 package bcscope.nic;
 
 import bcscope.program.Communicator;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
 
 import java.util.Arrays;
 import java.util.List;
@@ -90,6 +92,33 @@ public final class NicMemory {
     /// Approximate size in memory.
     public long memoryBytes() {
         return descriptors.memoryBytes() + 44L * numbers.length + 17L * arrived.length;
+    }
+
+    /// Writes the descriptor of the send or receive at `pc`, which `rank` entered at `enteredNanos`
+    /// and posted, as its `number`-th, at `postNanos`.
+    ///
+    /// @return its slot
+    public int post(
+            Program program, int rank, int pc, int number, long enteredNanos, long postNanos) {
+        OperationKind kind = program.kind(pc);
+        Descriptors all = descriptors;
+        int slot = all.allocate();
+        boolean receives = kind == OperationKind.RECV || kind == OperationKind.IRECV;
+        all.kind[slot] = receives ? Descriptors.RECEIVE : Descriptors.SEND;
+        all.rank[slot] = rank;
+        all.peer[slot] = program.peer(pc);
+        all.tag[slot] = program.tag(pc);
+        all.context[slot] = program.context(pc);
+        all.bytes[slot] = program.amount(pc);
+        all.request[slot] =
+                kind == OperationKind.BUFFERED_SEND ? Descriptors.DETACHED : program.request(pc);
+        all.number[slot] = number;
+        all.postNanos[slot] = postNanos;
+        all.enteredNanos[slot] = enteredNanos;
+        all.pc[slot] = pc;
+        posted.append(all, rank, slot);
+        postedRanks.add(rank);
+        return slot;
     }
 
     /// Appends the receive descriptor `slot` to CARRY.

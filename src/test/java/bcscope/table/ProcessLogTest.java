@@ -56,6 +56,34 @@ class ProcessLogTest {
     }
 
     @Test
+    void theFirstStandsForAllUntilTheyAreSeparated() {
+        List<Interval> written = random(5, 3_000);
+        ProcessLog log = new ProcessLog(3);
+        log.share();
+        BlockedReader before = log.reader(2);
+        for (Interval i : written.subList(0, 1_000)) {
+            log.interval(0, i.pc, i.call, i.entryNanos, i.awakeNanos);
+        }
+        log.publish();
+        assertEquals(written.subList(0, 1_000), read(log, 2));
+        before.refresh();
+        assertTrue(before.next());
+        log.separate();
+        for (Interval i : written.subList(1_000, 3_000)) {
+            log.interval(1, i.pc, i.call, i.entryNanos, i.awakeNanos);
+        }
+        log.publish();
+        assertEquals(written, read(log, 1));
+        assertEquals(written.subList(0, 1_000), read(log, 2));
+        before.refresh();
+        int more = 0;
+        while (before.next()) {
+            more++;
+        }
+        assertEquals(999, more);
+    }
+
+    @Test
     void nothingIsSeenBeforeItIsPublished() {
         ProcessLog log = new ProcessLog(1);
         log.interval(0, 3, 1, 100, 200);
