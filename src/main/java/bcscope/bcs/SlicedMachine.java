@@ -389,7 +389,8 @@ public final class SlicedMachine implements Completions {
         int[] steppedNext = Arrays.copyOf(ready, readyCount);
         if (nic.unison) {
             Unison.spread(processes, nic.memory);
-            steppedNext = readyCount == 0 ? steppedNext : IntStream.range(0, program.ranks()).toArray();
+            steppedNext =
+                    readyCount == 0 ? steppedNext : IntStream.range(0, program.ranks()).toArray();
         }
         return new MachineState(
                 nic.memory.copy(),

@@ -13,8 +13,8 @@ import bcscope.program.Program;
 /// loop of barriers on 65,536 nodes then costs as much as on one, but for the digest, which stays
 /// that of processes executed one by one.
 ///
-/// While a machine runs in unison only the first process, and its node, are kept up;
-/// [#spread] gives their state to the others when somebody wants to see them.
+/// While a machine runs in unison only the first process, and its node, are kept up; [#spread]
+/// gives their state to the others when somebody wants to see them.
 final class Unison {
     private Unison() {}
 

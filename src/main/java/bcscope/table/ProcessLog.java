@@ -257,8 +257,7 @@ public final class ProcessLog {
                 addChunk(rank);
             }
             int part = Math.min(length - moved, tails[rank].length - tailBytes[rank]);
-            System.arraycopy(
-                    strips, STRIP * rank + moved, tails[rank], tailBytes[rank], part);
+            System.arraycopy(strips, STRIP * rank + moved, tails[rank], tailBytes[rank], part);
             tailBytes[rank] += part;
             moved += part;
         }

@@ -96,8 +96,15 @@ class UnisonTest {
             BlockedIntervals blocked = simulation.processes().intervals(rank);
             for (int i = 0; i < blocked.size(); i++) {
                 left.add(
-                        rank + " " + blocked.pc(i) + " " + blocked.call(i) + " "
-                                + blocked.entryNanos(i) + " " + blocked.awakeNanos(i));
+                        rank
+                                + " "
+                                + blocked.pc(i)
+                                + " "
+                                + blocked.call(i)
+                                + " "
+                                + blocked.entryNanos(i)
+                                + " "
+                                + blocked.awakeNanos(i));
             }
         }
         return left;
