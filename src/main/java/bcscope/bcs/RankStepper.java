@@ -29,6 +29,7 @@ final class RankStepper {
     private final long postNanos;
     private final long callNanos;
     private final int[] masters;
+    private final long bufferedBytes;
     private final @Nullable ProcessLog log;
 
     RankStepper(NicSystem nic, Processes processes, int[] masters, @Nullable ProcessLog log) {
@@ -40,6 +41,7 @@ final class RankStepper {
         wakeAtCompletion = nic.model.chooses(ModelParameter.WAKE, "completion");
         postNanos = nic.model.get(ModelParameter.HOST_POST_NANOS);
         callNanos = Math.max(postNanos, nic.model.get(ModelParameter.HOST_CALL_NANOS));
+        bufferedBytes = nic.model.get(ModelParameter.BUFFERED_SEND_BYTES);
     }
 
     /// The same stepper over another state.
@@ -63,7 +65,11 @@ final class RankStepper {
                         case LOOP, END_LOOP, END -> control(rank, pc, kind, out);
                         case BUFFERED_SEND, ISEND, IRECV, TEST, TESTALL, IPROBE ->
                                 nonBlocking(rank, pc, kind, out);
-                        case SEND, RECV, WAIT, WAITALL, WAITANY, WAITSOME, PROBE ->
+                        case SEND ->
+                                buffers(pc)
+                                        ? nonBlocking(rank, pc, kind, out)
+                                        : blocking(rank, pc, kind, out);
+                        case RECV, WAIT, WAITALL, WAITANY, WAITSOME, PROBE ->
                                 blocking(rank, pc, kind, out);
                         case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE ->
                                 collective(rank, pc, out);
@@ -74,6 +80,14 @@ final class RankStepper {
             }
         }
         out.reschedule(rank);
+    }
+
+    /// Whether the MPI_Send at `pc` is small enough to be copied, so that it returns at once
+    /// (TRACES section 3).
+    boolean buffers(int pc) {
+        return bufferedBytes > 0
+                && program.amount(pc) <= bufferedBytes
+                && (program.context(pc) & 1) == 0;
     }
 
     private boolean local(int rank, int pc, OperationKind kind) {
@@ -106,6 +120,7 @@ final class RankStepper {
         enter(rank, pc, out);
         if (kind == OperationKind.ISEND
                 || kind == OperationKind.IRECV
+                || kind == OperationKind.SEND
                 || kind == OperationKind.BUFFERED_SEND) {
             int slot = program.request(pc);
             if (slot >= 0) {

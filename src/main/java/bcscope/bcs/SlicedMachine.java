@@ -11,6 +11,7 @@ import bcscope.nic.JobMap;
 import bcscope.nic.NicMemory;
 import bcscope.nic.NicSystem;
 import bcscope.nic.Watch;
+import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
@@ -285,6 +286,9 @@ public final class SlicedMachine implements Completions {
     private void post(int rank, int pc, int number, long enteredNanos) {
         int slot =
                 nic.memory.post(program, rank, pc, number, enteredNanos, enteredNanos + postNanos);
+        if (program.kind(pc) == OperationKind.SEND && stepper.buffers(pc)) {
+            nic.memory.descriptors.request[slot] = Descriptors.DETACHED;
+        }
         if (nic.watch != null) {
             nic.watch.posted(slot);
         }

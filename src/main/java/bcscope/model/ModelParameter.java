@@ -65,19 +65,53 @@ public enum ModelParameter {
             Evidence.INFERRED),
     ALLGATHER(
             "model.allgather",
-            List.of("auto", "ring", "recursive-doubling", "gather-bcast"),
+            List.of("auto", "ring", "recursive-doubling", "gather-bcast", "dissemination"),
             0,
             "Construction of MPI_Allgather; auto is recursive doubling for powers of two, else the"
-                    + " ring",
+                    + " ring; so is recursive-doubling",
             "DOMAIN 1.8",
             Evidence.INFERRED),
     ALLTOALL(
             "model.alltoall",
-            List.of("posted-together", "rounds"),
+            List.of("posted-together", "rounds", "pairwise"),
             0,
-            "Construction of MPI_Alltoall: all exchanges posted together, or one round after"
-                    + " another",
+            "Construction of MPI_Alltoall: all exchanges posted together, or one after another:"
+                    + " in a circle (rounds) or between partners (pairwise)",
             "DOMAIN 1.8",
+            Evidence.INFERRED),
+    GATHER(
+            "model.gather",
+            List.of("direct", "binomial"),
+            0,
+            "Construction of MPI_Gather: everybody sends to the root, or parts are joined over a"
+                    + " tree; MPI_Gatherv is always direct",
+            "DOMAIN 1.8",
+            Evidence.INFERRED),
+    SCATTER(
+            "model.scatter",
+            List.of("direct", "binomial"),
+            0,
+            "Construction of MPI_Scatter: the root sends to everybody, or over a tree; MPI_Scatterv"
+                    + " is always direct",
+            "DOMAIN 1.8",
+            Evidence.INFERRED),
+    SCAN(
+            "model.scan",
+            List.of("chain", "recursive-doubling"),
+            0,
+            "Construction of MPI_Scan and MPI_Exscan: one member after the other, or partners at"
+                    + " doubling distances",
+            "DOMAIN 1.8",
+            Evidence.INFERRED),
+    BUFFERED_SEND_BYTES(
+            "model.bufferedSend",
+            Unit.BYTES,
+            0,
+            0,
+            1_000_000_000_000L,
+            "An MPI_Send of at most this many bytes is copied and returns at once; 0 buffers"
+                    + " nothing",
+            "TRACES section 3: programs that rely on buffered sends",
             Evidence.INFERRED),
     MSM_ALLOWANCE_NANOS(
             "model.msmAllowance",
@@ -347,6 +381,8 @@ public enum ModelParameter {
         NANOS("ns"),
         /// 10^6 bytes a second.
         MEGABYTES_PER_SECOND("MB/s"),
+        /// Bytes.
+        BYTES("B"),
         /// A number.
         COUNT(""),
         /// Index into the choices.

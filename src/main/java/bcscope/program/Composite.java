@@ -27,13 +27,38 @@ public enum Composite {
     EXSCAN("MPI_Exscan"),
     /// MPI_Reduce_scatter.
     REDUCE_SCATTER("MPI_Reduce_scatter"),
-    /// MPI_Comm_split, MPI_Comm_dup, MPI_Comm_create, MPI_Cart_create, MPI_Cart_sub.
-    COMM_CREATE("MPI_Comm_split");
+    /// MPI_Comm_split.
+    COMM_CREATE("MPI_Comm_split"),
+    /// MPI_Reduce_scatter_block.
+    REDUCE_SCATTER_BLOCK("MPI_Reduce_scatter_block"),
+    /// MPI_Comm_dup.
+    COMM_DUP("MPI_Comm_dup"),
+    /// MPI_Comm_create.
+    COMM_GROUP("MPI_Comm_create"),
+    /// MPI_Cart_create.
+    CART_CREATE("MPI_Cart_create"),
+    /// MPI_Cart_sub.
+    CART_SUB("MPI_Cart_sub"),
+    /// MPI_Startall: persistent requests started together.
+    STARTALL("MPI_Startall"),
+    /// MPI_Iallgather: an extension, BCS-MPI's collectives block.
+    IALLGATHER("MPI_Iallgather"),
+    /// MPI_Ialltoall: an extension.
+    IALLTOALL("MPI_Ialltoall"),
+    /// MPI_Igather: an extension.
+    IGATHER("MPI_Igather"),
+    /// MPI_Iscatter: an extension.
+    ISCATTER("MPI_Iscatter");
 
     private final String mpiName;
 
     Composite(String mpiName) {
         this.mpiName = mpiName;
+    }
+
+    /// Whether all members of a communicator call it together.
+    public boolean isCollective() {
+        return this != SENDRECV && this != STARTALL;
     }
 
     /// Name as in MPI's C binding.

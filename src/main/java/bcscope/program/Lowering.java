@@ -1,31 +1,29 @@
 package bcscope.program;
 
-import bcscope.base.Invariant;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
+
+import java.util.Arrays;
 
 /// Writes the calls that BCS-MPI has no primitive for as point-to-point operations and primitive
 /// collectives (DOMAIN 1.8, S0 table 4.1), between a BEGIN and an END_COMPOSITE.
 ///
-/// Who takes part exchanges messages in the communicator's internal context, so none of them can
-/// meet a message of the program; their tags number the rounds. A part of zero bytes creates no
-/// message, nor does what a process has for itself: that is a local copy. Each construction ends
-/// when everything it posted is complete, so the scratch request slots are free for the next one.
+/// The model chooses the algorithm; what was chosen is stored with the call and can be read with
+/// [Construction]. A non-blocking collective is an extension: BCS-MPI's collectives block. Here it
+/// posts everything at once into one request, which is complete when all of it is; so it is always
+/// built from messages that need no other message first.
 public final class Lowering {
     private static final int COMMUNICATOR_CREATION_BYTES = 8;
 
     private final RankCode code;
-    private final int rank;
     private final Model model;
-    private Communicator group = new Communicator(Communicator.SELF, new int[0]);
-    private int me = -1;
-    private int context;
+    private final Rounds rounds;
 
     /// Writes into `code`, the program of world rank `rank`; `model` says which constructions.
     public Lowering(RankCode code, int rank, Model model) {
         this.code = code;
-        this.rank = rank;
         this.model = model;
+        rounds = new Rounds(code, rank);
     }
 
     /// MPI_Sendrecv on communicator number `communicator`: both at once, never one after the other.
@@ -42,98 +40,91 @@ public final class Lowering {
             return;
         }
         int messages = Program.userContext(communicator);
-        code.begin(Composite.SENDRECV, -1, to == Program.PROC_NULL ? 0 : sendBytes, communicator);
-        int posted = 0;
+        long bytes = to == Program.PROC_NULL ? 0 : sendBytes;
+        code.begin(Composite.SENDRECV, Algorithm.EXCHANGE, -1, bytes, communicator);
         if (from != Program.PROC_NULL) {
-            code.irecv(from, receiveTag, maxBytes, messages, RankCode.scratch(posted++));
+            rounds.receiveOfProgram(from, receiveTag, maxBytes, messages);
         }
         if (to != Program.PROC_NULL) {
-            code.isend(to, sendTag, sendBytes, messages, RankCode.scratch(posted++));
+            rounds.sendOfProgram(to, sendTag, sendBytes, messages);
         }
-        awaitAll(posted);
+        rounds.awaitAll();
         code.endComposite();
     }
 
     /// MPI_Gather of `bytes` from each member to world rank `root`.
     public void gather(Communicator communicator, int root, long bytes) {
-        enter(communicator);
-        code.begin(Composite.GATHER, root, bytes, communicator.id());
-        collect(root, bytes, i -> bytes);
+        boolean tree = model.chooses(ModelParameter.GATHER, "binomial");
+        Algorithm algorithm = tree ? Algorithm.BINOMIAL : Algorithm.DIRECT;
+        begin(Composite.GATHER, algorithm, root, bytes, communicator);
+        if (tree) {
+            rounds.collectOverTree(root, bytes);
+        } else {
+            rounds.collect(root, bytes, i -> bytes);
+        }
         code.endComposite();
     }
 
     /// MPI_Gatherv: this member gives `mine` bytes; `counts[i]` is what the root takes from member
-    /// `i` and matters at the root only.
+    /// `i` and matters at the root only. Always direct: members do not know each other's counts.
     public void gatherv(Communicator communicator, int root, long mine, long[] counts) {
-        enter(communicator);
-        code.begin(Composite.GATHERV, root, mine, communicator.id());
-        collect(root, mine, i -> counts[i]);
+        begin(Composite.GATHERV, Algorithm.DIRECT, root, mine, communicator);
+        rounds.collect(root, mine, i -> counts[i]);
         code.endComposite();
     }
 
     /// MPI_Scatter of `bytes` to each member from world rank `root`.
     public void scatter(Communicator communicator, int root, long bytes) {
-        enter(communicator);
-        code.begin(Composite.SCATTER, root, bytes, communicator.id());
-        distribute(root, bytes, i -> bytes);
+        boolean tree = model.chooses(ModelParameter.SCATTER, "binomial");
+        Algorithm algorithm = tree ? Algorithm.BINOMIAL : Algorithm.DIRECT;
+        begin(Composite.SCATTER, algorithm, root, bytes, communicator);
+        if (tree) {
+            rounds.distributeOverTree(root, bytes);
+        } else {
+            rounds.distribute(root, bytes, i -> bytes);
+        }
         code.endComposite();
     }
 
     /// MPI_Scatterv: this member takes `mine` bytes; `counts[i]` is what the root gives to member
-    /// `i` and matters at the root only.
+    /// `i` and matters at the root only. Always direct: members do not know each other's counts.
     public void scatterv(Communicator communicator, int root, long mine, long[] counts) {
-        enter(communicator);
-        code.begin(Composite.SCATTERV, root, mine, communicator.id());
-        distribute(root, mine, i -> counts[i]);
+        begin(Composite.SCATTERV, Algorithm.DIRECT, root, mine, communicator);
+        rounds.distribute(root, mine, i -> counts[i]);
         code.endComposite();
     }
 
     /// MPI_Allgather of `bytes` from each member.
     public void allgather(Communicator communicator, long bytes) {
-        enter(communicator);
-        code.begin(Composite.ALLGATHER, -1, bytes, communicator.id());
-        share(i -> bytes);
-        code.endComposite();
+        share(Composite.ALLGATHER, communicator, bytes, i -> bytes);
     }
 
     /// MPI_Allgatherv: member `i` gives `counts[i]` bytes.
     public void allgatherv(Communicator communicator, long[] counts) {
-        enter(communicator);
-        code.begin(Composite.ALLGATHERV, -1, counts[me], communicator.id());
-        share(i -> counts[i]);
-        code.endComposite();
+        rounds.enter(communicator);
+        share(Composite.ALLGATHERV, communicator, counts[rounds.me()], i -> counts[i]);
     }
 
     /// MPI_Alltoall of `bytes` from each member to each member.
     public void alltoall(Communicator communicator, long bytes) {
-        enter(communicator);
-        code.begin(Composite.ALLTOALL, -1, bytes, communicator.id());
-        exchange(i -> bytes, i -> bytes);
-        code.endComposite();
+        exchange(Composite.ALLTOALL, communicator, bytes, i -> bytes, i -> bytes);
     }
 
     /// MPI_Alltoallv: this member gives `gives[i]` bytes to member `i` and takes `takes[i]` from
     /// it.
     public void alltoallv(Communicator communicator, long[] gives, long[] takes) {
-        enter(communicator);
-        long total = 0;
-        for (long bytes : gives) {
-            total += bytes;
-        }
-        code.begin(Composite.ALLTOALLV, -1, total, communicator.id());
-        exchange(i -> gives[i], i -> takes[i]);
-        code.endComposite();
+        exchange(Composite.ALLTOALLV, communicator, total(gives), i -> gives[i], i -> takes[i]);
     }
 
-    /// MPI_Scan ([Composite#SCAN]) or MPI_Exscan ([Composite#EXSCAN]): a chain in rank order.
+    /// MPI_Scan ([Composite#SCAN]) or MPI_Exscan ([Composite#EXSCAN]).
     public void scan(Composite composite, Communicator communicator, long bytes) {
-        enter(communicator);
-        code.begin(composite, -1, bytes, communicator.id());
-        if (bytes > 0 && me > 0) {
-            code.recv(member(me - 1), 0, bytes, context);
-        }
-        if (bytes > 0 && me + 1 < size()) {
-            code.send(member(me + 1), 0, bytes, context);
+        boolean doubling = model.chooses(ModelParameter.SCAN, "recursive-doubling");
+        Algorithm algorithm = doubling ? Algorithm.RECURSIVE_DOUBLING : Algorithm.CHAIN;
+        begin(composite, algorithm, -1, bytes, communicator);
+        if (doubling) {
+            rounds.prefixDoubling(bytes);
+        } else {
+            rounds.chain(bytes);
         }
         code.endComposite();
     }
@@ -141,165 +132,140 @@ public final class Lowering {
     /// MPI_Reduce_scatter: a reduction of all to the lowest rank, which then scatters `counts[i]`
     /// bytes to member `i`.
     public void reduceScatter(Communicator communicator, long[] counts, ReduceType type) {
-        enter(communicator);
-        long total = 0;
-        for (long bytes : counts) {
-            total += bytes;
-        }
+        reduceScatter(Composite.REDUCE_SCATTER, communicator, counts, type);
+    }
+
+    /// MPI_Reduce_scatter_block of `bytes` to each member.
+    public void reduceScatterBlock(Communicator communicator, long bytes, ReduceType type) {
+        long[] counts = new long[communicator.size()];
+        Arrays.fill(counts, bytes);
+        reduceScatter(Composite.REDUCE_SCATTER_BLOCK, communicator, counts, type);
+    }
+
+    private void reduceScatter(
+            Composite composite, Communicator communicator, long[] counts, ReduceType type) {
         int root = communicator.master();
-        code.begin(Composite.REDUCE_SCATTER, -1, total, communicator.id());
-        code.reduce(root, total, type, communicator.id());
-        distribute(root, counts[me], i -> counts[i]);
+        begin(composite, Algorithm.REDUCE_SCATTER, -1, total(counts), communicator);
+        code.reduce(root, total(counts), type, communicator.id());
+        rounds.distribute(root, counts[rounds.me()], i -> counts[i]);
         code.endComposite();
     }
 
-    /// MPI_Comm_split, MPI_Comm_dup and the like on `parent`: every member learns colour and key of
-    /// every other.
+    /// MPI_Comm_split on `parent`: every member learns colour and key of every other.
     public void createCommunicator(Communicator parent) {
-        enter(parent);
-        code.begin(Composite.COMM_CREATE, -1, COMMUNICATOR_CREATION_BYTES, parent.id());
-        share(i -> COMMUNICATOR_CREATION_BYTES);
+        createCommunicator(Composite.COMM_CREATE, parent);
+    }
+
+    /// MPI_Comm_split, MPI_Comm_dup, MPI_Comm_create, MPI_Cart_create or MPI_Cart_sub on `parent`.
+    public void createCommunicator(Composite composite, Communicator parent) {
+        share(composite, parent, COMMUNICATOR_CREATION_BYTES, i -> COMMUNICATOR_CREATION_BYTES);
+    }
+
+    /// MPI_Iallgather of `bytes` from each member, into request slot `request`.
+    public void iallgather(Communicator communicator, long bytes, int request) {
+        together(Composite.IALLGATHER, communicator, bytes, request);
+    }
+
+    /// MPI_Ialltoall of `bytes` from each member to each member, into request slot `request`.
+    public void ialltoall(Communicator communicator, long bytes, int request) {
+        together(Composite.IALLTOALL, communicator, bytes, request);
+    }
+
+    /// MPI_Igather of `bytes` from each member to world rank `root`, into request slot `request`.
+    public void igather(Communicator communicator, int root, long bytes, int request) {
+        begin(Composite.IGATHER, Algorithm.DIRECT, root, bytes, communicator);
+        rounds.into(request);
+        rounds.collect(root, bytes, i -> bytes);
+        rounds.waiting();
         code.endComposite();
     }
 
-    private interface Sizes {
-        long of(int member);
+    /// MPI_Iscatter of `bytes` to each member from world rank `root`, into request slot `request`.
+    public void iscatter(Communicator communicator, int root, long bytes, int request) {
+        begin(Composite.ISCATTER, Algorithm.DIRECT, root, bytes, communicator);
+        rounds.into(request);
+        rounds.distribute(root, bytes, i -> bytes);
+        rounds.waiting();
+        code.endComposite();
     }
 
-    private void enter(Communicator communicator) {
-        if (communicator.id() == group.id()) {
-            return;
-        }
-        group = communicator;
-        me = communicator.indexOf(rank);
-        context = Program.internalContext(communicator.id());
-        Invariant.check(me >= 0, "rank %d is no member of %s", rank, communicator);
+    private void together(
+            Composite composite, Communicator communicator, long bytes, int request) {
+        begin(composite, Algorithm.POSTED_TOGETHER, -1, bytes, communicator);
+        rounds.into(request);
+        rounds.exchangeTogether(i -> bytes, i -> bytes);
+        rounds.waiting();
+        code.endComposite();
     }
 
-    private int size() {
-        return group.size();
+    private void begin(
+            Composite composite,
+            Algorithm algorithm,
+            int root,
+            long bytes,
+            Communicator communicator) {
+        rounds.enter(communicator);
+        code.begin(composite, algorithm, root, bytes, communicator.id());
     }
 
-    private int member(int index) {
-        return group.members()[index];
-    }
-
-    private void collect(int root, long mine, Sizes sizes) {
-        if (rank != root) {
-            if (mine > 0) {
-                code.send(root, 0, mine, context);
+    private void share(
+            Composite composite, Communicator communicator, long mine, Rounds.Sizes sizes) {
+        Algorithm algorithm = sharing(communicator);
+        begin(composite, algorithm, -1, mine, communicator);
+        if (algorithm == Algorithm.GATHER_BCAST) {
+            int root = rounds.member(0);
+            rounds.collect(root, mine, sizes);
+            long total = 0;
+            for (int i = 0; i < rounds.size(); i++) {
+                total += sizes.of(i);
             }
-            return;
-        }
-        int posted = 0;
-        for (int i = 0; i < size(); i++) {
-            if (i != me && sizes.of(i) > 0) {
-                code.irecv(member(i), 0, sizes.of(i), context, RankCode.scratch(posted++));
-            }
-        }
-        awaitAll(posted);
-    }
-
-    private void distribute(int root, long mine, Sizes sizes) {
-        if (rank != root) {
-            if (mine > 0) {
-                code.recv(root, 0, mine, context);
-            }
-            return;
-        }
-        int posted = 0;
-        for (int i = 0; i < size(); i++) {
-            if (i != me && sizes.of(i) > 0) {
-                code.isend(member(i), 0, sizes.of(i), context, RankCode.scratch(posted++));
-            }
-        }
-        awaitAll(posted);
-    }
-
-    private void share(Sizes sizes) {
-        boolean powerOfTwo = Integer.bitCount(size()) == 1;
-        if (model.chooses(ModelParameter.ALLGATHER, "gather-bcast")) {
-            long total = sum(sizes, 0, size());
-            collect(member(0), sizes.of(me), sizes);
-            code.bcast(member(0), total, group.id());
-        } else if (powerOfTwo && !model.chooses(ModelParameter.ALLGATHER, "ring")) {
-            doubling(sizes);
+            code.bcast(root, total, communicator.id());
+        } else if (algorithm == Algorithm.RECURSIVE_DOUBLING) {
+            rounds.shareDoubling(sizes);
+        } else if (algorithm == Algorithm.DISSEMINATION) {
+            rounds.shareDissemination(sizes);
         } else {
-            ring(sizes);
+            rounds.shareRing(sizes);
         }
+        code.endComposite();
     }
 
-    /// After round `k` a process knows the parts of the `2^(k+1)` members that share its upper
-    /// bits.
-    private void doubling(Sizes sizes) {
-        int round = 0;
-        for (int known = 1; known < size(); known *= 2) {
-            int partner = me ^ known;
-            long gives = sum(sizes, me & -known, known);
-            long takes = sum(sizes, partner & -known, known);
-            swap(member(partner), gives, member(partner), takes, round++);
+    private Algorithm sharing(Communicator communicator) {
+        if (model.chooses(ModelParameter.ALLGATHER, "gather-bcast")) {
+            return Algorithm.GATHER_BCAST;
         }
+        if (model.chooses(ModelParameter.ALLGATHER, "dissemination")) {
+            return Algorithm.DISSEMINATION;
+        }
+        boolean powerOfTwo = Integer.bitCount(communicator.size()) == 1;
+        return powerOfTwo && !model.chooses(ModelParameter.ALLGATHER, "ring")
+                ? Algorithm.RECURSIVE_DOUBLING
+                : Algorithm.RING;
     }
 
-    /// In every round a process passes on to its right what it got from its left in the round
-    /// before.
-    private void ring(Sizes sizes) {
-        int n = size();
-        int right = member((me + 1) % n);
-        int left = member((me + n - 1) % n);
-        for (int round = 0; round < n - 1; round++) {
-            long gives = sizes.of(Math.floorMod(me - round, n));
-            long takes = sizes.of(Math.floorMod(me - round - 1, n));
-            swap(right, gives, left, takes, round);
+    private void exchange(
+            Composite composite,
+            Communicator communicator,
+            long mine,
+            Rounds.Sizes gives,
+            Rounds.Sizes takes) {
+        if (model.chooses(ModelParameter.ALLTOALL, "rounds")) {
+            begin(composite, Algorithm.ROUNDS, -1, mine, communicator);
+            rounds.exchangeInRounds(gives, takes);
+        } else if (model.chooses(ModelParameter.ALLTOALL, "pairwise")) {
+            begin(composite, Algorithm.PAIRWISE, -1, mine, communicator);
+            rounds.exchangePairwise(gives, takes);
+        } else {
+            begin(composite, Algorithm.POSTED_TOGETHER, -1, mine, communicator);
+            rounds.exchangeTogether(gives, takes);
         }
+        code.endComposite();
     }
 
-    private void exchange(Sizes gives, Sizes takes) {
-        int n = size();
-        boolean rounds = model.chooses(ModelParameter.ALLTOALL, "rounds");
-        int posted = 0;
-        for (int round = 1; round < n; round++) {
-            int to = (me + round) % n;
-            int from = (me + n - round) % n;
-            posted = post(member(to), gives.of(to), member(from), takes.of(from), round, posted);
-            if (rounds) {
-                awaitAll(posted);
-                posted = 0;
-            }
-        }
-        awaitAll(posted);
-    }
-
-    private void swap(int to, long gives, int from, long takes, int round) {
-        awaitAll(post(to, gives, from, takes, round, 0));
-    }
-
-    private int post(int to, long gives, int from, long takes, int round, int alreadyPosted) {
-        int posted = alreadyPosted;
-        if (takes > 0) {
-            code.irecv(from, round, takes, context, RankCode.scratch(posted++));
-        }
-        if (gives > 0) {
-            code.isend(to, round, gives, context, RankCode.scratch(posted++));
-        }
-        return posted;
-    }
-
-    private void awaitAll(int posted) {
-        if (posted == 0) {
-            return;
-        }
-        int[] slots = new int[posted];
-        for (int i = 0; i < posted; i++) {
-            slots[i] = RankCode.scratch(i);
-        }
-        code.over(OperationKind.WAITALL, slots);
-    }
-
-    private static long sum(Sizes sizes, int from, int count) {
+    private static long total(long[] sizes) {
         long total = 0;
-        for (int i = from; i < from + count; i++) {
-            total += sizes.of(i);
+        for (long bytes : sizes) {
+            total += bytes;
         }
         return total;
     }

@@ -72,9 +72,10 @@ public sealed interface Operation {
     /// MPI_Allreduce.
     record AllReduce(long bytes, ReduceType type, int communicator) implements Operation {}
 
-    /// Begin of a call that is built from the operations up to the matching [EndComposite]; `root`
-    /// is -1 where there is none.
-    record Begin(Composite composite, int root, long bytes, int communicator)
+    /// Begin of a call that is built from the operations up to the matching [EndComposite] by
+    /// `algorithm`; `root` is -1 where there is none.
+    record Begin(
+            Composite composite, Algorithm algorithm, int root, long bytes, int communicator)
             implements Operation {}
 
     /// End of such a call.

@@ -43,12 +43,21 @@ final class OperationText {
                     "MPI_Reduce" + arguments("to " + root, bytes(bytes), type(type), group(group));
             case Operation.AllReduce(long bytes, ReduceType type, int group) ->
                     "MPI_Allreduce" + arguments(bytes(bytes), type(type), group(group));
-            case Operation.Begin(Composite composite, int root, long bytes, int group) ->
-                    composite.mpiName() + arguments(root(root), bytes(bytes), group(group));
+            case Operation.Begin begin -> begin(begin);
             case Operation.EndComposite _ -> "end of call";
             case Operation.Mark(int level) -> "MPI_Pcontrol(" + level + ")";
             case Operation.End _ -> "end of program";
         };
+    }
+
+    private static String begin(Operation.Begin begin) {
+        boolean told = begin.composite().isCollective();
+        return begin.composite().mpiName()
+                + arguments(
+                        root(begin.root()),
+                        bytes(begin.bytes()),
+                        group(begin.communicator()),
+                        told ? begin.algorithm().title() : "");
     }
 
     private static String suffix(Operation.Mode mode) {

@@ -6,7 +6,6 @@ import java.util.List;
 /// The bridge between the columns of [Program] and the vocabulary of [Operation].
 public final class Operations {
     private static final ReduceType[] TYPES = ReduceType.values();
-    private static final Composite[] COMPOSITES = Composite.values();
 
     private Operations() {}
 
@@ -41,7 +40,11 @@ public final class Operations {
             case ALLREDUCE -> new Operation.AllReduce(amount, TYPES[tag], context);
             case INIT -> new Operation.Init(context);
             case FINALIZE -> new Operation.Finalize(context);
-            case BEGIN -> new Operation.Begin(COMPOSITES[tag], peer, amount, context);
+            case BEGIN -> {
+                Construction built = Construction.at(program, pc);
+                yield new Operation.Begin(
+                        built.composite(), built.algorithm(), peer, amount, context);
+            }
             case END_COMPOSITE -> new Operation.EndComposite();
             case MARK -> new Operation.Mark(tag);
         };

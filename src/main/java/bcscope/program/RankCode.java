@@ -138,6 +138,18 @@ public final class RankCode {
         return add(OperationKind.BEGIN, root, composite.ordinal(), bytes, communicator, -1);
     }
 
+    /// Begins a composite call that is built by `algorithm`.
+    public RankCode begin(
+            Composite composite, Algorithm algorithm, int root, long bytes, int communicator) {
+        return add(
+                OperationKind.BEGIN,
+                root,
+                composite.ordinal(),
+                bytes,
+                communicator,
+                algorithm.ordinal());
+    }
+
     /// Ends the composite call begun last.
     public RankCode endComposite() {
         return add(OperationKind.END_COMPOSITE, -1, 0, 0, 0, -1);

@@ -87,6 +87,7 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
             case NANOS -> number(Kind.DURATION, parameter.least(), parameter.most());
             case MEGABYTES_PER_SECOND ->
                     number(Kind.BANDWIDTH, parameter.least(), parameter.most());
+            case BYTES -> number(Kind.SIZE, parameter.least(), parameter.most());
             case COUNT -> number(Kind.COUNT, parameter.least(), parameter.most());
             case CHOICE -> choice(parameter.choices());
         };

@@ -87,7 +87,7 @@ class LoweringTest {
         new Lowering(code, 2, MODEL).allgather(Communicator.world(4), 100);
         assertEquals(
                 """
-                1 MPI_Allgather(100 B)
+                1 MPI_Allgather(100 B, recursive doubling)
                 2   bcs_recv(from 3, round 0, request 0)
                 3   bcs_send(to 3, round 0, 100 B, request 1)
                 4   MPI_Waitall(2 requests)
@@ -106,7 +106,12 @@ class LoweringTest {
         "ring, 8, 56, 5600",
         "recursive-doubling, 6, 30, 3000",
         "auto, 6, 30, 3000",
-        "gather-bcast, 8, 7, 700"
+        "gather-bcast, 8, 7, 700",
+        "dissemination, 8, 24, 5600",
+        "dissemination, 6, 18, 3000",
+        "dissemination, 5, 15, 2000",
+        "dissemination, 1, 0, 0",
+        "ring, 1, 0, 0"
     })
     void anAllgatherMovesEveryPartToEverybody(String choice, int ranks, long sent, long bytes) {
         Rehearsal rehearsal =
@@ -119,7 +124,7 @@ class LoweringTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"auto, 8", "ring, 8", "auto, 7", "ring, 5"})
+    @CsvSource({"auto, 8", "ring, 8", "auto, 7", "ring, 5", "dissemination, 8"})
     void anAllgathervMovesEveryPartToEverybody(String choice, int ranks) {
         long[] counts = new long[ranks];
         Arrays.setAll(counts, i -> 10L * (i % 3));
@@ -132,7 +137,7 @@ class LoweringTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"posted-together, 1", "rounds, 5"})
+    @CsvSource({"posted-together, 1", "rounds, 5", "pairwise, 5"})
     void anAlltoallWaitsOnceOrInEveryRound(String choice, long waits) {
         Model model = choosing(ModelParameter.ALLTOALL, choice);
         Program program =
@@ -166,6 +171,84 @@ class LoweringTest {
         assertEquals(expected, rehearsal.sentBytes());
     }
 
+    @ParameterizedTest
+    @CsvSource({"1", "2", "3", "6", "8", "13"})
+    void aTreeJoinsAndPartsTheSameBytesInEverySize(int ranks) {
+        Model model =
+                choosing(ModelParameter.GATHER, "binomial").with(ModelParameter.SCATTER, 1);
+        for (int root = 0; root < ranks; root++) {
+            int at = root;
+            Rehearsal rehearsal =
+                    rehearse(
+                            ranks,
+                            model,
+                            (lowering, world, rank) -> {
+                                lowering.gather(world, at, 100);
+                                lowering.scatter(world, at, 100);
+                            });
+            assertEquals(2L * (ranks - 1), rehearsal.sent());
+            assertEquals(200L * hops(ranks), rehearsal.sentBytes());
+        }
+    }
+
+    /// Every part of a binomial tree travels once for each bit of its member's number.
+    private static long hops(int ranks) {
+        long hops = 0;
+        for (int i = 0; i < ranks; i++) {
+            hops += Integer.bitCount(i);
+        }
+        return hops;
+    }
+
+    @Test
+    void theRootOfATreeGivesTheLargestHalfFirst() {
+        RankCode code = new RankCode();
+        Model model = choosing(ModelParameter.SCATTER, "binomial");
+        new Lowering(code, 0, model).scatter(Communicator.world(6), 0, 100);
+        assertEquals(
+                """
+                1 MPI_Scatter(root 0, 100 B, binomial)
+                2   bcs_send(to 4, round 0, 200 B, request 0)
+                3   bcs_send(to 2, round 1, 200 B, request 1)
+                4   bcs_send(to 1, round 2, 100 B, request 2)
+                5   MPI_Waitall(3 requests)
+                6 end of call
+                7 end of program
+                """,
+                listing(code, 6));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 0", "2, 2", "3, 4", "6, 14", "8, 24"})
+    void aScanMayDoubleItsDistances(int ranks, long sent) {
+        Model model = choosing(ModelParameter.SCAN, "recursive-doubling");
+        Rehearsal rehearsal =
+                rehearse(
+                        ranks,
+                        model,
+                        (lowering, world, rank) -> lowering.scan(Composite.EXSCAN, world, 8));
+        assertEquals(sent, rehearsal.sent());
+    }
+
+    @Test
+    void aNonBlockingCollectivePostsAllOfItIntoItsRequest() {
+        RankCode code = new RankCode();
+        new Lowering(code, 1, MODEL).ialltoall(Communicator.world(3), 100, 4);
+        code.await(4);
+        assertEquals(
+                """
+                1 MPI_Ialltoall(100 B, posted together)
+                2   bcs_recv(from 0, round 1, request 4)
+                3   bcs_send(to 2, round 1, 100 B, request 4)
+                4   bcs_recv(from 2, round 2, request 4)
+                5   bcs_send(to 0, round 2, 100 B, request 4)
+                6 end of call
+                7 MPI_Wait(request 4)
+                8 end of program
+                """,
+                listing(code, 3));
+    }
+
     @Test
     void aScanIsAChainInRankOrder() {
         Rehearsal rehearsal =
@@ -183,7 +266,7 @@ class LoweringTest {
         new Lowering(code, 1, MODEL).reduceScatter(odd, new long[] {8, 0, 16}, ReduceType.I32);
         assertEquals(
                 """
-                1 MPI_Reduce_scatter(24 B, comm 2)
+                1 MPI_Reduce_scatter(24 B, comm 2, reduce, then scatter)
                 2   MPI_Reduce(to 1, 24 B, i32, comm 2)
                 3   bcs_send(to 5, round 0, 8 B, comm 2, request 0)
                 4   MPI_Waitall(request 0)
@@ -246,7 +329,10 @@ class LoweringTest {
     }
 
     private static List<Communicator> communicators(int ranks) {
-        return List.of(Communicator.world(ranks), new Communicator(Communicator.SELF, new int[0]));
+        return List.of(
+                Communicator.world(ranks),
+                new Communicator(Communicator.SELF, new int[0]),
+                new Communicator(2, new int[] {ranks - 1, 0}));
     }
 
     private static String listing(RankCode code, int ranks) {

@@ -55,7 +55,7 @@ class OperationsTest {
                 MPI_Bcast(from 0, 256 B)
                 MPI_Reduce(to 5, 8 B, i32)
                 MPI_Allreduce(8 B, f64)
-                MPI_Gatherv(root 7, 400 B)
+                MPI_Gatherv(root 7, 400 B, direct)
                 end of call
                 MPI_Pcontrol(3)
                 MPI_Finalize()

@@ -1,5 +1,6 @@
 package bcscope.run.recording;
 
+import bcscope.program.Algorithm;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -11,6 +12,7 @@ import bcscope.program.ReduceType;
 final class Operations {
     private static final OperationKind[] KINDS = OperationKind.values();
     private static final Composite[] COMPOSITES = Composite.values();
+    private static final Algorithm[] ALGORITHMS = Algorithm.values();
     private static final ReduceType[] TYPES = ReduceType.values();
     private static final long MOST_BYTES = 1L << 43;
     private static final long MOST_NANOS = 1L << 53;
@@ -96,11 +98,25 @@ final class Operations {
             case BCAST -> code.bcast(rank(index), bytes(index), communicator(index));
             case REDUCE -> code.reduce(rank(index), bytes(index), type(index), communicator(index));
             case ALLREDUCE -> code.reduce(-1, bytes(index), type(index), communicator(index));
-            case BEGIN ->
-                    code.begin(composite(index), source(index), bytes(index), communicator(index));
+            case BEGIN -> begin(index, code);
             case END_COMPOSITE -> code.endComposite();
             case MARK -> code.mark((int) checked(tags[index], Integer.MIN_VALUE, MOST_TAG, "mark"));
             case LOOP, END_LOOP, END -> throw new Damage("an end where there is none");
+        }
+    }
+
+    /// Recordings made before calls could be built in several ways do not name the algorithm.
+    private void begin(int index, RankCode code) throws Damage {
+        if (requests[index] < 0) {
+            code.begin(composite(index), source(index), bytes(index), communicator(index));
+        } else {
+            int ordinal = (int) checked(requests[index], 0, 255, "an algorithm");
+            code.begin(
+                    composite(index),
+                    named(ALGORITHMS, ordinal, "an algorithm"),
+                    source(index),
+                    bytes(index),
+                    communicator(index));
         }
     }
 

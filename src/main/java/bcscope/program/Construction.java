@@ -1,0 +1,100 @@
+package bcscope.program;
+
+import bcscope.base.Invariant;
+
+import java.util.Optional;
+
+/// How one composite call was built: read from a program, at the call's begin or from any of its
+/// parts. Gives a message inside the call its round.
+///
+/// @param composite the call
+/// @param algorithm how it was built
+/// @param root world rank of the root, or -1 where there is none
+/// @param bytes what the process asked to move
+/// @param communicator whose members take part; of one process alone for a call that is no
+///   collective
+public record Construction(
+        Composite composite,
+        Algorithm algorithm,
+        int root,
+        long bytes,
+        Communicator communicator) {
+    private static final Composite[] COMPOSITES = Composite.values();
+    private static final Algorithm[] ALGORITHMS = Algorithm.values();
+
+    /// The call that begins at `pc`, which must be a [OperationKind#BEGIN].
+    public static Construction at(Program program, int pc) {
+        Invariant.check(program.kind(pc) == OperationKind.BEGIN, "no call begins at %d", pc);
+        Composite composite = COMPOSITES[program.tag(pc)];
+        Communicator communicator = program.communicators().get(program.context(pc));
+        int stored = program.request(pc);
+        Algorithm algorithm = stored < 0 ? usual(composite, communicator) : ALGORITHMS[stored];
+        return new Construction(
+                composite, algorithm, program.peer(pc), program.amount(pc), communicator);
+    }
+
+    /// The composite call that the operation at `pc` is a part of, begin and end included; empty
+    /// where it is an operation of the program itself.
+    public static Optional<Construction> around(Program program, int pc) {
+        OperationKind kind = program.kind(pc);
+        int begin = kind == OperationKind.END_COMPOSITE ? pc - 1 : pc;
+        while (begin >= 0) {
+            switch (program.kind(begin)) {
+                case BEGIN -> {
+                    return Optional.of(at(program, begin));
+                }
+                case END_COMPOSITE, END, LOOP, END_LOOP -> {
+                    return Optional.empty();
+                }
+                default -> begin--;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Number of rounds that the slowest member goes through, one after another; messages of a
+    /// round need those of the rounds before. 0 where nobody has anything to send.
+    public int rounds() {
+        int n = communicator.size();
+        if (n <= 1) {
+            return algorithm == Algorithm.EXCHANGE ? 1 : 0;
+        }
+        return switch (algorithm) {
+            case EXCHANGE, DIRECT, POSTED_TOGETHER, GATHER_BCAST, REDUCE_SCATTER, STARTS -> 1;
+            case BINOMIAL, RECURSIVE_DOUBLING, DISSEMINATION -> levels(n);
+            case RING, ROUNDS, CHAIN -> n - 1;
+            case PAIRWISE -> (1 << levels(n)) - 1;
+        };
+    }
+
+    /// Round of a message of this call with `tag`, from 0: the column [Program#tag] of its send or
+    /// receive, or the tag of its descriptor.
+    public int round(int tag) {
+        return switch (algorithm) {
+            case EXCHANGE, DIRECT, POSTED_TOGETHER, GATHER_BCAST, REDUCE_SCATTER, STARTS -> 0;
+            case BINOMIAL, RING, RECURSIVE_DOUBLING, DISSEMINATION, CHAIN -> tag;
+            case ROUNDS, PAIRWISE -> tag - 1;
+        };
+    }
+
+    /// Levels of a binomial tree over `n` members: ceil(log2 n).
+    static int levels(int n) {
+        return n <= 1 ? 0 : 32 - Integer.numberOfLeadingZeros(n - 1);
+    }
+
+    private static Algorithm usual(Composite composite, Communicator communicator) {
+        return switch (composite) {
+            case SENDRECV -> Algorithm.EXCHANGE;
+            case STARTALL -> Algorithm.STARTS;
+            case GATHER, GATHERV, SCATTER, SCATTERV -> Algorithm.DIRECT;
+            case ALLGATHER, ALLGATHERV, COMM_CREATE, COMM_DUP, COMM_GROUP, CART_CREATE, CART_SUB ->
+                    Integer.bitCount(communicator.size()) == 1
+                            ? Algorithm.RECURSIVE_DOUBLING
+                            : Algorithm.RING;
+            case ALLTOALL, ALLTOALLV, IALLGATHER, IALLTOALL, IGATHER, ISCATTER ->
+                    Algorithm.POSTED_TOGETHER;
+            case SCAN, EXSCAN -> Algorithm.CHAIN;
+            case REDUCE_SCATTER, REDUCE_SCATTER_BLOCK -> Algorithm.REDUCE_SCATTER;
+        };
+    }
+}
