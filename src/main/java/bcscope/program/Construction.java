@@ -14,11 +14,7 @@ import java.util.Optional;
 /// @param communicator whose members take part; of one process alone for a call that is no
 ///   collective
 public record Construction(
-        Composite composite,
-        Algorithm algorithm,
-        int root,
-        long bytes,
-        Communicator communicator) {
+        Composite composite, Algorithm algorithm, int root, long bytes, Communicator communicator) {
     private static final Composite[] COMPOSITES = Composite.values();
     private static final Algorithm[] ALGORITHMS = Algorithm.values();
 

@@ -189,8 +189,7 @@ public final class Lowering {
         code.endComposite();
     }
 
-    private void together(
-            Composite composite, Communicator communicator, long bytes, int request) {
+    private void together(Composite composite, Communicator communicator, long bytes, int request) {
         begin(composite, Algorithm.POSTED_TOGETHER, -1, bytes, communicator);
         rounds.into(request);
         rounds.exchangeTogether(i -> bytes, i -> bytes);

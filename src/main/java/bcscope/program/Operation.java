@@ -74,8 +74,7 @@ public sealed interface Operation {
 
     /// Begin of a call that is built from the operations up to the matching [EndComposite] by
     /// `algorithm`; `root` is -1 where there is none.
-    record Begin(
-            Composite composite, Algorithm algorithm, int root, long bytes, int communicator)
+    record Begin(Composite composite, Algorithm algorithm, int root, long bytes, int communicator)
             implements Operation {}
 
     /// End of such a call.

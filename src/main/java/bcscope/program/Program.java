@@ -13,7 +13,8 @@ import java.util.List;
 /// [Composite] ordinal, or loop depth; `amount` = bytes, nanoseconds of computation, or loop count;
 /// `context` = for point-to-point operations `2 * communicator`, plus 1 for messages inside
 /// composite calls, which no message of the program can meet; for collectives the communicator
-/// number; `request` = rank-local request slot or -1, at a begin the [Algorithm] ordinal; `line` = line of the source or 0.
+/// number; `request` = rank-local request slot or -1, at a begin the [Algorithm] ordinal; `line` =
+/// line of the source or 0.
 public final class Program {
     /// Wildcard for source and tag (MPI_ANY_SOURCE, MPI_ANY_TAG).
     public static final int ANY = -1;

@@ -93,8 +93,7 @@ class ConstructionTest {
         RankCode code = new RankCode();
         code.begin(Composite.ALLGATHER, -1, 8, 0).endComposite();
         Program program =
-                new Program(
-                        "old", List.of(code), new int[6], List.of(Communicator.world(6)));
+                new Program("old", List.of(code), new int[6], List.of(Communicator.world(6)));
         assertEquals(Algorithm.RING, Construction.at(program, 0).algorithm());
     }
 

@@ -174,8 +174,7 @@ class LoweringTest {
     @ParameterizedTest
     @CsvSource({"1", "2", "3", "6", "8", "13"})
     void aTreeJoinsAndPartsTheSameBytesInEverySize(int ranks) {
-        Model model =
-                choosing(ModelParameter.GATHER, "binomial").with(ModelParameter.SCATTER, 1);
+        Model model = choosing(ModelParameter.GATHER, "binomial").with(ModelParameter.SCATTER, 1);
         for (int root = 0; root < ranks; root++) {
             int at = root;
             Rehearsal rehearsal =
