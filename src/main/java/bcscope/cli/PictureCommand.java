@@ -33,8 +33,8 @@ import java.util.function.Consumer;
         mixinStandardHelpOptions = true,
         description = {
             "Draw a view at a slice into a PNG or SVG file; no display is needed.",
-            "Views: machine (all nodes), nic (one node), timeline (the slices around), dashboard"
-                    + " (metrics as tiles)."
+            "Views: machine (all nodes), nic (one node), matching (what meets in MSM, and why the"
+                    + " rest does not), timeline (the slices around), dashboard (metrics as tiles)."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -44,6 +44,7 @@ import java.util.function.Consumer;
         })
 final class PictureCommand implements Callable<Integer> {
     private static final int MOST_UNITS = 8192;
+    private static final int ALL_NODES = -1;
 
     private final Cli.Screen screen;
 
@@ -72,8 +73,8 @@ final class PictureCommand implements Callable<Integer> {
     @Option(names = "--size", paramLabel = "WxH", description = "Default: 1440x900.")
     private String size = "1440x900";
 
-    @Option(names = "--node", paramLabel = "N", description = "Node of the view nic. Default: 0.")
-    private int node;
+    @Option(names = "--node", paramLabel = "N", description = "Node of the views nic (default: 0) and matching (default: all).")
+    private int node = ALL_NODES;
 
     @Option(
             names = "--out",
@@ -95,7 +96,9 @@ final class PictureCommand implements Callable<Integer> {
         PrintWriter err = command.commandLine().getErr();
         RunView run = Opened.open(file, List.of(), err).upTo(slice + View.SLICES_AROUND);
         Asked.within(command, "--at", slice, run.progress().slices());
-        Asked.within(command, "--node", node, run.scenario().machine().nodes());
+        if (node != ALL_NODES) {
+            Asked.within(command, "--node", node, run.scenario().machine().nodes());
+        }
         if (event >= 0) {
             Asked.within(command, "--event", event, run.detail(slice).happenings().size());
         }

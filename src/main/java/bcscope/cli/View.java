@@ -4,7 +4,10 @@ import bcscope.base.Microphase;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Surface;
+import bcscope.picture.Target;
 import bcscope.picture.dashboard.DashboardPicture;
+import bcscope.picture.matching.MatchingPicture;
+import bcscope.picture.matching.MatchingScene;
 import bcscope.picture.nic.NicPicture;
 import bcscope.picture.scene.Look;
 import bcscope.picture.scene.Moment;
@@ -24,6 +27,7 @@ import bcscope.table.SliceColumn;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /// The views that can be drawn into a file.
@@ -32,6 +36,8 @@ enum View {
     MACHINE,
     /// One node with its threads and lists.
     NIC,
+    /// What meets in MSM, and why the rest does not.
+    MATCHING,
     /// Metrics and processes over the slices around.
     TIMELINE,
     /// Metrics as tiles.
@@ -58,8 +64,10 @@ enum View {
             case NIC -> {
                 SceneState state = scene(run, run.detail(slice), event);
                 yield surface ->
-                        NicPicture.draw(surface, state, node, surface.bounds(), Look.PLAIN);
+                        NicPicture.draw(
+                                surface, state, Math.max(0, node), surface.bounds(), Look.PLAIN);
             }
+            case MATCHING -> matching(run, slice, node, event);
             case TIMELINE -> timeline(run, slice);
             case DASHBOARD -> surface -> DashboardPicture.draw(surface, run, slice);
         };
@@ -71,6 +79,28 @@ enum View {
                         ? Moment.at(detail, midst(detail))
                         : Moment.after(detail, Math.min(event, detail.happenings().size() - 1));
         return SceneState.at(Stage.of(run), detail, moment);
+    }
+
+    /// All nodes where `node` is negative; at the end of MSM where `event` is.
+    private static Consumer<Surface> matching(RunView run, int slice, int node, int event) {
+        SliceDetail detail = run.detail(slice);
+        Moment moment =
+                event < 0
+                        ? detail.windows().stream()
+                                .filter(window -> window.phase() == Microphase.MSM)
+                                .findFirst()
+                                .map(window -> Moment.at(detail, window.endNanos()))
+                                .orElseGet(() -> Moment.endOf(detail))
+                        : Moment.after(detail, event);
+        MatchingScene scene =
+                new MatchingScene(
+                        Stage.of(run),
+                        MatchingScene.table(run, detail),
+                        MatchingScene.nearby(run, slice),
+                        moment,
+                        node < 0 ? OptionalInt.empty() : OptionalInt.of(node),
+                        Target.NONE);
+        return surface -> MatchingPicture.draw(surface, scene, surface.bounds());
     }
 
     private static long midst(SliceDetail detail) {

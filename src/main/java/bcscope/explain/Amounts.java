@@ -3,19 +3,21 @@ package bcscope.explain;
 import java.util.Locale;
 
 /// Numbers inside sentences: exact, with commas between groups of three digits.
-final class Amounts {
+public final class Amounts {
     private Amounts() {}
 
-    static String count(long count, String noun) {
+    /// A number and its noun: `1 byte`, `4 bytes`.
+    public static String count(long count, String noun) {
         return grouped(count) + " " + noun + (count == 1 ? "" : "s");
     }
 
-    static String bytes(long bytes) {
+    /// An exact amount of bytes.
+    public static String bytes(long bytes) {
         return count(bytes, "byte");
     }
 
     /// A duration in microseconds with as many decimals as it has: `2.2 µs`.
-    static String micros(long nanos) {
+    public static String micros(long nanos) {
         String decimals = String.format(Locale.ROOT, "%03d", Math.abs(nanos % 1_000));
         int end = decimals.length();
         while (end > 0 && decimals.charAt(end - 1) == '0') {
@@ -24,7 +26,8 @@ final class Amounts {
         return grouped(nanos / 1_000) + (end == 0 ? "" : "." + decimals.substring(0, end)) + " µs";
     }
 
-    static String grouped(long number) {
+    /// A number with grouped digits: `1,234`.
+    public static String grouped(long number) {
         return String.format(Locale.ROOT, "%,d", number);
     }
 }

@@ -1,0 +1,48 @@
+package bcscope.explain.matching;
+
+import bcscope.happening.Descriptor;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// What the Buffer Receiver holds for one process in MSM. Lists stand in the order in which BR
+/// looks at them: RSL by slice of arrival, source and number, RDQ as posted.
+///
+/// @param rank the receiving process
+/// @param node its node
+/// @param sends RSL
+/// @param receives RDQ
+/// @param pairs what is matched, oldest first
+/// @param loneSends what of RSL stays
+/// @param loneReceives what of RDQ stays
+public record Inbox(
+        int rank,
+        int node,
+        List<Entry> sends,
+        List<Entry> receives,
+        List<Pair> pairs,
+        List<Loner> loneSends,
+        List<Loner> loneReceives) {
+    /// The pair that `descriptor` is part of.
+    public Optional<Pair> pairOf(Descriptor descriptor) {
+        return pairs.stream()
+                .filter(pair -> pair.send().is(descriptor) || pair.receive().is(descriptor))
+                .findFirst();
+    }
+
+    /// Pairs that met in an earlier slice.
+    public List<Pair> carried() {
+        return pairs.stream().filter(pair -> pair.origin() == Pair.Origin.CARRIED).toList();
+    }
+
+    /// Number of pairs that met in this slice.
+    public int matchedNow() {
+        return pairs.size() - carried().size();
+    }
+
+    /// Those without a partner, sends first.
+    public Stream<Loner> loners() {
+        return Stream.concat(loneSends.stream(), loneReceives.stream());
+    }
+}

@@ -1,0 +1,163 @@
+package bcscope.explain.matching;
+
+import bcscope.happening.Descriptor;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/// What is collected about the inbox of one process, and who stays alone in it.
+final class InboxDraft {
+    private final int rank;
+    private final int node;
+    private final List<Entry> sends = new ArrayList<>();
+    private final List<Entry> delivered = new ArrayList<>();
+    private final Map<Integer, Entry> receives = new TreeMap<>();
+    private final List<Pair> pairs = new ArrayList<>();
+    private final Set<Long> paired = new HashSet<>();
+
+    InboxDraft(int rank, int node) {
+        this.rank = rank;
+        this.node = node;
+    }
+
+    /// Stands in RSL since an earlier slice.
+    void held(Entry send) {
+        sends.add(send);
+    }
+
+    /// Arrives in the DEM of this slice.
+    void delivered(Entry send) {
+        delivered.add(send);
+    }
+
+    void receive(Entry receive) {
+        receives.put(receive.descriptor().number(), receive);
+    }
+
+    void pair(Pair pair) {
+        pairs.add(pair);
+        paired.add(key(pair.send()));
+        paired.add(key(pair.receive()));
+    }
+
+    int rank() {
+        return rank;
+    }
+
+    int node() {
+        return node;
+    }
+
+    /// What came together here, without asking why.
+    InboxCount count() {
+        int fresh =
+                (int) pairs.stream().filter(pair -> pair.origin() == Pair.Origin.NEW).count();
+        return new InboxCount(
+                sends.size() + delivered.size(), receives.size(), fresh, pairs.size() - fresh);
+    }
+
+    /// @param late what was posted in this slice after its cut-off: sends to this process and
+    ///   receives of it
+    Inbox finished(List<Descriptor> late) {
+        delivered.sort(
+                Comparator.comparingInt((Entry e) -> e.descriptor().rank())
+                        .thenComparingInt(e -> e.descriptor().number()));
+        List<Entry> remote = Stream.concat(sends.stream(), delivered.stream()).toList();
+        List<Entry> local = List.copyOf(receives.values());
+        List<Descriptor> loneSends = alone(remote);
+        List<Descriptor> loneReceives = alone(local);
+        return new Inbox(
+                rank,
+                node,
+                remote,
+                local,
+                List.copyOf(pairs),
+                loneSends.stream().map(send -> lone(send, loneReceives, late)).toList(),
+                loneReceives.stream().map(receive -> wants(receive, loneSends, late)).toList());
+    }
+
+    private List<Descriptor> alone(List<Entry> entries) {
+        return entries.stream()
+                .map(Entry::descriptor)
+                .filter(descriptor -> !paired.contains(key(descriptor)))
+                .toList();
+    }
+
+    private static long key(Descriptor descriptor) {
+        return ((long) descriptor.rank() << 32) | descriptor.number();
+    }
+
+    private Loner lone(Descriptor send, List<Descriptor> open, List<Descriptor> late) {
+        Optional<Pair> taken = newPair(pair -> Fit.all(send, pair.receive()));
+        if (taken.isPresent()) {
+            Pair pair = taken.get();
+            return loner(send, Reason.ORDER, Optional.of(pair.receive()), Optional.of(pair.send()));
+        }
+        Optional<Descriptor> tooLate =
+                first(late, d -> d.kind() == Descriptor.Kind.RECEIVE && Fit.all(send, d));
+        if (tooLate.isPresent()) {
+            return loner(send, Reason.TOO_LATE, tooLate, Optional.empty());
+        }
+        Optional<Descriptor> near =
+                first(open, d -> Fit.source(send, d) && Fit.context(send, d))
+                        .or(() -> first(open, d -> Fit.source(send, d)));
+        if (near.isPresent()) {
+            return loner(send, misfit(send, near.get()), near, Optional.empty());
+        }
+        return open.isEmpty()
+                ? loner(send, Reason.NO_RECEIVE, Optional.empty(), Optional.empty())
+                : loner(
+                        send, Reason.OTHER_SOURCE, Optional.of(open.getFirst()), Optional.empty());
+    }
+
+    private Loner wants(Descriptor receive, List<Descriptor> open, List<Descriptor> late) {
+        Optional<Pair> taken = newPair(pair -> Fit.all(pair.send(), receive));
+        if (taken.isPresent()) {
+            Pair pair = taken.get();
+            return loner(
+                    receive, Reason.ORDER, Optional.of(pair.send()), Optional.of(pair.receive()));
+        }
+        Optional<Descriptor> tooLate =
+                first(late, d -> d.kind() == Descriptor.Kind.SEND && Fit.all(d, receive));
+        if (tooLate.isPresent()) {
+            return loner(receive, Reason.TOO_LATE, tooLate, Optional.empty());
+        }
+        Optional<Descriptor> near =
+                first(open, d -> Fit.source(d, receive) && Fit.context(d, receive))
+                        .or(() -> first(open, d -> Fit.source(d, receive)));
+        return near.map(send -> loner(receive, misfit(send, receive), near, Optional.empty()))
+                .orElseGet(() ->
+                        loner(receive, Reason.NOT_POSTED, Optional.empty(), Optional.empty()));
+    }
+
+    private static Reason misfit(Descriptor send, Descriptor receive) {
+        return Fit.context(send, receive) ? Reason.OTHER_TAG : Reason.OTHER_COMMUNICATOR;
+    }
+
+    private Optional<Pair> newPair(Predicate<Pair> fits) {
+        return pairs.stream()
+                .filter(pair -> pair.origin() == Pair.Origin.NEW && fits.test(pair))
+                .findFirst();
+    }
+
+    private static Optional<Descriptor> first(
+            List<Descriptor> descriptors, Predicate<Descriptor> fits) {
+        return descriptors.stream().filter(fits).findFirst();
+    }
+
+    private static Loner loner(
+            Descriptor descriptor,
+            Reason reason,
+            Optional<Descriptor> nearest,
+            Optional<Descriptor> rival) {
+        return new Loner(descriptor, reason, nearest, rival);
+    }
+}

@@ -1,0 +1,165 @@
+package bcscope.explain.matching;
+
+import bcscope.base.Microphase;
+import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
+import bcscope.happening.Held;
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+
+/// Reads the matchings of a slice from its snapshot and its happenings.
+final class MatchReader {
+    private final SliceDetail detail;
+    private final long wholeBytes;
+    private final NavigableMap<Integer, InboxDraft> drafts = new TreeMap<>();
+    private final Map<Integer, List<Descriptor>> late = new HashMap<>();
+    private final Map<Integer, long[]> used = new HashMap<>();
+    private final Map<Long, Happening.Matched> met = new HashMap<>();
+    private final Activity[] activities;
+    private final long decidedNanos;
+
+    MatchReader(SliceDetail detail, long wholeBytes) {
+        this.detail = detail;
+        this.wholeBytes = wholeBytes;
+        activities = detail.before().activities().clone();
+        decidedNanos =
+                detail.windows().stream()
+                        .filter(w -> w.phase() == Microphase.MSM)
+                        .mapToLong(PhaseWindow::arrivalNanos)
+                        .findFirst()
+                        .orElse(detail.endNanos());
+    }
+
+    MatchTable table() {
+        detail.before().held().forEach(this::held);
+        for (int i = 0; i < detail.happenings().size(); i++) {
+            happened(i, detail.happenings().get(i));
+        }
+        NavigableMap<Integer, List<InboxDraft>> byNode = new TreeMap<>();
+        drafts.values()
+                .forEach(draft ->
+                        byNode.computeIfAbsent(draft.node(), n -> new ArrayList<>()).add(draft));
+        Map<Integer, BudgetShare> budgets = new HashMap<>();
+        byNode.keySet().forEach(node -> budgets.put(node, share(node)));
+        return new MatchTable(detail, byNode, late, budgets, wholeBytes, activities);
+    }
+
+    private BudgetShare share(int node) {
+        long[] spent = spent(node);
+        long reserved = Math.max(0, wholeBytes - budget(node));
+        return new BudgetShare(wholeBytes, reserved, spent[0], spent[1]);
+    }
+
+    private long budget(int node) {
+        return detail.local().budgetBytes()[node];
+    }
+
+    /// Bytes of the budget of `node` used so far: carried, new.
+    private long[] spent(int node) {
+        return used.computeIfAbsent(node, n -> new long[2]);
+    }
+
+    private InboxDraft draft(int rank, int node) {
+        return drafts.computeIfAbsent(rank, r -> new InboxDraft(r, node));
+    }
+
+    private void held(Held held) {
+        Descriptor descriptor = held.descriptor();
+        switch (held.list()) {
+            case RSL -> draft(descriptor.peer(), held.node()).held(new Entry(descriptor, detail.startNanos()));
+            case RDQ ->
+                    draft(descriptor.rank(), held.node())
+                            .receive(new Entry(descriptor, detail.startNanos()));
+            case SDQ, MDL, CARRY, CL -> {}
+        }
+    }
+
+    private void happened(int index, Happening happening) {
+        switch (happening) {
+            case Happening.SendDelivered h -> {
+                draft(h.send().peer(), h.toNode()).delivered(new Entry(h.send(), h.arrivalNanos()));
+                late.getOrDefault(h.send().peer(), new ArrayList<>()).removeIf(h.send()::is);
+            }
+            case Happening.ReceiveAccepted h -> {
+                draft(h.receive().rank(), h.node()).receive(new Entry(h.receive(), h.timeNanos()));
+                late.getOrDefault(h.receive().rank(), new ArrayList<>())
+                        .removeIf(h.receive()::is);
+            }
+            case Happening.Posted h -> posted(h.descriptor());
+            case Happening.Matched h -> met.put(key(h.send()), h);
+            case Happening.ChunkScheduled h ->
+                    scheduled(index, h.node(), h.send(), h.receive(), h.bytes(), h.remaining());
+            case Happening.BudgetFull h ->
+                    scheduled(index, h.node(), h.send(), h.receive(), 0, h.remaining());
+            case Happening.Restarted h -> turn(h, h.rank(), Activity.COMPUTING);
+            case Happening.Blocked h -> turn(h, h.rank(), h.activity());
+            case Happening.Finished h -> turn(h, h.rank(), Activity.FINISHED);
+            case Happening.StrobeSent _,
+                    Happening.PhaseEnded _,
+                    Happening.EndedEarly _,
+                    Happening.CallReturned _,
+                    Happening.CollectiveNoted _,
+                    Happening.CollectiveQueried _,
+                    Happening.CollectiveScheduled _,
+                    Happening.Transferred _,
+                    Happening.Multicast _,
+                    Happening.ReduceStep _,
+                    Happening.ResultMulticast _,
+                    Happening.Completed _,
+                    Happening.Deadlocked _ -> {}
+        }
+    }
+
+    private void turn(Happening happening, int rank, Activity activity) {
+        if (happening.timeNanos() <= decidedNanos) {
+            activities[rank] = activity;
+        }
+    }
+
+    private void posted(Descriptor descriptor) {
+        if (descriptor.kind() != Descriptor.Kind.COLLECTIVE) {
+            int rank =
+                    descriptor.kind() == Descriptor.Kind.SEND
+                            ? descriptor.peer()
+                            : descriptor.rank();
+            late.computeIfAbsent(rank, r -> new ArrayList<>()).add(descriptor);
+        }
+    }
+
+    private void scheduled(
+            int index,
+            int node,
+            Descriptor send,
+            Descriptor receive,
+            long bytes,
+            long remaining) {
+        boolean fresh = met.containsKey(key(send));
+        spent(node)[fresh ? 1 : 0] += bytes;
+        Chunk.Limit limit = Chunk.Limit.NONE;
+        if (remaining > 0) {
+            boolean full = spent(node)[0] + spent(node)[1] >= budget(node);
+            limit = full ? Chunk.Limit.RECEIVER : Chunk.Limit.SENDER;
+        }
+        long before = Math.max(0, send.bytes() - bytes - remaining);
+        draft(receive.rank(), node)
+                .pair(
+                        new Pair(
+                                send,
+                                receive,
+                                fresh ? Pair.Origin.NEW : Pair.Origin.CARRIED,
+                                index,
+                                new Chunk(before, bytes, remaining, limit)));
+    }
+
+    private static long key(Descriptor descriptor) {
+        return ((long) descriptor.rank() << 32) | descriptor.number();
+    }
+}

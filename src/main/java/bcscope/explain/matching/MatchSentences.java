@@ -1,0 +1,284 @@
+package bcscope.explain.matching;
+
+import bcscope.explain.Amounts;
+import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
+import bcscope.program.Program;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/// The text twin of the matchings of a slice: the same facts in the same order, as sentences.
+public final class MatchSentences {
+    private final MatchTable table;
+
+    /// Sentences about `table`.
+    public MatchSentences(MatchTable table) {
+        this.table = table;
+    }
+
+    /// All that is told of `node`: its budget, then each process with pairs, sends and receives.
+    public List<String> ofNode(int node) {
+        List<String> told = new ArrayList<>();
+        told.add(budget(node));
+        for (Inbox inbox : table.inboxes(node)) {
+            inbox.pairs().forEach(pair -> told.add(of(pair)));
+            inbox.loners().forEach(loner -> told.add(of(loner)));
+        }
+        return told;
+    }
+
+    /// One sentence on the slice.
+    public String summary() {
+        InboxCount all = table.count();
+        return "Slice "
+                + Amounts.grouped(table.slice())
+                + ": "
+                + Amounts.count(table.nodes().size(), "node")
+                + (table.nodes().size() == 1 ? " has" : " have")
+                + " something to match; "
+                + Amounts.count(all.matched(), "pair")
+                + (all.matched() == 1 ? " meets, " : " meet, ")
+                + Amounts.count(all.carried(), "message")
+                + (all.carried() == 1 ? " goes on, " : " go on, ")
+                + Amounts.count(all.loneSends(), "send")
+                + " and "
+                + Amounts.count(all.loneReceives(), "receive")
+                + " stay alone.";
+    }
+
+    /// What becomes of the budget of `node`.
+    public String budget(int node) {
+        BudgetShare share = table.budget(node);
+        return "Node "
+                + node
+                + " may receive "
+                + Amounts.bytes(share.whole())
+                + ": "
+                + Amounts.grouped(share.carried())
+                + " go to carried messages, "
+                + Amounts.grouped(share.reserved())
+                + " are reserved for collectives, "
+                + Amounts.grouped(share.fresh())
+                + " go to new matches, "
+                + Amounts.grouped(share.left())
+                + (share.left() == 1 ? " is left." : " are left.");
+    }
+
+    /// What becomes of a matched message.
+    public String of(Pair pair) {
+        String met =
+                pair.origin() == Pair.Origin.NEW
+                        ? " meets the receive no. " + pair.receive().number()
+                        : " was matched in an earlier slice with receive no. "
+                                + pair.receive().number();
+        return "The message "
+                + route(pair.send())
+                + met
+                + " of rank "
+                + pair.receive().rank()
+                + "; "
+                + moves(pair)
+                + ".";
+    }
+
+    private static String moves(Pair pair) {
+        Chunk chunk = pair.chunk();
+        if (chunk.starved()) {
+            return "no budget is left"
+                    + side(pair)
+                    + ", so "
+                    + remain(chunk.remaining())
+                    + " for later slices";
+        }
+        if (chunk.remaining() > 0) {
+            return Amounts.bytes(chunk.now())
+                    + (chunk.now() == 1 ? " moves" : " move")
+                    + " in this slice, then the budget"
+                    + side(pair)
+                    + " is used up: "
+                    + remain(chunk.remaining());
+        }
+        if (chunk.total() == 0) {
+            return "it is empty and moves in this slice";
+        }
+        return chunk.before() == 0
+                ? "all of it moves in this slice"
+                : "the last "
+                        + Amounts.bytes(chunk.now())
+                        + (chunk.now() == 1 ? " moves" : " move")
+                        + " in this slice";
+    }
+
+    private static String remain(long bytes) {
+        return Amounts.bytes(bytes) + (bytes == 1 ? " remains" : " remain");
+    }
+
+    private static String side(Pair pair) {
+        return switch (pair.chunk().limit()) {
+            case NONE -> "";
+            case RECEIVER -> " of node " + pair.receive().node();
+            case SENDER -> " of the sending node " + pair.send().node();
+        };
+    }
+
+    /// Why a descriptor found no partner.
+    public String of(Loner loner) {
+        Descriptor own = loner.descriptor();
+        return own.kind() == Descriptor.Kind.SEND
+                ? "The message " + route(own) + " stays: " + send(loner) + "."
+                : "The receive no. "
+                        + own.number()
+                        + " of rank "
+                        + own.rank()
+                        + from(own)
+                        + " stays: "
+                        + receive(loner)
+                        + ".";
+    }
+
+    /// The reason of `of` in a few words.
+    public String brief(Loner loner) {
+        Descriptor own = loner.descriptor();
+        boolean send = own.kind() == Descriptor.Kind.SEND;
+        return switch (loner.reason()) {
+            case NO_RECEIVE -> "rank " + own.peer() + " has none open";
+            case OTHER_SOURCE -> near(loner, d -> "waits for rank " + d.peer());
+            case OTHER_TAG ->
+                    near(loner, d -> "tag " + d.tag() + (send ? " is wanted" : " is here"));
+            case OTHER_COMMUNICATOR -> near(loner, MatchSentences::context);
+            case ORDER ->
+                    rival(loner, d -> "no. " + d.number() + (send ? " goes first" : " took it"));
+            case TOO_LATE -> "next slice";
+            case NOT_POSTED ->
+                    own.peer() == Program.ANY
+                            ? "no message is here"
+                            : "rank " + own.peer() + " " + does(table.activity(own.peer()));
+        };
+    }
+
+    private static String send(Loner loner) {
+        Descriptor own = loner.descriptor();
+        String rank = "rank " + own.peer();
+        return switch (loner.reason()) {
+            case NO_RECEIVE -> rank + " has no open receive";
+            case OTHER_SOURCE ->
+                    "no receive of "
+                            + rank
+                            + " takes messages of rank "
+                            + own.rank()
+                            + "; the first open one waits for "
+                            + near(loner, d -> "rank " + d.peer());
+            case OTHER_TAG ->
+                    "its tag is "
+                            + own.tag()
+                            + ", and the receive no. "
+                            + near(loner, d -> d.number() + " waits for tag " + d.tag());
+            case OTHER_COMMUNICATOR ->
+                    "it belongs to "
+                            + context(own)
+                            + ", and the receive no. "
+                            + near(loner, d -> d.number() + " to " + context(d));
+            case ORDER -> {
+                boolean same = loner.rival().filter(d -> d.rank() == own.rank()).isPresent();
+                yield "an earlier message of "
+                        + (same ? "the same source" : "another source")
+                        + " goes first, no. "
+                        + rival(loner, d -> d.number() + " of rank " + d.rank())
+                        + ", and took the receive no. "
+                        + near(loner, d -> String.valueOf(d.number()));
+            }
+            case TOO_LATE ->
+                    "the receive no. "
+                            + near(loner, d -> String.valueOf(d.number()))
+                            + " was posted after the DEM of this slice had begun, so the next slice"
+                            + " looks at it";
+            case NOT_POSTED -> "nothing is known";
+        };
+    }
+
+    private String receive(Loner loner) {
+        Descriptor own = loner.descriptor();
+        return switch (loner.reason()) {
+            case NOT_POSTED ->
+                    own.peer() == Program.ANY
+                            ? "no message is here"
+                            : "rank "
+                                    + own.peer()
+                                    + " has not posted the message; it "
+                                    + does(table.activity(own.peer()));
+            case OTHER_TAG ->
+                    "it waits for tag "
+                            + own.tag()
+                            + ", and the message no. "
+                            + near(loner, d -> d.number() + " of rank " + d.rank())
+                            + " has tag "
+                            + near(loner, d -> String.valueOf(d.tag()));
+            case OTHER_COMMUNICATOR ->
+                    "it belongs to "
+                            + context(own)
+                            + ", and the message no. "
+                            + near(loner, d -> d.number() + " of rank " + d.rank())
+                            + " to "
+                            + near(loner, MatchSentences::context);
+            case ORDER ->
+                    "the receive no. "
+                            + rival(loner, d -> String.valueOf(d.number()))
+                            + " was posted earlier and took the message no. "
+                            + near(loner, d -> d.number() + " of rank " + d.rank());
+            case TOO_LATE ->
+                    "the message no. "
+                            + near(loner, d -> d.number() + " of rank " + d.rank())
+                            + " was posted after the DEM of this slice had begun, so the next slice"
+                            + " delivers it";
+            case NO_RECEIVE, OTHER_SOURCE -> "nothing is known";
+        };
+    }
+
+    private static String does(Activity activity) {
+        return switch (activity) {
+            case COMPUTING -> "computes";
+            case FINISHED -> "has ended";
+            case BLOCKED_SEND,
+                    BLOCKED_RECEIVE,
+                    BLOCKED_WAIT,
+                    BLOCKED_PROBE,
+                    BLOCKED_COLLECTIVE ->
+                    "is " + activity.title();
+        };
+    }
+
+    private static String near(Loner loner, Function<Descriptor, String> text) {
+        return loner.nearest().map(text).orElse("");
+    }
+
+    private static String rival(Loner loner, Function<Descriptor, String> text) {
+        return loner.rival().map(text).orElse("");
+    }
+
+    private static String route(Descriptor send) {
+        return "no. "
+                + send.number()
+                + " from rank "
+                + send.rank()
+                + " to rank "
+                + send.peer()
+                + " (tag "
+                + send.tag()
+                + ", "
+                + Amounts.bytes(send.bytes())
+                + ")";
+    }
+
+    private static String from(Descriptor receive) {
+        return (receive.peer() == Program.ANY ? " from any rank" : " from rank " + receive.peer())
+                + (receive.tag() == Program.ANY ? " with any tag" : " with tag " + receive.tag());
+    }
+
+    private static String context(Descriptor descriptor) {
+        return "communicator "
+                + descriptor.communicator()
+                + (descriptor.context() % 2 == 1 ? " inside a collective" : "");
+    }
+}

@@ -1,0 +1,103 @@
+package bcscope.explain.matching;
+
+import bcscope.base.Microphase;
+import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+
+/// The work of all Buffer Receivers in the MSM of one slice. Counting is done at once; why somebody
+/// stayed alone is found out for the nodes that are looked at. One thread at a time.
+public final class MatchTable {
+    private final SliceDetail detail;
+    private final NavigableMap<Integer, List<InboxDraft>> drafts;
+    private final Map<Integer, List<Descriptor>> late;
+    private final Map<Integer, BudgetShare> budgets;
+    private final long wholeBytes;
+    private final Activity[] activities;
+    private final Map<Integer, List<Inbox>> finished = new HashMap<>();
+
+    MatchTable(
+            SliceDetail detail,
+            NavigableMap<Integer, List<InboxDraft>> drafts,
+            Map<Integer, List<Descriptor>> late,
+            Map<Integer, BudgetShare> budgets,
+            long wholeBytes,
+            Activity[] activities) {
+        this.detail = detail;
+        this.drafts = drafts;
+        this.late = late;
+        this.budgets = budgets;
+        this.wholeBytes = wholeBytes;
+        this.activities = activities;
+    }
+
+    /// The table of a slice.
+    ///
+    /// @param wholeBytes B(s) of a node without collectives, bytes
+    public static MatchTable of(SliceDetail detail, long wholeBytes) {
+        return new MatchReader(detail, wholeBytes).table();
+    }
+
+    /// The slice.
+    public int slice() {
+        return detail.slice();
+    }
+
+    /// Nodes that hold or expect anything, ascending.
+    public List<Integer> nodes() {
+        return List.copyOf(drafts.keySet());
+    }
+
+    /// Whether no node holds or expects anything.
+    public boolean isEmpty() {
+        return drafts.isEmpty();
+    }
+
+    /// The inboxes of the processes on `node` that hold or expect something, by rank.
+    public List<Inbox> inboxes(int node) {
+        return finished.computeIfAbsent(
+                node,
+                n ->
+                        drafts.getOrDefault(n, List.of()).stream()
+                                .map(draft ->
+                                        draft.finished(
+                                                late.getOrDefault(draft.rank(), List.of())))
+                                .toList());
+    }
+
+    /// How much `node` holds.
+    public InboxCount count(int node) {
+        return drafts.getOrDefault(node, List.of()).stream()
+                .map(InboxDraft::count)
+                .reduce(InboxCount.NOTHING, InboxCount::plus);
+    }
+
+    /// How much all nodes hold.
+    public InboxCount count() {
+        return drafts.keySet().stream()
+                .map(this::count)
+                .reduce(InboxCount.NOTHING, InboxCount::plus);
+    }
+
+    /// What becomes of the budget of `node`.
+    public BudgetShare budget(int node) {
+        return budgets.getOrDefault(node, new BudgetShare(wholeBytes, 0, 0, 0));
+    }
+
+    /// What `rank` does in MSM.
+    public Activity activity(int rank) {
+        return activities[rank];
+    }
+
+    /// MSM of the slice.
+    public Optional<PhaseWindow> scheduling() {
+        return detail.windows().stream().filter(w -> w.phase() == Microphase.MSM).findFirst();
+    }
+}

@@ -1,0 +1,72 @@
+package bcscope.picture.matching;
+
+import bcscope.picture.Box;
+
+/// Where the parts of the table of a node are.
+///
+/// @param title name of the node
+/// @param bar its budget
+/// @param legend the amounts of the budget
+/// @param heads names of the columns
+/// @param table the lines
+/// @param words the sentence at the foot
+/// @param side width of the left and the right column
+/// @param rowHeight height of a line with the gap below it
+/// @param firstLine the first line that is shown
+/// @param shownLines how many lines are shown
+record MatchingLayout(
+        Box title,
+        Box bar,
+        Box legend,
+        Box heads,
+        Box table,
+        Box words,
+        double side,
+        double rowHeight,
+        int firstLine,
+        int shownLines) {
+    static final double GAP = 6;
+    private static final double ROOMY = 46;
+    private static final double DENSE = 28;
+
+    /// The table of `lines` lines in `box`, so that line `wanted` can be seen.
+    static MatchingLayout of(Box box, int lines, int wanted, double factor) {
+        Box inner = box.inset(16, 8);
+        Box title = inner.top(22 * factor);
+        Box rest = inner.belowTop(title.height() + 2);
+        Box bar = rest.top(14 * factor);
+        Box legend = rest.belowTop(bar.height() + 3).top(15 * factor);
+        rest = rest.belowTop(bar.height() + legend.height() + 8);
+        Box heads = rest.top(18 * factor);
+        Box words = rest.bottom(34 * factor);
+        Box table = rest.belowTop(heads.height() + 2).aboveBottom(words.height() + 6);
+        boolean dense = lines * ROOMY * factor > table.height();
+        double row = (dense ? DENSE : ROOMY) * factor;
+        int shown = Math.max(1, (int) ((table.height() + GAP) / row));
+        int first = lines <= shown ? 0 : Math.clamp(wanted - shown / 2L, 0, lines - shown);
+        double side = Math.clamp(inner.width() * 0.31, 120, 330 * factor);
+        return new MatchingLayout(
+                title, bar, legend, heads, table, words, side, row, first, Math.min(shown, lines));
+    }
+
+    boolean dense() {
+        return rowHeight < 40;
+    }
+
+    boolean shows(int line) {
+        return line >= firstLine && line < firstLine + shownLines;
+    }
+
+    Box left(int line) {
+        return row(line).left(side);
+    }
+
+    Box right(int line) {
+        return row(line).right(side);
+    }
+
+    private Box row(int line) {
+        double y = table.y() + (line - firstLine) * rowHeight;
+        return new Box(table.x(), y, table.width(), rowHeight - GAP).rounded();
+    }
+}

@@ -1,0 +1,58 @@
+package bcscope.picture.matching;
+
+import bcscope.explain.Nearby;
+import bcscope.explain.matching.MatchTable;
+import bcscope.explain.matching.Pair;
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
+import bcscope.picture.Target;
+import bcscope.picture.scene.Moment;
+import bcscope.picture.scene.Stage;
+import bcscope.run.RunView;
+import bcscope.table.SliceColumn;
+
+import java.util.OptionalInt;
+
+/// What the view shows: the matchings of a slice as far as they have come at a moment.
+///
+/// @param stage nodes and processes
+/// @param table the matchings of the slice
+/// @param nearby the slices before and after it that schedule messages
+/// @param moment the cursor
+/// @param node the node that is looked at, if one is
+/// @param selection what is selected
+public record MatchingScene(
+        Stage stage,
+        MatchTable table,
+        Nearby nearby,
+        Moment moment,
+        OptionalInt node,
+        Target selection) {
+    /// The table of a slice of `run`.
+    public static MatchTable table(RunView run, SliceDetail detail) {
+        return MatchTable.of(detail, run.slices().get(SliceColumn.BUDGET, detail.slice()));
+    }
+
+    /// The slices around that schedule messages.
+    public static Nearby nearby(RunView run, int slice) {
+        return Nearby.of(run.slices(), SliceColumn.SUM_NP2PMSM, slice);
+    }
+
+    /// Whether BR has decided about `pair` at the moment.
+    boolean decided(Pair pair) {
+        return pair.index() <= moment.last();
+    }
+
+    /// Whether MSM is over, so that who has no partner has none in this slice.
+    boolean over() {
+        return table.scheduling()
+                .map(PhaseWindow::readyNanos)
+                .map(ready -> moment.nanos() >= ready)
+                .orElse(true);
+    }
+
+    /// Whether something that is in a list since `sinceNanos` is there at the moment.
+    boolean here(long sinceNanos) {
+        return moment.nanos() >= sinceNanos;
+    }
+}
