@@ -56,6 +56,14 @@ final class InboxDraft {
         return node;
     }
 
+    boolean holds(int descriptorRank, int number) {
+        return paired.contains(key(descriptorRank, number))
+                || (descriptorRank == rank && receives.containsKey(number))
+                || Stream.concat(sends.stream(), delivered.stream())
+                        .map(Entry::descriptor)
+                        .anyMatch(d -> d.rank() == descriptorRank && d.number() == number);
+    }
+
     /// What came together here, without asking why.
     InboxCount count() {
         int fresh =
@@ -92,7 +100,11 @@ final class InboxDraft {
     }
 
     private static long key(Descriptor descriptor) {
-        return ((long) descriptor.rank() << 32) | descriptor.number();
+        return key(descriptor.rank(), descriptor.number());
+    }
+
+    private static long key(int rank, int number) {
+        return ((long) rank << 32) | number;
     }
 
     private Loner lone(Descriptor send, List<Descriptor> open, List<Descriptor> late) {

@@ -29,6 +29,14 @@ public final class MatchSentences {
         return told;
     }
 
+    /// All that is told of the slice.
+    public List<String> all() {
+        List<String> told = new ArrayList<>();
+        told.add(summary());
+        table.nodes().forEach(node -> told.addAll(ofNode(node)));
+        return told;
+    }
+
     /// One sentence on the slice.
     public String summary() {
         InboxCount all = table.count();

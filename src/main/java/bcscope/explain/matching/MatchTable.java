@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// The work of all Buffer Receivers in the MSM of one slice. Counting is done at once; why somebody
 /// stayed alone is found out for the nodes that are looked at. One thread at a time.
@@ -70,6 +71,14 @@ public final class MatchTable {
                                         draft.finished(
                                                 late.getOrDefault(draft.rank(), List.of())))
                                 .toList());
+    }
+
+    /// The node that holds a descriptor on either side.
+    public OptionalInt nodeWith(int rank, int number) {
+        return drafts.entrySet().stream()
+                .filter(node -> node.getValue().stream().anyMatch(d -> d.holds(rank, number)))
+                .mapToInt(Map.Entry::getKey)
+                .findFirst();
     }
 
     /// How much `node` holds.

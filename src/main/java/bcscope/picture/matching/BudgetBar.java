@@ -54,6 +54,9 @@ final class BudgetBar {
 
     private static double entry(
             Surface surface, Box box, double x, Ink ink, String name, long bytes) {
+        if (bytes == 0 && ink != Ink.SLOT) {
+            return x;
+        }
         double size = box.height() * 0.6;
         Box swatch = new Box(x, box.centerY() - size / 2, size, size).rounded();
         surface.fillRect(swatch, ink);
@@ -72,7 +75,9 @@ final class BudgetBar {
     static void chunk(Surface surface, Box box, double before, double now) {
         Furniture.shareBar(surface, box, before + now, Ink.PHASE_PM);
         if (before > 0) {
-            Furniture.shareBar(surface, box, before, Ink.PHASE_PM_SOFT);
+            Box moved = box.withWidth(box.width() * before);
+            surface.fillRound(moved, box.height() / 2, Ink.SLOT);
+            surface.fillRound(moved, box.height() / 2, Ink.PHASE_PM_SOFT);
         }
     }
 }

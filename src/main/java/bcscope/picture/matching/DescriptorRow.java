@@ -74,9 +74,9 @@ final class DescriptorRow {
 
     private void fields(Descriptor descriptor, Box inner) {
         double factor = surface.theme().textFactor();
-        boolean roomy = inner.height() >= 34 * factor;
+        boolean roomy = inner.height() >= 32 * factor;
         Box head =
-                roomy ? inner.belowTop(4 * factor).top(16 * factor) : inner;
+                roomy ? inner.belowTop(inner.height() * 0.5 - 16 * factor).top(16 * factor) : inner;
         String bytes = DescriptorText.size(descriptor.bytes());
         Lettering amount = Lettering.mono(11).right().in(Ink.ON_DESCRIPTOR);
         double amountWidth = surface.textWidth(bytes, amount) + 8;
@@ -97,7 +97,7 @@ final class DescriptorRow {
                             + "\u00A0ms";
             surface.text(
                     posted,
-                    inner.aboveBottom(4 * factor).bottom(14 * factor),
+                    inner.aboveBottom(inner.height() * 0.5 - 16 * factor).bottom(14 * factor),
                     Lettering.ui(10).in(Ink.ON_DESCRIPTOR.at(0.8)));
         }
     }

@@ -14,6 +14,7 @@ import bcscope.picture.Box;
 /// @param rowHeight height of a line with the gap below it
 /// @param firstLine the first line that is shown
 /// @param shownLines how many lines are shown
+/// @param factor the theme's text factor
 record MatchingLayout(
         Box title,
         Box bar,
@@ -24,9 +25,11 @@ record MatchingLayout(
         double side,
         double rowHeight,
         int firstLine,
-        int shownLines) {
+        int shownLines,
+        double factor) {
     static final double GAP = 6;
     private static final double ROOMY = 46;
+    private static final double LEAST_ROOMY = 39;
     private static final double DENSE = 28;
 
     /// The table of `lines` lines in `box`, so that line `wanted` can be seen.
@@ -40,17 +43,18 @@ record MatchingLayout(
         Box heads = rest.top(18 * factor);
         Box words = rest.bottom(34 * factor);
         Box table = rest.belowTop(heads.height() + 2).aboveBottom(words.height() + 6);
-        boolean dense = lines * ROOMY * factor > table.height();
-        double row = (dense ? DENSE : ROOMY) * factor;
+        double even = (table.height() + GAP) / Math.max(1, lines);
+        double row = Math.rint(Math.clamp(even, DENSE * factor, ROOMY * factor));
         int shown = Math.max(1, (int) ((table.height() + GAP) / row));
         int first = lines <= shown ? 0 : Math.clamp(wanted - shown / 2L, 0, lines - shown);
         double side = Math.clamp(inner.width() * 0.31, 120, 330 * factor);
         return new MatchingLayout(
-                title, bar, legend, heads, table, words, side, row, first, Math.min(shown, lines));
+                title, bar, legend, heads, table, words, side, row, first, Math.min(shown, lines),
+                factor);
     }
 
     boolean dense() {
-        return rowHeight < 40;
+        return rowHeight < LEAST_ROOMY * factor;
     }
 
     boolean shows(int line) {

@@ -20,16 +20,15 @@ public final class MatchingPicture {
     public static void draw(Surface surface, MatchingScene scene, Box box) {
         surface.fillRect(box, Ink.BACKGROUND);
         List<Integer> nodes = scene.table().nodes();
-        if (scene.node().isPresent() && !nodes.contains(scene.node().getAsInt())) {
-            empty(surface, scene, box, "Node " + scene.node().getAsInt() + " has nothing to match");
-        } else if (scene.node().isPresent()) {
-            new NodeTable(surface, scene, scene.node().getAsInt(), box).draw();
-        } else if (nodes.size() == 1) {
-            new NodeTable(surface, scene, nodes.getFirst(), box).draw();
-        } else if (nodes.isEmpty()) {
+        OptionalInt node = scene.shownNode();
+        if (nodes.isEmpty()) {
             empty(surface, scene, box, "No node has anything to match");
-        } else {
+        } else if (node.isEmpty()) {
             new NodeList(surface, scene).draw(box);
+        } else if (nodes.contains(node.getAsInt())) {
+            new NodeTable(surface, scene, node.getAsInt(), box).draw();
+        } else {
+            empty(surface, scene, box, "Node " + node.getAsInt() + " has nothing to match");
         }
     }
 

@@ -38,6 +38,13 @@ public record MatchingScene(
         return Nearby.of(run.slices(), SliceColumn.SUM_NP2PMSM, slice);
     }
 
+    /// The node that is shown in full: the one that is looked at, or the only one.
+    public OptionalInt shownNode() {
+        return node.isEmpty() && table.nodes().size() == 1
+                ? OptionalInt.of(table.nodes().getFirst())
+                : node;
+    }
+
     /// Whether BR has decided about `pair` at the moment.
     boolean decided(Pair pair) {
         return pair.index() <= moment.last();

@@ -20,6 +20,7 @@ import bcscope.picture.Target;
 import bcscope.picture.Wording;
 import bcscope.picture.scene.DescriptorText;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -89,18 +90,30 @@ final class NodeTable {
         double width = surface.textWidth(title, bold) + 12;
         String right =
                 scene.over()
-                        ? Wording.count(count.matched(), "pair")
-                                + (count.matched() == 1 ? " meets · " : " meet · ")
-                                + Wording.count(count.loneSends(), "send")
-                                + " and "
-                                + Wording.count(count.loneReceives(), "receive")
-                                + " stay"
+                        ? outcome(count)
                         : "not all is decided yet";
         Lettering muted = Lettering.ui(12).muted();
         double rightWidth = surface.textWidth(right, muted) + 10;
         surface.text(
                 ranks(), layout.title().rightOfLeft(width).leftOfRight(rightWidth), muted);
         surface.text(right, layout.title(), muted.right());
+    }
+
+    private static String outcome(InboxCount count) {
+        List<String> parts = new ArrayList<>();
+        if (count.carried() > 0) {
+            parts.add(Wording.count(count.carried(), "message") + " carried over");
+        }
+        if (count.matched() > 0) {
+            parts.add(Wording.count(count.matched(), "new pair"));
+        }
+        if (count.loneSends() > 0) {
+            parts.add(Wording.count(count.loneSends(), "send") + " without a partner");
+        }
+        if (count.loneReceives() > 0) {
+            parts.add(Wording.count(count.loneReceives(), "receive") + " without a partner");
+        }
+        return String.join(" · ", parts);
     }
 
     private String ranks() {
@@ -212,7 +225,7 @@ final class NodeTable {
     /// The place for words at the right end of the middle.
     private Box chipBox(int line) {
         Box middle = middle(line);
-        double width = Math.min(middle.width() * 0.42, 170 * factor);
+        double width = Math.min(middle.width() * 0.5, 180 * factor);
         return new Box(middle.right() - width - 14, middle.y(), width, middle.height()).rounded();
     }
 
@@ -229,7 +242,9 @@ final class NodeTable {
         Box inner = box.inset(8, 2);
         boolean bar = !layout.dense() && chunk.total() > 0;
         Box words = bar ? inner.top(inner.height() * 0.58) : inner;
-        surface.text(words(pair), words, Lettering.ui(11).medium().centered());
+        Lettering lettering = Lettering.ui(11).medium().centered();
+        boolean fits = surface.textWidth(words(pair), lettering) <= words.width();
+        surface.text(fits ? words(pair) : shortly(pair), words, lettering);
         if (bar) {
             double total = chunk.total();
             long now = scene.decided(pair) ? chunk.now() : 0;
@@ -259,6 +274,14 @@ final class NodeTable {
                         + (chunk.remaining() == 0
                                 ? ", the rest"
                                 : ", " + Wording.bytes(chunk.remaining()) + " remain");
+    }
+
+    private String shortly(Pair pair) {
+        Chunk chunk = pair.chunk();
+        if (chunk.starved()) {
+            return "no budget";
+        }
+        return scene.decided(pair) ? Wording.bytes(chunk.now()) : "carried";
     }
 
     /// Why somebody has no partner, beside it: a stub that ends in a cross.

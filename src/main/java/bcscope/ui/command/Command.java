@@ -40,6 +40,8 @@ public enum Command {
     CAUSE(MOVE, Needs.RUN, "Open Bracket", "Alt+Up"),
     EFFECT(MOVE, Needs.RUN, "Close Bracket", "Alt+Down"),
     WHY(MOVE, Needs.RUN, "X"),
+    MATCHING_BACK(MOVE, Needs.RUN, "Shift+P"),
+    MATCHING_NEXT(MOVE, Needs.RUN, "P"),
 
     PLAY_PAUSE(PLAY, Needs.RUN, "Space"),
     PLAY_BACKWARDS(PLAY, Needs.RUN, "Shift+F5", "Shift+Space"),
@@ -68,6 +70,7 @@ public enum Command {
     PANEL_NIC(VIEW, Needs.RUN, "Shortcut+2"),
     PANEL_DASHBOARD(VIEW, Needs.RUN, "Shortcut+3"),
     PANEL_TIMELINE(VIEW, Needs.RUN, "Shortcut+4"),
+    PANEL_MATCHING(VIEW, Needs.RUN, "Shortcut+7"),
     PANEL_LEFT(VIEW, Needs.RUN, "Shortcut+5"),
     PANEL_RIGHT(VIEW, Needs.RUN, "Shortcut+6"),
     REDUCED_MOTION(VIEW, Needs.NOTHING),
@@ -140,6 +143,8 @@ public enum Command {
             case HAPPENING_NEXT -> Optional.of(HAPPENING_BACK);
             case KIND_BACK -> Optional.of(KIND_NEXT);
             case KIND_NEXT -> Optional.of(KIND_BACK);
+            case MATCHING_BACK -> Optional.of(MATCHING_NEXT);
+            case MATCHING_NEXT -> Optional.of(MATCHING_BACK);
             case CAUSE -> Optional.of(EFFECT);
             case EFFECT -> Optional.of(CAUSE);
             case FIRST -> Optional.of(LAST);

@@ -1,10 +1,12 @@
 package bcscope.ui.desk;
 
 import bcscope.explain.Sentences;
+import bcscope.explain.matching.MatchSentences;
 import bcscope.mds.MetricCsv;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsText;
 import bcscope.picture.Target;
+import bcscope.picture.matching.MatchingScene;
 import bcscope.ui.state.OpenRun;
 
 import javafx.scene.Node;
@@ -24,7 +26,9 @@ public enum PaneText {
     /// MMDS: the summary of the selected process, or of all.
     CALLS(".txt"),
     /// The drawer: the sentences of the slice.
-    SENTENCES(".txt");
+    SENTENCES(".txt"),
+    /// The Matching view: the sentences of its node, or of all nodes.
+    MATCHING(".txt");
 
     private final String extension;
 
@@ -37,6 +41,9 @@ public enum PaneText {
         for (Node node = focused; node != null; node = node.getParent()) {
             if ("drawer".equals(node.getId())) {
                 return SENTENCES;
+            }
+            if ("matching".equals(node.getId())) {
+                return MATCHING;
             }
             if ("mmds-pane".equals(node.getId())) {
                 return CALLS;
@@ -60,6 +67,11 @@ public enum PaneText {
         return switch (this) {
             case SLICES -> slices(run);
             case CALLS -> run.measured().map(mmds -> out -> out.print(calls(run, mmds)));
+            case MATCHING ->
+                    run.detail()
+                            .map(detail -> MatchingScene.table(run.document().run(), detail))
+                            .map(table -> out ->
+                                    new MatchSentences(table).all().forEach(out::println));
             case SENTENCES ->
                     run.detail()
                             .map(new Sentences(run.document().run().program())::ofSlice)

@@ -24,6 +24,7 @@ public record Tabs(Left left, Centre centre, Right right) {
     public enum Centre {
         MACHINE,
         NIC,
+        MATCHING,
         DASHBOARD;
 
         public String title() {

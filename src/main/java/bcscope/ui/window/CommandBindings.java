@@ -18,6 +18,11 @@ import bcscope.ui.theme.ThemeChoice;
 import javafx.application.Platform;
 
 import java.util.Optional;
+import bcscope.base.Microphase;
+import bcscope.explain.Nearby;
+import bcscope.picture.matching.MatchingScene;
+import java.util.OptionalInt;
+import java.util.function.Function;
 
 /// What every command does.
 final class CommandBindings {
@@ -71,8 +76,21 @@ final class CommandBindings {
         move(desk, Command.FIRST, Intent.Move.FIRST);
         move(desk, Command.LAST, Intent.Move.LAST);
         desk.put(Command.GO_TO, () -> workbench.goToField().requestFocus())
+                .put(Command.MATCHING_BACK, () -> toMatching(Nearby::previous))
+                .put(Command.MATCHING_NEXT, () -> toMatching(Nearby::next))
                 .put(Command.BOOKMARK, () -> store.apply(new Intent.AddBookmark()))
                 .put(Command.BOOKMARK_REMOVE, this::removeBookmark);
+    }
+
+    /// To the end of the MSM of the nearest slice on one side that schedules messages.
+    private void toMatching(Function<Nearby, OptionalInt> side) {
+        store.state()
+                .run()
+                .map(run ->
+                        side.apply(
+                                MatchingScene.nearby(run.document().run(), run.cursor().slice())))
+                .orElse(OptionalInt.empty())
+                .ifPresent(slice -> store.apply(new Intent.GoToPhase(slice, Microphase.PM)));
     }
 
     private void move(CommandDesk desk, Command command, Intent.Move move) {
@@ -103,6 +121,7 @@ final class CommandBindings {
                 .put(Command.CLEAR, () -> store.apply(new Intent.Select(Target.NONE)))
                 .put(Command.PANEL_MACHINE, () -> front(Tabs.Centre.MACHINE))
                 .put(Command.PANEL_NIC, () -> front(Tabs.Centre.NIC))
+                .put(Command.PANEL_MATCHING, () -> front(Tabs.Centre.MATCHING))
                 .put(Command.PANEL_DASHBOARD, () -> front(Tabs.Centre.DASHBOARD))
                 .put(Command.PANEL_TIMELINE, workbench::focusTimeline)
                 .put(Command.PANEL_LEFT, () -> workbench.focusLeft(tabs()))

@@ -1,0 +1,182 @@
+package bcscope.explain.matching;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.happening.Descriptor;
+import bcscope.happening.Held;
+import bcscope.happening.NicList;
+import bcscope.happening.SliceDetail;
+import bcscope.picture.scene.Drawings;
+import bcscope.picture.scene.DrawnSlice;
+import bcscope.program.generator.Generator;
+import bcscope.run.Run;
+import bcscope.run.SmallRuns;
+import bcscope.table.SliceColumn;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+class MatchTableTest {
+    private static final String HEAD =
+            """
+            machine 3 nodes 1 each
+            slice 4 from 1000 to 1250
+            rank 2 BLOCKED_RECEIVE since 900
+            """;
+    private static final String TAIL =
+            """
+            1000 strobe DEM arrives 1006
+            1030 end DEM
+            1030 strobe MSM arrives 1036
+            1060 end MSM
+            """;
+
+    @Test
+    void aMessageThatMeetsItsReceiveIsTold() {
+        assertEquals(
+                "The message no. 0 from rank 0 to rank 1 (tag 7, 3,200 bytes) meets the receive"
+                        + " no. 0 of rank 1; all of it moves in this slice.",
+                told(Drawings.ONE_MESSAGE, 1).get(1));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    NO_RECEIVE | send 0.3 to 1 tag 7 bytes 10 in RSL of 1 |
+                    OTHER_TAG | send 0.3 to 1 tag 7 bytes 10 in RSL of 1 | recv 1.0 from 0 tag 8 bytes 10 in RDQ
+                    OTHER_SOURCE | send 0.3 to 1 tag 7 bytes 10 in RSL of 1 | recv 1.0 from 2 tag 7 bytes 10 in RDQ
+                    """)
+    void aSendWithoutAPartnerHasAReason(Reason reason, String send, String receive) {
+        MatchTable table =
+                table(HEAD + send + "\n" + (receive == null ? "" : receive + "\n") + TAIL, 50_000);
+        assertEquals(reason, table.inboxes(1).getFirst().loneSends().getFirst().reason());
+    }
+
+    @Test
+    void aReceiveWhoseMessageIsNotPostedSaysWhatTheSenderDoes() {
+        List<String> told = told(HEAD + "recv 1.0 from 2 tag 7 bytes 10 in RDQ\n" + TAIL, 1);
+        assertEquals(
+                "The receive no. 0 of rank 1 from rank 2 with tag 7 stays: rank 2 has not posted"
+                        + " the message; it is blocked in receive.",
+                told.getLast());
+    }
+
+    @Test
+    void anEarlierMessageOfTheSameSourceGoesFirst() {
+        String drawing =
+                HEAD
+                        + "send 0.3 to 1 tag 7 bytes 10 in RSL of 1\n"
+                        + "send 0.4 to 1 tag 7 bytes 10 in RSL of 1\n"
+                        + "recv 1.0 from 0 tag 7 bytes 10 in RDQ\n"
+                        + TAIL
+                        + "1040 match 0.3 1.0\n1041 chunk 0.3 1.0 bytes 10 remaining 0\n";
+        assertEquals(
+                "The message no. 4 from rank 0 to rank 1 (tag 7, 10 bytes) stays: an earlier"
+                        + " message of the same source goes first, no. 3 of rank 0, and took the"
+                        + " receive no. 0.",
+                told(drawing, 1).getLast());
+    }
+
+    @Test
+    void aReceivePostedInThisSliceComesTooLate() {
+        String drawing =
+                HEAD
+                        + "send 0.3 to 1 tag 7 bytes 10 in RSL of 1\n"
+                        + "recv 1.0 from 0 tag 7 bytes 10\n"
+                        + TAIL
+                        + "1010 post 1.0\n";
+        MatchTable table = table(drawing, 50_000);
+        Loner loner = table.inboxes(1).getFirst().loneSends().getFirst();
+        assertEquals(Reason.TOO_LATE, loner.reason());
+        assertEquals(0, table.inboxes(1).getFirst().receives().size());
+    }
+
+    @Test
+    void theBudgetIsSharedOut() {
+        MatchTable table = table(Drawings.BUSY, 60_000);
+        assertEquals(new BudgetShare(60_000, 10_000, 0, 50_000), table.budget(1));
+        List<Pair> pairs =
+                table.inboxes(1).stream().flatMap(inbox -> inbox.pairs().stream()).toList();
+        assertEquals(
+                List.of(
+                        new Chunk(0, 50_000, 40_000, Chunk.Limit.RECEIVER),
+                        new Chunk(0, 0, 8_000, Chunk.Limit.RECEIVER)),
+                pairs.stream().map(Pair::chunk).toList());
+        assertTrue(pairs.getLast().chunk().starved());
+        assertTrue(
+                new MatchSentences(table).of(pairs.getLast()).contains("no budget is left"),
+                () -> new MatchSentences(table).of(pairs.getLast()));
+    }
+
+    /// What BR leaves alone is what its lists hold at the start of the next slice, and no two of
+    /// those who stay alone would have fitted.
+    @ParameterizedTest
+    @EnumSource(Generator.class)
+    void theTableAgreesWithTheListsOfTheEngine(Generator generator) throws Exception {
+        try (Run run = SmallRuns.ended(generator, 4)) {
+            int slices = Math.min(40, run.slices().published());
+            for (int slice = 0; slice + 1 < slices; slice++) {
+                SliceDetail detail = run.detail(slice);
+                MatchTable table =
+                        MatchTable.of(detail, run.slices().get(SliceColumn.BUDGET, slice));
+                Set<String> alone = new TreeSet<>();
+                for (int node : table.nodes()) {
+                    for (Inbox inbox : table.inboxes(node)) {
+                        check(inbox);
+                        inbox.loners().forEach(loner -> alone.add(name(loner.descriptor())));
+                    }
+                    BudgetShare share = table.budget(node);
+                    assertTrue(share.used() + share.reserved() <= share.whole(), share::toString);
+                }
+                assertEquals(
+                        left(run.detail(slice + 1), detail),
+                        alone,
+                        generator + " slice " + slice);
+            }
+        }
+    }
+
+    private static void check(Inbox inbox) {
+        for (Loner send : inbox.loneSends()) {
+            for (Loner receive : inbox.loneReceives()) {
+                assertFalse(
+                        Fit.all(send.descriptor(), receive.descriptor()),
+                        () -> send + " and " + receive);
+            }
+        }
+    }
+
+    /// RSL and RDQ of the next slice, without what was posted in this one.
+    private static Set<String> left(SliceDetail next, SliceDetail detail) {
+        Set<String> names = new TreeSet<>();
+        for (Held held : next.before().held()) {
+            boolean old = held.descriptor().postNanos() < detail.startNanos();
+            if (old && (held.list() == NicList.RSL || held.list() == NicList.RDQ)) {
+                names.add(name(held.descriptor()));
+            }
+        }
+        return names;
+    }
+
+    private static String name(Descriptor descriptor) {
+        return descriptor.kind() + " " + descriptor.rank() + "." + descriptor.number();
+    }
+
+    private static List<String> told(String drawing, int node) {
+        return new MatchSentences(table(drawing, 50_000)).ofNode(node);
+    }
+
+    private static MatchTable table(String drawing, long wholeBytes) {
+        return MatchTable.of(DrawnSlice.of(drawing).detail(), wholeBytes);
+    }
+}

@@ -1,0 +1,148 @@
+package bcscope.picture.matching;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.explain.Nearby;
+import bcscope.explain.matching.MatchTable;
+import bcscope.picture.Box;
+import bcscope.picture.LogSurface;
+import bcscope.picture.Target;
+import bcscope.picture.Theme;
+import bcscope.picture.scene.Drawings;
+import bcscope.picture.scene.DrawnSlice;
+import bcscope.picture.scene.Moment;
+import bcscope.picture.scene.TextsOf;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import java.util.OptionalInt;
+
+class MatchingPictureTest {
+    private static final String NB = "\u00A0";
+
+    /// Seven messages for a process that waits for another tag.
+    private static final String WAITING =
+            """
+            machine 2 nodes 1 each
+            slice 4 from 1000 to 1250
+            send 0.3 to 1 tag 7 bytes 10 in RSL of 1
+            recv 1.0 from 0 tag 8 bytes 10 in RDQ
+            1000 strobe DEM arrives 1006
+            1030 end DEM
+            1030 strobe MSM arrives 1036
+            1060 end MSM
+            """;
+
+    @Test
+    void theLineAppearsWhenTheBufferReceiverDecides() {
+        String before = draw(Drawings.ONE_MESSAGE, 1037, 1, Target.NONE).log();
+        String after = draw(Drawings.ONE_MESSAGE, 1045, 1, Target.NONE).log();
+        assertFalse(before.contains("curve"), before);
+        assertTrue(after.contains("curve"), after);
+        assertTrue(after.contains("\"all 3.2" + NB + "KB\""), after);
+    }
+
+    @Test
+    void theReasonStandsBesideWhoStaysAloneOnceMsmIsOver() {
+        assertFalse(draw(WAITING, 1040, 1, Target.NONE).log().contains("other tag"));
+        String log = draw(WAITING, 1060, 1, Target.NONE).log();
+        assertTrue(log.contains("\"other tag\""), log);
+        assertTrue(log.contains("\"tag 8 is wanted\"") && log.contains("\"tag 7 is here\""), log);
+    }
+
+    @Test
+    void theSentenceOfTheSelectionStandsAtTheFoot() {
+        String log = draw(WAITING, 1060, 1, new Target.DescriptorOf(0, 3)).log();
+        assertTrue(
+                log.contains(
+                        "\"The message no. 3 from rank 0 to rank 1 (tag 7, 10 bytes) stays: its"
+                                + " tag is 7, and the receive no. 0 waits for tag 8.\""),
+                log);
+    }
+
+    @Test
+    void aSliceWithoutAnythingOffersTheNearestOnes() {
+        String drawing = "machine 2 nodes 1 each\nslice 9 from 1000 to 1250\n";
+        LogSurface log =
+                draw(drawing, 1100, -1, Target.NONE, new Nearby(
+                        OptionalInt.of(4), OptionalInt.empty()));
+        assertTrue(log.log().contains("\"No node has anything to match in slice 9\""));
+        assertTrue(log.log().contains("\"none after\""));
+        assertEquals(
+                "slice:4", log.state().regions().getFirst().id(), "the button has no region");
+    }
+
+    @Test
+    void manyNodesAreListedAndOneOfThemIsOpenedByItsRegion() {
+        StringBuilder drawing =
+                new StringBuilder("machine 100 nodes 1 each\nslice 4 from 1000 to 1250\n");
+        for (int rank = 0; rank < 100; rank++) {
+            drawing.append("recv " + rank + ".0 from 3 tag 1 bytes 8 in RDQ\n");
+        }
+        LogSurface log = draw(drawing.toString(), 1200, -1, Target.NONE);
+        assertTrue(log.log().contains("more nodes; select one in the machine\""), log.log());
+        assertTrue(log.state().regions().stream().anyMatch(r -> r.id().equals("node:0")));
+    }
+
+    @Test
+    void aThousandSendsCostAsMuchAsTheLinesThatFit() {
+        StringBuilder drawing =
+                new StringBuilder("machine 1001 nodes 1 each\nslice 4 from 1000 to 1250\n");
+        for (int rank = 1; rank <= 1000; rank++) {
+            drawing.append("send " + rank + ".0 to 0 tag 1 bytes 8 in RSL of 0\n");
+        }
+        LogSurface log = draw(drawing.toString(), 1200, 0, new Target.DescriptorOf(700, 0));
+        assertTrue(log.log().contains("\"from 700\""), "the selected line is not shown");
+        assertFalse(log.log().contains("\"from 1\""));
+        assertTrue(log.log().lines().count() < 400, "more than what fits is drawn");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void textsStayInThePictureAtEverySize(Theme theme) {
+        for (int width : new int[] {420, 700, 1000, 1500}) {
+            for (double micros : new double[] {2001, 2040, 2100, 2250}) {
+                LogSurface log = new LogSurface(theme, width, width * 0.5);
+                MatchingPicture.draw(
+                        log,
+                        scene(Drawings.BUSY, micros, 1, Target.NONE, Nearby.NONE),
+                        log.bounds());
+                for (TextsOf.Placed text : TextsOf.drawing(log)) {
+                    assertTrue(
+                            text.box().x() >= 0
+                                    && text.box().right() <= width
+                                    && text.box().bottom() <= width * 0.5,
+                            theme + " " + width + " " + text);
+                }
+            }
+        }
+    }
+
+    private static LogSurface draw(String drawing, double micros, int node, Target selection) {
+        return draw(drawing, micros, node, selection, Nearby.NONE);
+    }
+
+    private static LogSurface draw(
+            String drawing, double micros, int node, Target selection, Nearby nearby) {
+        LogSurface log = new LogSurface(1000, 500);
+        MatchingPicture.draw(
+                log, scene(drawing, micros, node, selection, nearby), new Box(0, 0, 1000, 500));
+        return log;
+    }
+
+    private static MatchingScene scene(
+            String drawing, double micros, int node, Target selection, Nearby nearby) {
+        DrawnSlice.Drawn drawn = DrawnSlice.of(drawing);
+        return new MatchingScene(
+                drawn.stage(),
+                MatchTable.of(drawn.detail(), 50_000),
+                nearby,
+                Moment.at(drawn.detail(), Math.round(micros * 1000)),
+                node < 0 ? OptionalInt.empty() : OptionalInt.of(node),
+                selection);
+    }
+}
