@@ -73,7 +73,10 @@ final class PictureCommand implements Callable<Integer> {
     @Option(names = "--size", paramLabel = "WxH", description = "Default: 1440x900.")
     private String size = "1440x900";
 
-    @Option(names = "--node", paramLabel = "N", description = "Node of the views nic (default: 0) and matching (default: all).")
+    @Option(
+            names = "--node",
+            paramLabel = "N",
+            description = "Node of the views nic (default: 0) and matching (default: all).")
     private int node = ALL_NODES;
 
     @Option(

@@ -72,8 +72,7 @@ class MatchingPaneTest {
                             .filter(region -> region.id().startsWith("slice:"))
                             .findFirst()
                             .orElseThrow();
-            FxDriver.click(
-                    window.find("matching"), button.box().centerX(), button.box().centerY());
+            FxDriver.click(window.find("matching"), button.box().centerX(), button.box().centerY());
             window.settle();
             assertEquals(button.id(), "slice:" + window.run().cursor().slice());
             assertTrue(said(window).contains("meets the receive no. 0 of rank 1"));

@@ -66,8 +66,7 @@ final class InboxDraft {
 
     /// What came together here, without asking why.
     InboxCount count() {
-        int fresh =
-                (int) pairs.stream().filter(pair -> pair.origin() == Pair.Origin.NEW).count();
+        int fresh = (int) pairs.stream().filter(pair -> pair.origin() == Pair.Origin.NEW).count();
         return new InboxCount(
                 sends.size() + delivered.size(), receives.size(), fresh, pairs.size() - fresh);
     }
@@ -126,8 +125,7 @@ final class InboxDraft {
         }
         return open.isEmpty()
                 ? loner(send, Reason.NO_RECEIVE, Optional.empty(), Optional.empty())
-                : loner(
-                        send, Reason.OTHER_SOURCE, Optional.of(open.getFirst()), Optional.empty());
+                : loner(send, Reason.OTHER_SOURCE, Optional.of(open.getFirst()), Optional.empty());
     }
 
     private Loner wants(Descriptor receive, List<Descriptor> open, List<Descriptor> late) {

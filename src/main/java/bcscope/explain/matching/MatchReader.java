@@ -74,7 +74,9 @@ final class MatchReader {
     private void held(Held held) {
         Descriptor descriptor = held.descriptor();
         switch (held.list()) {
-            case RSL -> draft(descriptor.peer(), held.node()).held(new Entry(descriptor, detail.startNanos()));
+            case RSL ->
+                    draft(descriptor.peer(), held.node())
+                            .held(new Entry(descriptor, detail.startNanos()));
             case RDQ ->
                     draft(descriptor.rank(), held.node())
                             .receive(new Entry(descriptor, detail.startNanos()));
@@ -90,8 +92,7 @@ final class MatchReader {
             }
             case Happening.ReceiveAccepted h -> {
                 draft(h.receive().rank(), h.node()).receive(new Entry(h.receive(), h.timeNanos()));
-                late.getOrDefault(h.receive().rank(), new ArrayList<>())
-                        .removeIf(h.receive()::is);
+                late.getOrDefault(h.receive().rank(), new ArrayList<>()).removeIf(h.receive()::is);
             }
             case Happening.Posted h -> posted(h.descriptor());
             case Happening.Matched h -> met.put(key(h.send()), h);
@@ -135,12 +136,7 @@ final class MatchReader {
     }
 
     private void scheduled(
-            int index,
-            int node,
-            Descriptor send,
-            Descriptor receive,
-            long bytes,
-            long remaining) {
+            int index, int node, Descriptor send, Descriptor receive, long bytes, long remaining) {
         boolean fresh = met.containsKey(key(send));
         spent(node)[fresh ? 1 : 0] += bytes;
         Chunk.Limit limit = Chunk.Limit.NONE;

@@ -248,11 +248,7 @@ public final class MatchSentences {
         return switch (activity) {
             case COMPUTING -> "computes";
             case FINISHED -> "has ended";
-            case BLOCKED_SEND,
-                    BLOCKED_RECEIVE,
-                    BLOCKED_WAIT,
-                    BLOCKED_PROBE,
-                    BLOCKED_COLLECTIVE ->
+            case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_WAIT, BLOCKED_PROBE, BLOCKED_COLLECTIVE ->
                     "is " + activity.title();
         };
     }

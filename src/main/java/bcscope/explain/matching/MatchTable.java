@@ -68,8 +68,7 @@ public final class MatchTable {
                 n ->
                         drafts.getOrDefault(n, List.of()).stream()
                                 .map(draft ->
-                                        draft.finished(
-                                                late.getOrDefault(draft.rank(), List.of())))
+                                        draft.finished(late.getOrDefault(draft.rank(), List.of())))
                                 .toList());
     }
 

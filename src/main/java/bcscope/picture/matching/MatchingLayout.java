@@ -49,7 +49,16 @@ record MatchingLayout(
         int first = lines <= shown ? 0 : Math.clamp(wanted - shown / 2L, 0, lines - shown);
         double side = Math.clamp(inner.width() * 0.31, 120, 330 * factor);
         return new MatchingLayout(
-                title, bar, legend, heads, table, words, side, row, first, Math.min(shown, lines),
+                title,
+                bar,
+                legend,
+                heads,
+                table,
+                words,
+                side,
+                row,
+                first,
+                Math.min(shown, lines),
                 factor);
     }
 

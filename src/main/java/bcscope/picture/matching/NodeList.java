@@ -33,7 +33,9 @@ final class NodeList {
         Box inner = box.inset(16, 8);
         Box title = inner.top(22 * factor);
         surface.text("All nodes with something to match", title, Lettering.ui(14).bold());
-        surface.text(sentences.summary(), inner.belowTop(24 * factor).top(16 * factor),
+        surface.text(
+                sentences.summary(),
+                inner.belowTop(24 * factor).top(16 * factor),
                 Lettering.ui(12).muted());
         Box heads = inner.belowTop(50 * factor).top(16 * factor);
         heads(heads);
@@ -47,7 +49,8 @@ final class NodeList {
         }
         if (shown < nodes.size()) {
             surface.text(
-                    "and " + Wording.count(nodes.size() - shown, "more node")
+                    "and "
+                            + Wording.count(nodes.size() - shown, "more node")
                             + "; select one in the machine",
                     new Box(table.x(), table.y() + shown * row, table.width(), row - 3),
                     Lettering.ui(11).muted());
@@ -84,9 +87,7 @@ final class NodeList {
         List<Box> places = places(box.inset(10, 0));
         surface.text("Node " + node, places.get(0), Lettering.ui(12).bold());
         Lettering number = Lettering.mono(12).right();
-        int[] values = {
-            count.matched(), count.carried(), count.loneSends(), count.loneReceives()
-        };
+        int[] values = {count.matched(), count.carried(), count.loneSends(), count.loneReceives()};
         for (int i = 0; i < values.length; i++) {
             surface.text(
                     Wording.count(values[i]),

@@ -88,14 +88,10 @@ final class NodeTable {
         Lettering bold = Lettering.ui(14).bold();
         surface.text(title, layout.title(), bold);
         double width = surface.textWidth(title, bold) + 12;
-        String right =
-                scene.over()
-                        ? outcome(count)
-                        : "not all is decided yet";
+        String right = scene.over() ? outcome(count) : "not all is decided yet";
         Lettering muted = Lettering.ui(12).muted();
         double rightWidth = surface.textWidth(right, muted) + 10;
-        surface.text(
-                ranks(), layout.title().rightOfLeft(width).leftOfRight(rightWidth), muted);
+        surface.text(ranks(), layout.title().rightOfLeft(width).leftOfRight(rightWidth), muted);
         surface.text(right, layout.title(), muted.right());
     }
 
@@ -175,8 +171,7 @@ final class NodeTable {
     }
 
     private String sentence(Inbox inbox, Descriptor descriptor) {
-        Optional<String> met =
-                inbox.pairOf(descriptor).filter(scene::decided).map(sentences::of);
+        Optional<String> met = inbox.pairOf(descriptor).filter(scene::decided).map(sentences::of);
         if (met.isPresent()) {
             return met.get();
         }
@@ -288,8 +283,7 @@ final class NodeTable {
     private void reason(Loner loner) {
         Descriptor descriptor = loner.descriptor();
         boolean send = descriptor.kind() == Descriptor.Kind.SEND;
-        int line =
-                (send ? sendLines : receiveLines).getOrDefault(key(descriptor), -1);
+        int line = (send ? sendLines : receiveLines).getOrDefault(key(descriptor), -1);
         if (!layout.shows(line)) {
             return;
         }
@@ -298,8 +292,7 @@ final class NodeTable {
         Box box =
                 send
                         ? new Box(middle.x() + 16, middle.y(), width - 16, middle.height())
-                        : new Box(
-                                middle.right() - width, middle.y(), width - 16, middle.height());
+                        : new Box(middle.right() - width, middle.y(), width - 16, middle.height());
         Box chip = box.inset(0, layout.dense() ? 0 : 4).rounded();
         double from = send ? middle.x() : chip.right();
         surface.line(

@@ -70,8 +70,8 @@ public enum PaneText {
             case MATCHING ->
                     run.detail()
                             .map(detail -> MatchingScene.table(run.document().run(), detail))
-                            .map(table -> out ->
-                                    new MatchSentences(table).all().forEach(out::println));
+                            .map(table ->
+                                    out -> new MatchSentences(table).all().forEach(out::println));
             case SENTENCES ->
                     run.detail()
                             .map(new Sentences(run.document().run().program())::ofSlice)

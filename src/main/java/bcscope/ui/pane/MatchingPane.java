@@ -93,8 +93,7 @@ public final class MatchingPane implements Pane {
         Optional<Known> same =
                 known.filter(k ->
                         Identity.same(k.detail(), detail)
-                                && (k.slices() == run.slices()
-                                        || k.nearby().next().isPresent()));
+                                && (k.slices() == run.slices() || k.nearby().next().isPresent()));
         Known now =
                 same.orElseGet(() ->
                         new Known(

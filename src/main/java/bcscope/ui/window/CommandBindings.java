@@ -1,6 +1,9 @@
 package bcscope.ui.window;
 
+import bcscope.base.Microphase;
+import bcscope.explain.Nearby;
 import bcscope.picture.Target;
+import bcscope.picture.matching.MatchingScene;
 import bcscope.run.Run;
 import bcscope.ui.Store;
 import bcscope.ui.command.Command;
@@ -18,9 +21,6 @@ import bcscope.ui.theme.ThemeChoice;
 import javafx.application.Platform;
 
 import java.util.Optional;
-import bcscope.base.Microphase;
-import bcscope.explain.Nearby;
-import bcscope.picture.matching.MatchingScene;
 import java.util.OptionalInt;
 import java.util.function.Function;
 

@@ -139,9 +139,7 @@ class MatchTableTest {
                     assertTrue(share.used() + share.reserved() <= share.whole(), share::toString);
                 }
                 assertEquals(
-                        left(run.detail(slice + 1), detail),
-                        alone,
-                        generator + " slice " + slice);
+                        left(run.detail(slice + 1), detail), alone, generator + " slice " + slice);
             }
         }
     }

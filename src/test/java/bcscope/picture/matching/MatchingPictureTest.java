@@ -68,12 +68,15 @@ class MatchingPictureTest {
     void aSliceWithoutAnythingOffersTheNearestOnes() {
         String drawing = "machine 2 nodes 1 each\nslice 9 from 1000 to 1250\n";
         LogSurface log =
-                draw(drawing, 1100, -1, Target.NONE, new Nearby(
-                        OptionalInt.of(4), OptionalInt.empty()));
+                draw(
+                        drawing,
+                        1100,
+                        -1,
+                        Target.NONE,
+                        new Nearby(OptionalInt.of(4), OptionalInt.empty()));
         assertTrue(log.log().contains("\"No node has anything to match in slice 9\""));
         assertTrue(log.log().contains("\"none after\""));
-        assertEquals(
-                "slice:4", log.state().regions().getFirst().id(), "the button has no region");
+        assertEquals("slice:4", log.state().regions().getFirst().id(), "the button has no region");
     }
 
     @Test
