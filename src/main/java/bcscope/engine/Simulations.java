@@ -3,6 +3,7 @@ package bcscope.engine;
 import bcscope.bcs.Workers;
 import bcscope.nic.JobMap;
 import bcscope.program.Program;
+import bcscope.scenario.CpuLayout;
 import bcscope.scenario.Machine;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
@@ -43,11 +44,9 @@ public final class Simulations {
     }
 
     private static JobMap map(Scenario scenario, Program program) {
+        CpuLayout layout = CpuLayout.of(scenario, program);
         Machine machine = scenario.machine();
-        int[] nodes = new int[program.ranks()];
-        for (int rank = 0; rank < nodes.length; rank++) {
-            nodes[rank] = scenario.job().placement().node(rank, machine);
-        }
-        return new JobMap(machine.nodes(), nodes, program.communicators());
+        return new JobMap(machine.nodes(), layout.nodes(), program.communicators())
+                .with(program.jobs(), layout.globalCpus(machine));
     }
 }

@@ -7,6 +7,7 @@ import bcscope.importer.ImportLimits;
 import bcscope.importer.Imported;
 import bcscope.model.Model;
 import bcscope.program.Program;
+import bcscope.program.ProgramJoin;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.CrossChecks;
 import bcscope.scenario.Job;
@@ -20,12 +21,14 @@ import bcscope.scenario.ProgramSource.TraceOptions;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.ScenarioReader;
 import bcscope.scenario.Setting;
+import bcscope.scenario.Workload;
 import bcscope.scenario.json.JsonTree;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,7 +36,6 @@ import java.util.Optional;
 /// scenario is made (two processes on a node, all else by default).
 public final class ScenarioLoader {
     private static final int PROCESSES_PER_NODE = 2;
-    private static final String TRACE_PATH = "job.program.trace";
 
     private ScenarioLoader() {}
 
@@ -96,33 +98,64 @@ public final class ScenarioLoader {
 
     /// `placed` with its program.
     public static Parsed<Loaded> build(PlacedScenario placed, Folder folder) {
+        Workload work = placed.scenario().work();
+        if (work.isSingle()) {
+            return program(placed, 0, folder)
+                    .then(program -> checked(placed, List.of(program), program, folder));
+        }
+        List<String> names = work.jobs().stream().map(Job::name).toList();
+        return programs(placed, folder)
+                .then(programs ->
+                        checked(
+                                placed,
+                                programs,
+                                ProgramJoin.of(placed.scenario().name(), names, programs),
+                                folder));
+    }
+
+    private static Parsed<List<Program>> programs(PlacedScenario placed, Folder folder) {
+        Parsed<List<Program>> all = Parsed.good(List.of());
+        for (int job = 0; job < placed.scenario().work().jobs().size(); job++) {
+            Parsed<Program> next = program(placed, job, folder);
+            all = all.then(before -> next.then(program -> Parsed.good(with(before, program))));
+        }
+        return all;
+    }
+
+    private static List<Program> with(List<Program> before, Program program) {
+        List<Program> all = new ArrayList<>(before);
+        all.add(program);
+        return List.copyOf(all);
+    }
+
+    private static Parsed<Program> program(PlacedScenario placed, int index, Folder folder) {
         Scenario scenario = placed.scenario();
-        return switch (scenario.job().program()) {
+        Job job = scenario.work().jobs().get(index);
+        return switch (job.program()) {
             case Generated generated ->
-                    Parsed.good(new Loaded(placed, generated(scenario, generated), folder));
+                    Parsed.good(
+                            Generator.byId(generated.generator())
+                                    .orElseThrow()
+                                    .build(
+                                            generated.ranks(job.room(scenario.machine())),
+                                            generated.ownParameters(),
+                                            scenario.model()));
             case Trace(String path, TraceOptions options) ->
-                    imported(placed, path, options, scenario.model(), folder)
-                            .then(imported -> withTrace(placed, imported.program(), folder));
+                    imported(placed, index, path, options, folder)
+                            .then(imported -> Parsed.good(imported.program()));
         };
     }
 
-    private static Program generated(Scenario scenario, Generated generated) {
-        return Generator.byId(generated.generator())
-                .orElseThrow()
-                .build(
-                        generated.ranks(scenario.machine()),
-                        generated.ownParameters(),
-                        scenario.model());
-    }
-
     private static Parsed<Imported> imported(
-            PlacedScenario placed, String path, TraceOptions options, Model model, Folder folder) {
+            PlacedScenario placed, int job, String path, TraceOptions options, Folder folder) {
+        Model model = placed.scenario().model();
+        String key = placed.scenario().work().path(job) + ".program.trace";
         try (InputStream peek = folder.open(path)) {
             Optional<ForeignFormat> format =
                     ForeignFormat.sniff(peek.readNBytes(FileKind.SNIFFED_BYTES));
             if (format.isEmpty()) {
                 return Parsed.bad(
-                        placed.place(TRACE_PATH)
+                        placed.place(key)
                                 .error(
                                         "The file “" + folder.describe(path) + "” is no trace.",
                                         "A TIX trace begins with # TIX 1."));
@@ -133,24 +166,26 @@ public final class ScenarioLoader {
             }
         } catch (IOException e) {
             return Parsed.bad(
-                    placed.place(TRACE_PATH)
+                    placed.place(key)
                             .error(
                                     "The trace “" + folder.describe(path) + "” cannot be read.",
                                     reason(folder, path)));
         }
     }
 
-    private static Parsed<Loaded> withTrace(PlacedScenario placed, Program program, Folder folder) {
-        List<Diagnostic> problems = CrossChecks.room(placed, program.ranks());
+    private static Parsed<Loaded> checked(
+            PlacedScenario placed, List<Program> programs, Program joined, Folder folder) {
+        int[] ranks = programs.stream().mapToInt(Program::ranks).toArray();
+        List<Diagnostic> problems = CrossChecks.room(placed, ranks);
         return problems.isEmpty()
-                ? Parsed.good(new Loaded(placed, program, folder))
+                ? Parsed.good(new Loaded(placed, joined, folder))
                 : new Parsed.Bad<>(problems);
     }
 
     private static Parsed<Loaded> traceAlone(
             String source, String file, Folder folder, List<Setting> settings) {
         PlacedScenario first = PlacedScenario.unwritten(scenarioOf(source, file, 1));
-        return imported(first, file, TraceOptions.DEFAULT, Model.defaults(), folder)
+        return imported(first, 0, file, TraceOptions.DEFAULT, folder)
                 .then(imported -> {
                     int ranks = imported.program().ranks();
                     PlacedScenario placed =

@@ -1,12 +1,13 @@
 package bcscope.nic;
 
 import bcscope.program.Communicator;
+import bcscope.program.JobSpan;
 
 import java.util.Arrays;
 import java.util.List;
 
-/// Where the processes of the job are: node of each rank, nodes of each communicator. Constant over
-/// a run.
+/// Where the processes of all jobs are: node and CPU of each, nodes of each communicator, to which
+/// job each belongs. Processes are numbered over all jobs. Constant over a run.
 public final class JobMap {
     private final int nodes;
     private final int[] nodeOf;
@@ -14,12 +15,17 @@ public final class JobMap {
     private final int[][] nodesOf;
     private final int[][] ranksOn;
     private final int[] masterNodes;
+    private List<JobSpan> jobs;
+    private int[] cpuOf;
 
-    /// The map of a job whose rank `r` runs on `nodeOf[r]`.
+    /// The map of a single job whose rank `r` runs on `nodeOf[r]`.
     public JobMap(int nodes, int[] nodeOf, List<Communicator> communicators) {
         this.nodes = nodes;
         this.nodeOf = nodeOf.clone();
         this.communicators = communicators;
+        jobs = List.of(new JobSpan("", 0, nodeOf.length));
+        cpuOf = new int[nodeOf.length];
+        Arrays.setAll(cpuOf, rank -> rank);
         ranksOn = ranksOn(nodes, nodeOf);
         masterNodes =
                 communicators.stream()
@@ -34,6 +40,34 @@ public final class JobMap {
                             .distinct()
                             .toArray();
         }
+    }
+
+    /// The same places for the processes of `spans`; `cpus[p]` is the CPU of process `p`, counted
+    /// over the whole machine.
+    public JobMap with(List<JobSpan> spans, int[] cpus) {
+        JobMap map = new JobMap(nodes, nodeOf, communicators);
+        map.jobs = List.copyOf(spans);
+        map.cpuOf = cpus.clone();
+        return map;
+    }
+
+    /// The jobs by number.
+    public List<JobSpan> jobs() {
+        return jobs;
+    }
+
+    /// Number of the job of process `rank`.
+    public int job(int rank) {
+        int job = jobs.size() - 1;
+        while (jobs.get(job).first() > rank) {
+            job--;
+        }
+        return job;
+    }
+
+    /// CPU of process `rank`, counted over the whole machine.
+    public int cpu(int rank) {
+        return cpuOf[rank];
     }
 
     private static int[][] ranksOn(int nodes, int[] nodeOf) {

@@ -39,6 +39,7 @@ public final class Program {
     private final int[] lines;
     private final int[] lists;
     private final List<Communicator> communicators;
+    private final List<JobSpan> jobs;
 
     /// Joins the code of the ranks; `codes.get(owner[rank])` is the code of `rank`.
     ///
@@ -48,6 +49,7 @@ public final class Program {
             String name, List<RankCode> codes, int[] owner, List<Communicator> communicators) {
         this.name = name;
         this.communicators = List.copyOf(communicators);
+        jobs = List.of(new JobSpan("", 0, owner.length));
         int[] bases = new int[codes.size()];
         int[] listBases = new int[codes.size()];
         int total = 0;
@@ -76,6 +78,44 @@ public final class Program {
             entries[rank] = bases[owner[rank]];
             requestSlots[rank] = codes.get(owner[rank]).requestSlots();
         }
+    }
+
+    /// What [ProgramJoin] made of the columns of several programs.
+    Program(String name, ProgramJoin joined) {
+        this.name = name;
+        entries = joined.entries;
+        requestSlots = joined.requestSlots;
+        kinds = joined.kinds;
+        peers = joined.peers;
+        tags = joined.tags;
+        amounts = joined.amounts;
+        contexts = joined.contexts;
+        requests = joined.requests;
+        lines = joined.lines;
+        lists = joined.lists;
+        communicators = List.copyOf(joined.communicators);
+        jobs = List.copyOf(joined.jobs);
+    }
+
+    private Program(Program from, List<JobSpan> jobs) {
+        name = from.name;
+        entries = from.entries;
+        requestSlots = from.requestSlots;
+        kinds = from.kinds;
+        peers = from.peers;
+        tags = from.tags;
+        amounts = from.amounts;
+        contexts = from.contexts;
+        requests = from.requests;
+        lines = from.lines;
+        lists = from.lists;
+        communicators = from.communicators;
+        this.jobs = List.copyOf(jobs);
+    }
+
+    /// The same program, whose processes belong to `jobs`, which follow one another.
+    public Program withJobs(List<JobSpan> spans) {
+        return new Program(this, spans);
     }
 
     private void copy(RankCode code, int base, int listBase) {
@@ -115,6 +155,26 @@ public final class Program {
     /// Number of processes.
     public int ranks() {
         return entries.length;
+    }
+
+    /// The jobs, whose processes follow one another; one without a name where there is a single
+    /// job.
+    public List<JobSpan> jobs() {
+        return jobs;
+    }
+
+    /// Number of the job of the process `rank`.
+    public int jobOf(int rank) {
+        int job = jobs.size() - 1;
+        while (jobs.get(job).first() > rank) {
+            job--;
+        }
+        return job;
+    }
+
+    /// The list column, without its structure.
+    int[] lists() {
+        return lists;
     }
 
     /// Number of stored operations, all codes together, each with its end.

@@ -2,47 +2,28 @@ package bcscope.scenario;
 
 import bcscope.base.Diagnostic;
 import bcscope.model.ModelParameter;
-import bcscope.program.generator.Generator;
-import bcscope.scenario.ProgramSource.Generated;
-import bcscope.scenario.ProgramSource.Trace;
 
 import java.util.List;
 import java.util.Locale;
 
 /// What no single value shows: whether the values of a scenario go together.
 public final class CrossChecks {
-    private static final String RANKS_PATH = Keys.path(ScenarioKey.PROGRAM, GeneratorShape.RANKS);
-
     private CrossChecks() {}
 
     static void check(PlacedScenario placed, Problems problems) {
         checkSlice(placed, problems);
-        switch (placed.scenario().job().program()) {
-            case Generated generated -> {
-                int ranks = generated.ranks(placed.scenario().machine());
-                room(placed, ranks).forEach(problems::add);
-                Generator.byId(generated.generator())
-                        .orElseThrow()
-                        .objections(ranks, generated.ownParameters())
-                        .forEach(objection ->
-                                problems.add(
-                                        placed.place(RANKS_PATH),
-                                        objection.problem(),
-                                        objection.advice()));
-            }
-            case Trace(_, ProgramSource.TraceOptions options) -> {
-                if (options.leastNanos() > options.mostNanos()) {
-                    problems.add(
-                            placed.place(ScenarioKey.LEAST_GAP.path()),
-                            "\"leastGap\" is greater than \"mostGap\".",
-                            "Make it " + duration(options.mostNanos()) + " or less.");
-                }
-            }
-        }
+        new WorkChecks(placed, problems).check();
     }
 
-    /// What is wrong where `ranks` processes do not fit on the machine; empty if they do.
-    public static List<Diagnostic> room(PlacedScenario placed, long ranks) {
+    /// What is wrong where the jobs, `ranks[j]` processes of job `j`, do not fit on the machine;
+    /// empty if they do.
+    public static List<Diagnostic> room(PlacedScenario placed, int[] ranks) {
+        return placed.scenario().work().isSingle()
+                ? room(placed, ranks[0])
+                : WorkChecks.room(placed, ranks);
+    }
+
+    private static List<Diagnostic> room(PlacedScenario placed, long ranks) {
         Machine machine = placed.scenario().machine();
         long room = (long) machine.nodes() * machine.processesPerNode();
         if (ranks <= room) {
@@ -86,7 +67,7 @@ public final class CrossChecks {
         }
     }
 
-    private static String duration(long nanos) {
+    static String duration(long nanos) {
         return Quantity.of(ModelParameter.SLICE_NANOS).write(nanos);
     }
 }

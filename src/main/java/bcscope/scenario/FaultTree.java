@@ -84,7 +84,7 @@ final class FaultTree {
     }
 
     private void number(FaultKey key, long value) {
-        add(key, ScenarioTree.json(place(key), key.quantity().orElseThrow(), value));
+        add(key, TreeValues.json(place(key), key.quantity().orElseThrow(), value));
     }
 
     private void text(FaultKey key, String text) {

@@ -1,7 +1,33 @@
 package bcscope.scenario;
 
-/// What runs on the machine.
+/// One parallel program on the machine.
 ///
+/// @param name for people; empty where it is the only job and has no name
 /// @param program where the operations come from
 /// @param placement how ranks are laid on nodes
-public record Job(ProgramSource program, Placement placement) {}
+/// @param nodes nodes that it may use
+/// @param startNanos instant at which it is submitted, ns
+/// @param binaryBytes size of its executable file
+public record Job(
+        String name,
+        ProgramSource program,
+        Placement placement,
+        NodeList nodes,
+        long startNanos,
+        long binaryBytes) {
+    /// Longest name in characters.
+    static final int LONGEST_NAME = 24;
+
+    /// Binary of a job that says nothing about it: what STORM was measured with (DOMAIN 1.10).
+    static final long USUAL_BINARY_BYTES = 12_000_000;
+
+    /// A job without a name on the whole machine, from the beginning.
+    public Job(ProgramSource program, Placement placement) {
+        this("", program, placement, NodeList.ALL, 0, USUAL_BINARY_BYTES);
+    }
+
+    /// Processes that its nodes have room for.
+    public long room(Machine machine) {
+        return (long) nodes.on(machine).length * machine.processesPerNode();
+    }
+}

@@ -12,7 +12,34 @@ final class Keys {
     private static final List<String> PATHS = paths();
     private static final SortedSet<String> SECTIONS = sections();
 
+    /// Stands in a path for the number of an element of a list.
+    static final String ELEMENT = "[]";
+
+    private static final String JOB = "job.";
+    private static final String JOBS = "jobs" + ELEMENT + ".";
+
     private Keys() {}
+
+    /// `path` with [#ELEMENT] for the numbers of elements: `jobs[0].name` is `jobs[].name`.
+    static String generic(String path) {
+        return path.replaceAll("\\[\\d+]", ELEMENT);
+    }
+
+    /// Element `index` of the list at `path`.
+    static String element(String path, int index) {
+        return path + "[" + index + "]";
+    }
+
+    /// Whether `path` holds a list of objects.
+    static boolean isList(String path) {
+        return SECTIONS.contains(generic(path) + ELEMENT);
+    }
+
+    /// Whether `path` is the program of a job.
+    static boolean isProgram(String path) {
+        String generic = generic(path);
+        return generic.equals(ScenarioKey.PROGRAM) || generic.equals(JOBS + "program");
+    }
 
     /// Every dotted path, in the order of the file.
     static List<String> all() {
@@ -21,16 +48,17 @@ final class Keys {
 
     /// Whether `path` holds keys instead of a value.
     static boolean isSection(String path) {
-        return SECTIONS.contains(path);
+        return SECTIONS.contains(generic(path)) || isList(path);
     }
 
     /// Names of the keys and sections directly within `section`, in the order of the file; the
     /// whole file is the section "".
     static List<String> within(String section) {
-        String prefix = section.isEmpty() ? "" : section + ".";
+        String prefix = section.isEmpty() ? "" : generic(section) + ".";
         return PATHS.stream()
                 .filter(path -> path.startsWith(prefix))
                 .map(path -> path.substring(prefix.length()).split("\\.", 2)[0])
+                .map(name -> name.replace(ELEMENT, ""))
                 .distinct()
                 .toList();
     }
@@ -51,11 +79,26 @@ final class Keys {
         for (ScenarioKey key : ScenarioKey.values()) {
             if (key == ScenarioKey.NIC_PROFILE) {
                 addModel(paths);
-            } else {
+            } else if (key == ScenarioKey.JOB_NAME) {
+                addJobs(paths);
+            } else if (!key.path().startsWith(JOBS)) {
                 paths.add(key.path());
             }
         }
         return List.copyOf(paths);
+    }
+
+    /// A job in a list has the keys of the only job and some more.
+    private static void addJobs(List<String> paths) {
+        paths.add(ScenarioKey.JOB_NAME.path());
+        for (ScenarioKey key : ScenarioKey.values()) {
+            if (key.path().startsWith(JOB)) {
+                paths.add(JOBS + key.path().substring(JOB.length()));
+            }
+        }
+        paths.add(ScenarioKey.JOB_NODES.path());
+        paths.add(ScenarioKey.JOB_START.path());
+        paths.add(ScenarioKey.JOB_BINARY.path());
     }
 
     private static void addModel(List<String> paths) {

@@ -5,6 +5,7 @@ import bcscope.scenario.json.Place;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -14,6 +15,7 @@ final class Leaves {
     private final Problems problems;
     private final TreeMap<String, Json> values = new TreeMap<>();
     private final TreeMap<String, Place> places = new TreeMap<>();
+    private final TreeMap<String, Integer> lists = new TreeMap<>();
 
     private boolean misshapen;
 
@@ -38,22 +40,42 @@ final class Leaves {
             } else if (!Keys.isSection(memberPath)) {
                 values.put(memberPath, member.value());
                 places.put(memberPath, member.value().place());
-            } else if (member.value() instanceof Json.Section inner) {
+            } else if (Keys.isList(memberPath)) {
                 places.put(memberPath, member.place());
-                collect(inner, memberPath);
+                collectList(member.value(), memberPath);
             } else {
-                places.put(memberPath, member.value().place());
-                misshapen = true;
-                problems.add(
-                        member.value().place(),
-                        Wording.quoted(memberPath)
-                                + " must be an object, but is "
-                                + member.value().kind()
-                                + ".",
-                        "Write { } with keys in it. Legal are: "
-                                + Wording.list(Keys.within(memberPath))
-                                + ".");
+                collectSection(member.value(), member.place(), memberPath);
             }
+        }
+    }
+
+    private void collectSection(Json json, Place place, String path) {
+        if (json instanceof Json.Section inner) {
+            places.put(path, place);
+            collect(inner, path);
+            return;
+        }
+        places.put(path, json.place());
+        misshapen = true;
+        problems.add(
+                json.place(),
+                Wording.quoted(path) + " must be an object, but is " + json.kind() + ".",
+                "Write { } with keys in it. Legal are: " + Wording.list(Keys.within(path)) + ".");
+    }
+
+    private void collectList(Json json, String path) {
+        if (!(json instanceof Json.Sequence(_, List<Json> elements))) {
+            misshapen = true;
+            problems.add(
+                    json.place(),
+                    Wording.quoted(path) + " must be a list, but is " + json.kind() + ".",
+                    "Write [ ] with objects in it.");
+            return;
+        }
+        lists.put(path, elements.size());
+        for (int i = 0; i < elements.size(); i++) {
+            Json element = elements.get(i);
+            collectSection(element, element.place(), Keys.element(path, i));
         }
     }
 
@@ -66,7 +88,7 @@ final class Leaves {
     }
 
     private static List<String> legalWithin(Json.Section section, String path) {
-        return path.equals(ScenarioKey.PROGRAM) ? ProgramKeys.within(section) : Keys.within(path);
+        return Keys.isProgram(path) ? ProgramKeys.within(section) : Keys.within(path);
     }
 
     /// Makes `value` the value at `path`, which is inside a list.
@@ -78,6 +100,17 @@ final class Leaves {
     /// The value at `path`.
     Optional<Json> at(String path) {
         return Optional.ofNullable(values.get(path));
+    }
+
+    /// Number of elements of the list at `path`; empty where there is none.
+    OptionalInt elements(String path) {
+        Integer count = lists.get(path);
+        return count == null ? OptionalInt.empty() : OptionalInt.of(count);
+    }
+
+    /// Whether something was written at or within `path`.
+    boolean isWritten(String path) {
+        return places.containsKey(path);
     }
 
     /// Whether a section is no object, so that what is missing may stand in it.
@@ -117,24 +150,29 @@ final class Leaves {
 
     /// Text at `path` of `least..most` characters, or `missing`.
     String text(ScenarioKey key, int least, int most, String missing) {
-        Optional<Json> found = at(key.path());
+        return text(key, key.path(), least, most, missing);
+    }
+
+    /// The same for a key that stands at `path`.
+    String text(ScenarioKey key, String path, int least, int most, String missing) {
+        Optional<Json> found = at(path);
         if (found.isEmpty()) {
             return missing;
         }
         if (!(found.get() instanceof Json.Text(Place place, String text))) {
-            wrongKind(key.path(), found.get(), key.legal());
+            wrongKind(path, found.get(), key.legal());
             return missing;
         }
         int length = text.codePointCount(0, text.length());
         if (length < least || length > most) {
             problems.add(
                     place,
-                    Wording.quoted(key.path()) + " has " + length + " characters.",
+                    Wording.quoted(path) + " has " + length + " characters.",
                     "Legal is " + key.legal() + ".");
         } else if (!isPrintable(text)) {
             problems.add(
                     place,
-                    Wording.quoted(key.path()) + " holds characters that cannot be shown.",
+                    Wording.quoted(path) + " holds characters that cannot be shown.",
                     "Leave out control characters and halves of surrogate pairs.");
         }
         return text;
@@ -142,7 +180,12 @@ final class Leaves {
 
     /// Scalar text at `path`: of a string or a number.
     Optional<String> scalar(ScenarioKey key) {
-        return scalar(key.path(), key.legal());
+        return scalar(key, key.path());
+    }
+
+    /// The same for a key that stands at `path`.
+    Optional<String> scalar(ScenarioKey key, String path) {
+        return scalar(path, key.legal());
     }
 
     /// Scalar text at `path`: of a string or a number.

@@ -13,22 +13,29 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Reads `job.program`.
+/// Reads the program of a job.
 final class ProgramBinder {
     /// Stands for a program where there is none, so that reading can go on to other problems.
     private static final ProgramSource NONE = new Generated("", new TreeMap<>());
 
     private final Leaves leaves;
     private final Problems problems;
+    private final String section;
 
-    ProgramBinder(Leaves leaves, Problems problems) {
+    /// @param job path of the job
+    ProgramBinder(Leaves leaves, Problems problems, String job) {
         this.leaves = leaves;
         this.problems = problems;
+        section = Keys.path(job, "program");
+    }
+
+    private String path(ScenarioKey key) {
+        return Keys.path(section, ProgramKeys.name(key));
     }
 
     ProgramSource program() {
-        Optional<Json> generator = leaves.at(ScenarioKey.GENERATOR.path());
-        Optional<Json> trace = leaves.at(ScenarioKey.TRACE.path());
+        Optional<Json> generator = leaves.at(path(ScenarioKey.GENERATOR));
+        Optional<Json> trace = leaves.at(path(ScenarioKey.TRACE));
         if (generator.isPresent() && trace.isPresent()) {
             problems.add(
                     trace.get().place(),
@@ -46,7 +53,7 @@ final class ProgramBinder {
             return NONE;
         }
         problems.add(
-                leaves.placeOf(ScenarioKey.PROGRAM),
+                leaves.placeOf(section),
                 "The scenario has no program.",
                 "Write \"job\": {\"program\": {\"generator\": NAME}} with one of "
                         + Wording.list(names())
@@ -67,7 +74,7 @@ final class ProgramBinder {
         }
         SortedMap<String, Long> values = new TreeMap<>();
         for (GeneratorShape.Parameter parameter : shape.get().parameters()) {
-            String path = Keys.path(ScenarioKey.PROGRAM, parameter.key());
+            String path = Keys.path(section, parameter.key());
             if (leaves.at(path).isPresent() || parameter.missing().isPresent()) {
                 long missing = parameter.missing().orElse(parameter.quantity().least());
                 values.put(parameter.name(), leaves.quantity(path, parameter.quantity(), missing));
@@ -77,7 +84,12 @@ final class ProgramBinder {
     }
 
     private ProgramSource trace() {
-        String path = leaves.text(ScenarioKey.TRACE, 1, ScenarioKey.LONGEST_PATH, "");
+        String path = leaves.text(
+                        ScenarioKey.TRACE,
+                        path(ScenarioKey.TRACE),
+                        1,
+                        ScenarioKey.LONGEST_PATH,
+                        "");
         Ratio scale = scale();
         int wildcards =
                 Math.toIntExact(number(ScenarioKey.WILDCARDS, Wildcards.RECORDED.ordinal()));
@@ -93,15 +105,15 @@ final class ProgramBinder {
     }
 
     private Ratio scale() {
-        Optional<String> written = leaves.scalar(ScenarioKey.COMPUTE_SCALE);
+        Optional<String> written = leaves.scalar(ScenarioKey.COMPUTE_SCALE, path(ScenarioKey.COMPUTE_SCALE));
         if (written.isEmpty()) {
             return Ratio.ONE;
         }
         Optional<Ratio> ratio = Ratio.parse(written.get());
         if (ratio.isEmpty()) {
             problems.add(
-                    leaves.placeOf(ScenarioKey.COMPUTE_SCALE.path()),
-                    Wording.quoted(ScenarioKey.COMPUTE_SCALE.path())
+                    leaves.placeOf(path(ScenarioKey.COMPUTE_SCALE)),
+                    Wording.quoted(path(ScenarioKey.COMPUTE_SCALE))
                             + ": "
                             + Wording.quoted(written.get())
                             + " is no legal fraction.",
@@ -111,7 +123,7 @@ final class ProgramBinder {
     }
 
     private long number(ScenarioKey key, long missing) {
-        return leaves.quantity(key.path(), key.quantity().orElseThrow(), missing);
+        return leaves.quantity(path(key), key.quantity().orElseThrow(), missing);
     }
 
     private static List<String> names() {

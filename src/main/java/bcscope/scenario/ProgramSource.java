@@ -14,7 +14,11 @@ public sealed interface ProgramSource {
             implements ProgramSource {
         /// Number of processes: as given, or as many as `machine` has room for.
         public int ranks(Machine machine) {
-            long room = (long) machine.nodes() * machine.processesPerNode();
+            return ranks((long) machine.nodes() * machine.processesPerNode());
+        }
+
+        /// Number of processes: as given, or `room`.
+        public int ranks(long room) {
             return Math.toIntExact(parameters.getOrDefault(GeneratorShape.RANKS, room));
         }
 

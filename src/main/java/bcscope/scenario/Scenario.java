@@ -13,7 +13,7 @@ import java.util.List;
 /// @param description one or two sentences for people; may be empty
 /// @param machine the machine
 /// @param model the model's parameters
-/// @param job what runs on it
+/// @param work what runs on it
 /// @param seed seed of every random stream
 /// @param faults what goes wrong with the machine, in the order of the file
 public record Scenario(
@@ -22,13 +22,13 @@ public record Scenario(
         String description,
         Machine machine,
         Model model,
-        Job job,
+        Workload work,
         long seed,
         List<Fault> faults) {
     /// Version that this program writes.
     public static final int CURRENT_VERSION = 1;
 
-    /// A scenario without faults.
+    /// A scenario of one job without faults.
     public Scenario(
             int version,
             String name,
@@ -37,11 +37,16 @@ public record Scenario(
             Model model,
             Job job,
             long seed) {
-        this(version, name, description, machine, model, job, seed, List.of());
+        this(version, name, description, machine, model, Workload.of(job), seed, List.of());
+    }
+
+    /// The first job, which may be the only one.
+    public Job job() {
+        return work.jobs().getFirst();
     }
 
     /// The same scenario with another model.
     public Scenario with(Model other) {
-        return new Scenario(version, name, description, machine, other, job, seed, faults);
+        return new Scenario(version, name, description, machine, other, work, seed, faults);
     }
 }

@@ -35,7 +35,7 @@ final class ScenarioBinder {
                                 ScenarioKey.DESCRIPTION, 0, ScenarioKey.LONGEST_DESCRIPTION, ""),
                         machine,
                         model(),
-                        new Job(new ProgramBinder(leaves, problems).program(), placement()),
+                        new WorkBinder(leaves, problems).work(),
                         number(ScenarioKey.SEED, 1),
                         new FaultBinder(leaves, problems, machine.nodes()).faults());
         PlacedScenario placed = new PlacedScenario(scenario, leaves.places());
@@ -62,10 +62,6 @@ final class ScenarioBinder {
             model = model.with(parameter, value);
         }
         return model;
-    }
-
-    private Placement placement() {
-        return Placement.values()[Math.toIntExact(number(ScenarioKey.PLACEMENT, 0))];
     }
 
     private long number(ScenarioKey key, long missing) {

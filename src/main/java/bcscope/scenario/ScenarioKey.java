@@ -81,6 +81,48 @@ enum ScenarioKey {
             Quantity.choice(Arrays.stream(Placement.values()).map(Placement::id).toList()),
             "block",
             "How ranks are laid on nodes"),
+    JOB_NAME(
+            "jobs[].name",
+            "a text of 1 to 24 characters",
+            "job and its number",
+            "Name of the job, unlike those of the others"),
+    JOB_NODES(
+            "jobs[].nodes",
+            "\"all\" or a list such as \"0-15, 20\"",
+            "all",
+            "Nodes that the job may use"),
+    JOB_START(
+            "jobs[].start",
+            Quantity.number(Kind.DURATION, 0, ScenarioKey.LONGEST_GAP_NANOS),
+            "0ns",
+            "Instant at which the job is submitted; it begins with the next slice"),
+    JOB_BINARY(
+            "jobs[].binary",
+            Quantity.number(Kind.SIZE, 0, 1L << 40),
+            "12MB",
+            "Size of the executable file that a launch multicasts"),
+    SHARING_POLICY(
+            "timeSharing.policy",
+            Quantity.choice(
+                    Arrays.stream(TimeSharing.Policy.values())
+                            .map(TimeSharing.Policy::id)
+                            .toList()),
+            "dedicated",
+            "Who has a CPU: every process one of its own, the jobs of one row of the Ousterhout"
+                    + " matrix in turn, or the first job that can run"),
+    QUANTUM(
+            "timeSharing.quantum",
+            "a number of slices, 1 to 1000000, or a duration with its unit, 1ns to 3600s",
+            "8",
+            "How long a row of the gang matrix has the machine"),
+    LAUNCH(
+            "timeSharing.launch",
+            Quantity.choice(
+                    Arrays.stream(TimeSharing.Launch.values())
+                            .map(TimeSharing.Launch::id)
+                            .toList()),
+            "none",
+            "How jobs come onto their nodes: they are there, or as STORM launches them"),
     FAULTS(
             "faults",
             "a list of faults, each an object as below",
@@ -105,7 +147,7 @@ enum ScenarioKey {
     static final String PROGRAM = "job.program";
 
     /// One hour.
-    private static final long LONGEST_GAP_NANOS = 3_600_000_000_000L;
+    static final long LONGEST_GAP_NANOS = 3_600_000_000_000L;
 
     private final String path;
     private final Optional<Quantity> quantity;

@@ -32,10 +32,26 @@ public final class SchemaPage {
             model(section);
         }
         fixedKeys("`job`", key -> Keys.sectionOf(key.path()).equals("job"));
+        jobs();
         faults();
         trace();
         generators();
         return page.toString();
+    }
+
+    private void jobs() {
+        heading("`jobs`");
+        line(
+                "In place of `\"job\"`, a list of jobs in the order of their priority. Each has the"
+                        + " keys of a job and those below; the name of a job stands before the"
+                        + " ranks of its processes. On the command line a job is named by its"
+                        + " number from 0: `--set jobs[1].placement=cyclic`.");
+        line("");
+        keyTable(
+                Stream.of(ScenarioKey.values())
+                        .filter(key -> Keys.sectionOf(key.path()).equals("jobs" + Keys.ELEMENT))
+                        .toList());
+        fixedKeys("`timeSharing`", key -> Keys.sectionOf(key.path()).equals("timeSharing"));
     }
 
     private void introduction() {

@@ -8,6 +8,7 @@ import bcscope.scenario.json.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// One changed value of a scenario: `model.slice=300us`. The syntax of values and the messages are
@@ -81,18 +82,40 @@ public record Setting(String path, String value) {
     private static List<String> paths(Json.Section tree) {
         Stream<String> fixed =
                 Keys.all().stream()
-                        .filter(path -> !Keys.sectionOf(path).equals(ScenarioKey.PROGRAM))
+                        .filter(path -> !path.startsWith("job"))
                         .filter(path -> !path.equals(ScenarioKey.VERSION.path()));
-        Stream<String> ofProgram =
-                within(tree, "job")
-                        .flatMap(job -> within(job, "program"))
-                        .flatMap(program -> ProgramKeys.within(program).stream())
-                        .map(name -> Keys.path(ScenarioKey.PROGRAM, name));
-        Stream<String> starts = Stream.of(ScenarioKey.GENERATOR.path(), ScenarioKey.TRACE.path());
-        return Stream.of(fixed, starts, ofProgram, FaultSetting.paths(tree))
+        Stream<String> ofJob = within(tree, "job").flatMap(job -> ofJob("job", job));
+        Stream<String> ofJobs =
+                tree.member("jobs").map(Json.Member::value).stream().flatMap(Setting::ofJobs);
+        return Stream.of(fixed, ofJob, ofJobs, FaultSetting.paths(tree))
                 .flatMap(paths -> paths)
                 .distinct()
                 .toList();
+    }
+
+    private static Stream<String> ofJobs(Json list) {
+        return list instanceof Json.Sequence(_, List<Json> elements)
+                ? IntStream.range(0, elements.size())
+                        .boxed()
+                        .filter(i -> elements.get(i) instanceof Json.Section)
+                        .flatMap(i -> ofJob(Keys.element("jobs", i), (Json.Section) elements.get(i)))
+                : Stream.empty();
+    }
+
+    private static Stream<String> ofJob(String path, Json.Section job) {
+        String program = Keys.path(path, "program");
+        Stream<String> own =
+                Keys.within(path).stream()
+                        .map(name -> Keys.path(path, name))
+                        .filter(inner -> !Keys.isSection(inner));
+        Stream<String> starts =
+                Stream.of(ScenarioKey.GENERATOR, ScenarioKey.TRACE)
+                        .map(key -> Keys.path(program, ProgramKeys.name(key)));
+        Stream<String> ofProgram =
+                within(job, "program")
+                        .flatMap(written -> ProgramKeys.within(written).stream())
+                        .map(name -> Keys.path(program, name));
+        return Stream.of(own, starts, ofProgram).flatMap(paths -> paths);
     }
 
     private static Stream<Json.Section> within(Json.Section section, String key) {
@@ -102,8 +125,9 @@ public record Setting(String path, String value) {
     }
 
     private Json.Section into(Json.Section tree) {
+        String section = Keys.sectionOf(path);
         boolean newProgram =
-                path.equals(ScenarioKey.GENERATOR.path()) || path.equals(ScenarioKey.TRACE.path());
+                Keys.isProgram(section) && (path.endsWith(".generator") || path.endsWith(".trace"));
         if (FaultSetting.concerns(path)) {
             return FaultSetting.into(tree, this, place());
         }
@@ -113,24 +137,35 @@ public record Setting(String path, String value) {
         }
         String key = path.substring(path.lastIndexOf('.') + 1);
         Json.Member only = new Json.Member(place(), key, written);
-        return put(tree, ScenarioKey.PROGRAM, new Json.Section(place(), List.of(only)));
+        return put(tree, section, new Json.Section(place(), List.of(only)));
     }
 
     private Json.Section put(Json.Section section, String rest, Json json) {
         int dot = rest.indexOf('.');
-        String key = dot < 0 ? rest : rest.substring(0, dot);
+        String step = dot < 0 ? rest : rest.substring(0, dot);
+        String key = step.replaceFirst("\\[.*", "");
         Json old =
                 section.member(key)
                         .map(Json.Member::value)
                         .orElseGet(() -> new Json.Section(place(), List.of()));
-        Json changed =
-                dot >= 0 && old instanceof Json.Section inner
-                        ? put(inner, rest.substring(dot + 1), json)
-                        : json;
+        Json changed = dot < 0 ? json : within(old, step, rest.substring(dot + 1), json);
         List<Json.Member> members = new ArrayList<>(section.members());
         members.removeIf(member -> member.key().equals(key));
         members.add(new Json.Member(place(), key, changed));
         return new Json.Section(section.place(), List.copyOf(members));
+    }
+
+    private Json within(Json old, String step, String rest, Json json) {
+        return switch (old) {
+            case Json.Section inner -> put(inner, rest, json);
+            case Json.Sequence(Place place, List<Json> elements) -> {
+                int index = Integer.parseInt(step.replaceAll("\\D", ""));
+                List<Json> changed = new ArrayList<>(elements);
+                changed.set(index, within(elements.get(index), "", rest, json));
+                yield new Json.Sequence(place, List.copyOf(changed));
+            }
+            case Json.Text _, Json.Numeral _, Json.Flag _, Json.Nothing _ -> json;
+        };
     }
 
     private Place place() {

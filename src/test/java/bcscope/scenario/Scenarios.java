@@ -39,7 +39,10 @@ final class Scenarios {
                 upTo(1) == 0 ? "" : "Two lines\nof words, \\ and /.",
                 machine,
                 model(),
-                new Job(upTo(3) == 0 ? trace() : generated(machine), Placement.values()[upTo(1)]),
+                Workload.of(
+                        new Job(
+                                upTo(3) == 0 ? trace() : generated(machine),
+                                Placement.values()[upTo(1)])),
                 stream.bits(draws++, 0),
                 upTo(1) == 0 ? List.of() : faults(machine));
     }

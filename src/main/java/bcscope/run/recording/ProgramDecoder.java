@@ -1,9 +1,11 @@
 package bcscope.run.recording;
 
 import bcscope.program.Communicator;
+import bcscope.program.JobSpan;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
+import bcscope.scenario.Workload;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,6 +22,7 @@ final class ProgramDecoder {
     private final int operations;
     private final int[] entries;
     private final List<Communicator> communicators = new ArrayList<>();
+    private final List<JobSpan> jobs = new ArrayList<>();
     private final List<RankCode> codes = new ArrayList<>();
     private final List<Integer> begins = new ArrayList<>();
     private RankCode open = new RankCode();
@@ -49,8 +52,26 @@ final class ProgramDecoder {
         for (int id = 0; id < count; id++) {
             communicators.add(communicator(in, id));
         }
-        if (count == 0 || communicators.getFirst().size() != entries.length) {
+        readJobs(in);
+        if (count == 0 || communicators.getFirst().size() != jobs.getFirst().ranks()) {
             throw new Damage("no communicator of all processes");
+        }
+    }
+
+    private void readJobs(ByteReader in) throws Damage {
+        if (in.left() == 0) {
+            jobs.add(new JobSpan("", 0, entries.length));
+            return;
+        }
+        int count = in.within(Workload.MOST_JOBS, "a number of jobs");
+        int first = 0;
+        for (int job = 0; job < count; job++) {
+            String title = in.text();
+            jobs.add(new JobSpan(title, first, in.within(entries.length - first, "processes")));
+            first = jobs.getLast().end();
+        }
+        if (count == 0 || first != entries.length) {
+            throw new Damage("processes without a job");
         }
     }
 
@@ -172,6 +193,6 @@ final class ProgramDecoder {
         if (slots > MOST_SLOTS) {
             throw new Damage("more requests than memory can hold");
         }
-        return new Program(name, codes, owners, communicators);
+        return new Program(name, codes, owners, communicators).withJobs(jobs);
     }
 }

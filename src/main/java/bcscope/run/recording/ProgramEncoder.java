@@ -1,9 +1,11 @@
 package bcscope.run.recording;
 
 import bcscope.program.Communicator;
+import bcscope.program.JobSpan;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
+import java.util.List;
 import java.util.function.IntToLongFunction;
 
 /// Writes a program as columns of operations.
@@ -14,7 +16,7 @@ final class ProgramEncoder {
         this.program = program;
     }
 
-    /// Name, number of ranks and operations, code of each rank, communicators.
+    /// Name, number of ranks and operations, code of each rank, communicators, jobs.
     byte[] head() {
         ByteWriter out = new ByteWriter();
         out.text(program.name());
@@ -34,7 +36,20 @@ final class ProgramEncoder {
                 before = member;
             }
         }
+        jobs(out);
         return Deflated.of(out.toBytes());
+    }
+
+    /// Where there is more to say than that all processes are of one job without a name.
+    private void jobs(ByteWriter out) {
+        List<JobSpan> jobs = program.jobs();
+        if (jobs.size() > 1 || !jobs.getFirst().name().isEmpty()) {
+            out.unsigned(jobs.size());
+            for (JobSpan job : jobs) {
+                out.text(job.name());
+                out.unsigned(job.ranks());
+            }
+        }
     }
 
     /// Operations `from` to `to` (exclusive): seven columns, then the lists.

@@ -8,6 +8,7 @@ import bcscope.run.Checkpoints;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
 import bcscope.run.TimeMachine;
+import bcscope.scenario.CpuLayout;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
@@ -18,6 +19,7 @@ import java.util.Optional;
 /// comes from executing slices again; [#verify] does that for all of them.
 public final class RecordedRun implements RunView, AutoCloseable {
     private final Recording recording;
+    private final CpuLayout layout;
     private final Checkpoints checkpoints = new Checkpoints(Checkpoints.DEFAULT_CAP_BYTES);
     private final Verifier.Engines engines;
     private final TimeMachine timeMachine;
@@ -32,6 +34,7 @@ public final class RecordedRun implements RunView, AutoCloseable {
 
     RecordedRun(Recording recording, Verifier.Engines engines) {
         this.recording = recording;
+        layout = CpuLayout.of(recording.scenario(), recording.program());
         this.engines = engines;
         timeMachine = new TimeMachine(engines.again(), recording.slices(), checkpoints);
         verifier = new Verifier(engines, recording.slices(), checkpoints);
@@ -85,7 +88,7 @@ public final class RecordedRun implements RunView, AutoCloseable {
 
     @Override
     public int node(int rank) {
-        return scenario().job().placement().node(rank, scenario().machine());
+        return layout.nodes()[rank];
     }
 
     @Override

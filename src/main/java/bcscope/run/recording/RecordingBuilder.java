@@ -3,8 +3,10 @@ package bcscope.run.recording;
 import bcscope.base.Diagnostic;
 import bcscope.base.Digest;
 import bcscope.base.Parsed;
+import bcscope.program.JobSpan;
 import bcscope.program.Program;
 import bcscope.run.Progress;
+import bcscope.scenario.CpuLayout;
 import bcscope.scenario.PlacedScenario;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.ScenarioReader;
@@ -117,8 +119,11 @@ final class RecordingBuilder {
                 into.block(block.unpacked());
             }
             Program read = into.program();
-            long places = (long) scenario.machine().nodes() * scenario.machine().processesPerNode();
-            return read.ranks() > places
+            int[] ranks = read.jobs().stream().mapToInt(JobSpan::ranks).toArray();
+            boolean fits =
+                    ranks.length == scenario.work().jobs().size()
+                            && CpuLayout.of(scenario, ranks) instanceof CpuLayout.Outcome.Laid;
+            return !fits
                     ? new Built(
                             Optional.empty(),
                             "it has more processes than the machine of its scenario has room for")

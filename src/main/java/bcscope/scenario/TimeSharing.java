@@ -1,0 +1,71 @@
+package bcscope.scenario;
+
+/// How jobs share the machine (DOMAIN 1.10).
+///
+/// @param policy who has a CPU
+/// @param quantum how long a row of the gang matrix has the machine
+/// @param launch how jobs come onto their nodes
+public record TimeSharing(Policy policy, Quantum quantum, Launch launch) {
+    /// What a file without the section means.
+    public static final TimeSharing DEFAULT =
+            new TimeSharing(Policy.DEDICATED, new Quantum(8, 0), Launch.NONE);
+
+    /// Who has a CPU.
+    public enum Policy {
+        /// Every process has one of its own.
+        DEDICATED("dedicated"),
+        /// The jobs of one row of the Ousterhout matrix have the machine together, row after row.
+        GANG("gang"),
+        /// On each CPU the first job that can run, anew at each start of a slice.
+        YIELD_ON_BLOCK("yield-on-block");
+
+        private final String id;
+
+        Policy(String id) {
+            this.id = id;
+        }
+
+        /// Name in scenario files.
+        public String id() {
+            return id;
+        }
+
+        /// Whether several processes may share a CPU.
+        public boolean shares() {
+            return this != DEDICATED;
+        }
+    }
+
+    /// How jobs come onto their nodes.
+    public enum Launch {
+        /// They are there.
+        NONE("none"),
+        /// As STORM does: the binary by multicast, then a fork on every node.
+        STORM("storm");
+
+        private final String id;
+
+        Launch(String id) {
+            this.id = id;
+        }
+
+        /// Name in scenario files.
+        public String id() {
+            return id;
+        }
+    }
+
+    /// A length of time in slices or in nanoseconds: one of the two is 0.
+    ///
+    /// @param slices whole slices
+    /// @param nanos ns
+    public record Quantum(long slices, long nanos) {
+        /// Most slices.
+        static final long MOST_SLICES = 1_000_000;
+
+        /// In slices of `sliceNanos`, at least one.
+        public long slices(long sliceNanos) {
+            return slices > 0 ? slices : Math.max(1, Math.ceilDiv(nanos, sliceNanos));
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package bcscope.scenario;
+
+import java.util.List;
+
+/// What runs on the machine.
+///
+/// @param jobs at least one, in the order of priority
+/// @param sharing how they share the machine
+public record Workload(List<Job> jobs, TimeSharing sharing) {
+    /// Most jobs.
+    public static final int MOST_JOBS = 64;
+
+    /// A single job that has the machine from the beginning to its end.
+    public static Workload of(Job job) {
+        return new Workload(List.of(job), TimeSharing.DEFAULT);
+    }
+
+    /// Whether there is one job without a name, so that nobody speaks of jobs.
+    public boolean isSingle() {
+        return jobs.size() == 1 && jobs.getFirst().name().isEmpty();
+    }
+
+    /// Where the keys of job `index` stand in the file.
+    public String path(int index) {
+        return isSingle() ? "job" : Keys.element("jobs", index);
+    }
+}
