@@ -58,8 +58,7 @@ final class JobTree {
                 traceOptions(options);
             }
         }
-        Json section =
-                new Json.Section(values.places().apply(programPath), List.copyOf(program));
+        Json section = new Json.Section(values.places().apply(programPath), List.copyOf(program));
         members.add(new Json.Member(section.place(), "program", section));
         member(ScenarioKey.PLACEMENT, job.placement().ordinal());
     }

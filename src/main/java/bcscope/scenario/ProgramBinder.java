@@ -84,7 +84,8 @@ final class ProgramBinder {
     }
 
     private ProgramSource trace() {
-        String path = leaves.text(
+        String path =
+                leaves.text(
                         ScenarioKey.TRACE,
                         path(ScenarioKey.TRACE),
                         1,
@@ -105,7 +106,8 @@ final class ProgramBinder {
     }
 
     private Ratio scale() {
-        Optional<String> written = leaves.scalar(ScenarioKey.COMPUTE_SCALE, path(ScenarioKey.COMPUTE_SCALE));
+        Optional<String> written =
+                leaves.scalar(ScenarioKey.COMPUTE_SCALE, path(ScenarioKey.COMPUTE_SCALE));
         if (written.isEmpty()) {
             return Ratio.ONE;
         }

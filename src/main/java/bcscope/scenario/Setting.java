@@ -98,7 +98,8 @@ public record Setting(String path, String value) {
                 ? IntStream.range(0, elements.size())
                         .boxed()
                         .filter(i -> elements.get(i) instanceof Json.Section)
-                        .flatMap(i -> ofJob(Keys.element("jobs", i), (Json.Section) elements.get(i)))
+                        .flatMap(
+                                i -> ofJob(Keys.element("jobs", i), (Json.Section) elements.get(i)))
                 : Stream.empty();
     }
 

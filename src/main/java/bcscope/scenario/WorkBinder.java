@@ -34,8 +34,7 @@ final class WorkBinder {
     private List<Job> jobs() {
         OptionalInt count = leaves.elements(JOBS);
         if (count.isEmpty()) {
-            Job only =
-                    new Job(new ProgramBinder(leaves, problems, JOB).program(), placement(JOB));
+            Job only = new Job(new ProgramBinder(leaves, problems, JOB).program(), placement(JOB));
             return List.of(only);
         }
         if (leaves.isWritten(JOB)) {
@@ -96,10 +95,8 @@ final class WorkBinder {
     private TimeSharing sharing() {
         String section = Keys.sectionOf(ScenarioKey.QUANTUM.path());
         Policy policy =
-                Policy.values()[
-                        Math.toIntExact(number(ScenarioKey.SHARING_POLICY, section, 0))];
-        Launch launch =
-                Launch.values()[Math.toIntExact(number(ScenarioKey.LAUNCH, section, 0))];
+                Policy.values()[Math.toIntExact(number(ScenarioKey.SHARING_POLICY, section, 0))];
+        Launch launch = Launch.values()[Math.toIntExact(number(ScenarioKey.LAUNCH, section, 0))];
         return new TimeSharing(policy, quantum(), launch);
     }
 

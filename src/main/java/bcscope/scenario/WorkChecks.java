@@ -53,15 +53,13 @@ final class WorkChecks {
                 .orElseThrow()
                 .objections(ranks, generated.ownParameters())
                 .forEach(objection ->
-                        problems.add(
-                                placed.place(path), objection.problem(), objection.advice()));
+                        problems.add(placed.place(path), objection.problem(), objection.advice()));
     }
 
     private void checkGaps(ProgramSource.TraceOptions options, int job) {
         if (options.leastNanos() > options.mostNanos()) {
             problems.add(
-                    placed.place(
-                            Keys.path(program(job), ProgramKeys.name(ScenarioKey.LEAST_GAP))),
+                    placed.place(Keys.path(program(job), ProgramKeys.name(ScenarioKey.LEAST_GAP))),
                     "\"leastGap\" is greater than \"mostGap\".",
                     "Make it " + CrossChecks.duration(options.mostNanos()) + " or less.");
         }

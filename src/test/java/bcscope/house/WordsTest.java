@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 class WordsTest {
     private static final List<String> EMPTY_WORDS =
             List.of("Util", "Utils", "Manager", "Impl", "Data", "Helper");
+
     /// The threads and daemons of a node and the daemon of the management node, as S0 section 4.1
     /// names them: these words are not ours to choose.
     private static final List<String> WORDS_OF_THE_FIELD =
@@ -26,6 +27,7 @@ class WordsTest {
                     "ReduceHelper",
                     "NodeManager",
                     "MachineManager");
+
     private static final Pattern TYPE =
             Pattern.compile("\\b(?:class|interface|enum|record)\\s+([A-Z]\\w*)");
     private static final Pattern LEFT_FOR_LATER = Pattern.compile("\\b(?:TO" + "DO|FIX" + "ME)\\b");
