@@ -41,6 +41,7 @@ import java.util.function.Consumer;
             "  bcscope mmds sage-like --rank 3",
             "  bcscope slice one-message --at 4",
             "  bcscope verify barrier.bcsrun",
+            "  bcscope validate --out report.html",
             "  bcscope picture ring --view machine --at 5 --out ring.svg"
         })
 public final class Cli implements Callable<Integer> {
@@ -76,6 +77,7 @@ public final class Cli implements Callable<Integer> {
                         .addSubcommand(new MmdsCommand())
                         .addSubcommand(new SliceCommand())
                         .addSubcommand(new VerifyCommand())
+                        .addSubcommand(new ValidateCommand())
                         .addSubcommand(new PictureCommand(screen))
                         .addSubcommand(new OpenCommand(screen))
                         .addSubcommand(new SamplesCommand())

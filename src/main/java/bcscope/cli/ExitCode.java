@@ -23,6 +23,8 @@ public enum ExitCode {
     LIMIT(8, "the limit of slices was reached"),
     /// Executing again gave something else.
     DIFFERS(9, "executing again gave something else than before"),
+    /// A validation target that must hold does not.
+    MISSED(10, "a validation target that must hold is missed"),
     /// Ctrl-C.
     INTERRUPTED(130, "interrupted by Ctrl-C");
 

@@ -126,6 +126,20 @@ enum Layer {
             MDS,
             RUN,
             EXPLAIN),
+    VALIDATION(
+            "an experiment measures what a user can measure, in runs of scenarios that a file can"
+                    + " hold, and shows it by the pictures of everybody",
+            BASE,
+            HAPPENING,
+            MODEL,
+            TABLE,
+            PROGRAM,
+            SCENARIO,
+            IMPORTER,
+            LOADING,
+            MDS,
+            RUN,
+            PICTURE),
     UI(
             "the screen reaches the machine through run and picture, so it cannot disturb a run",
             BASE,
@@ -157,7 +171,8 @@ enum Layer {
             ENGINE,
             RUN,
             EXPLAIN,
-            PICTURE);
+            PICTURE,
+            VALIDATION);
 
     private final String reason;
     private final List<Layer> mayUse;

@@ -37,6 +37,16 @@ final class Collectives {
         return request.shared(code);
     }
 
+    static Program reduceLoop(Request request) {
+        RankCode code = new RankCode();
+        code.loop(request.get("iterations"));
+        Request.compute(code, request.get("computeNanos"));
+        ReduceType type = request.on("integers") ? ReduceType.I32 : ReduceType.F64;
+        code.reduce(0, request.get("bytes"), type, Communicator.WORLD);
+        code.endLoop();
+        return request.shared(code);
+    }
+
     static Program broadcastAllreduce(Request request) {
         long nanos = request.get("computeNanos");
         RankCode early = new RankCode();

@@ -166,6 +166,17 @@ public enum Generator {
             count("iterations", 100, 10_000_000, "Allreduces"),
             bytes("bytes", 8, "Size of each, in doubles"),
             nanos("computeNanos", 1_000_000, "Computation before each")),
+    /// DOMAIN V17: the reduction of the NICs.
+    REDUCE_LOOP(
+            "reduce-loop",
+            "Reduce loop",
+            "Every process computes, then all reduce to rank 0, again and again",
+            new Ranks(1, 65_536, 1),
+            Collectives::reduceLoop,
+            count("iterations", 100, 10_000_000, "Reductions"),
+            bytes("bytes", 8, "Size of each"),
+            nanos("computeNanos", 1_000_000, "Computation before each"),
+            onOff("integers", 0, "Whether the elements are int32, else float64")),
     /// One of everything.
     COLLECTIVES(
             "collectives",

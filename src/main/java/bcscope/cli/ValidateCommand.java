@@ -1,0 +1,173 @@
+package bcscope.cli;
+
+import bcscope.base.Diagnostic;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.ScenarioWriter;
+import bcscope.validation.Laboratory;
+import bcscope.validation.Report;
+import bcscope.validation.Row;
+import bcscope.validation.Target;
+import bcscope.validation.TraceRow;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+
+/// Runs the validation experiments.
+@Command(
+        name = "validate",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Run the validation experiments V1 to V19, print a line for each, and write a report"
+                    + " with plots and the scenarios behind them.",
+            "Exit code 0 means that all targets that must hold (H) do; targets that are shapes or"
+                    + " bands (S) never change it."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bcscope validate --out report.html",
+            "  bcscope validate --row V8,V9 --out sweep3d.html --scenarios scenarios",
+            "  bcscope validate --row V12 --traces ../shared/traces --out traces.html"
+        })
+final class ValidateCommand implements Callable<Integer> {
+    @Spec private @Nullable CommandSpec spec;
+
+    @Option(
+            names = "--row",
+            paramLabel = "ROW",
+            split = ",",
+            description = "Only these rows, for example V8,V9. Default: all.")
+    private List<String> names = new ArrayList<>();
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Write the report, an HTML page.")
+    private Optional<Path> out = Optional.empty();
+
+    @Option(
+            names = "--scenarios",
+            paramLabel = "DIR",
+            description = "Write the scenarios of the rows as files into this folder.")
+    private Optional<Path> folder = Optional.empty();
+
+    @Option(
+            names = "--traces",
+            paramLabel = "DIR",
+            description =
+                    "Run every trace in this folder too; where it has an ORACLES.md, those that it"
+                            + " names.")
+    private Optional<Path> traceFolder = Optional.empty();
+
+    @Override
+    public Integer call() throws InterruptedException {
+        CommandSpec command = Objects.requireNonNull(spec);
+        List<Target> targets = targets(command);
+        PrintWriter err = command.commandLine().getErr();
+        PrintWriter print = command.commandLine().getOut();
+        List<Row> rows = new ArrayList<>();
+        try (Laboratory laboratory = new Laboratory(name -> tell(err, name))) {
+            for (Target target : targets) {
+                Row row = new Row(target, target.measure(laboratory));
+                rows.add(row);
+                print(print, row);
+            }
+        }
+        try {
+            List<TraceRow> traces = new ArrayList<>();
+            if (traceFolder.isPresent()) {
+                traces.addAll(TraceRow.of(traceFolder.get(), name -> tell(err, name)));
+                long ran = traces.stream().filter(TraceRow::ran).count();
+                print.println(ran + " of " + traces.size() + " traces run as they should.");
+            }
+            if (out.isPresent()) {
+                Files.writeString(out.get(), Report.html(rows, traces));
+            }
+            if (folder.isPresent()) {
+                write(folder.get(), rows);
+            }
+        } catch (IOException failed) {
+            throw new CannotGoOn(
+                    ExitCode.BAD_FILE,
+                    Diagnostic.error(
+                            String.valueOf(failed.getMessage()),
+                            0,
+                            0,
+                            "This cannot be read or written.",
+                            "Choose a folder that exists and that you may write to."));
+        }
+        return rows.stream().anyMatch(Row::breaks)
+                ? ExitCode.MISSED.number()
+                : ExitCode.DONE.number();
+    }
+
+    private List<Target> targets(CommandSpec command) {
+        if (names.isEmpty()) {
+            return List.of(Target.values());
+        }
+        return names.stream()
+                .map(name ->
+                        Target.named(name)
+                                .orElseThrow(() ->
+                                        new ParameterException(
+                                                command.commandLine(),
+                                                "There is no row “" + name + "”. " + all())))
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private static String all() {
+        return Arrays.stream(Target.values())
+                .map(Enum::name)
+                .collect(Collectors.joining(", ", "There are: ", "."));
+    }
+
+    private static void tell(PrintWriter err, String name) {
+        err.println("  " + name);
+        err.flush();
+    }
+
+    private static void print(PrintWriter out, Row row) {
+        out.printf(
+                Locale.ROOT,
+                "%-4s%-2s%-20s%s%n",
+                row.target().name(),
+                row.target().kind() == Target.Kind.HARD ? "H" : "S",
+                row.finding().verdict().words(),
+                summary(row));
+        row.finding().remarks().forEach(remark -> out.println("      " + remark));
+        out.flush();
+    }
+
+    private static String summary(Row row) {
+        String measured = row.finding().measured();
+        return row.target().title() + (measured.isEmpty() ? "" : ": " + measured);
+    }
+
+    private static void write(Path folder, List<Row> rows) throws IOException {
+        Files.createDirectories(folder);
+        for (Row row : rows) {
+            List<Scenario> scenarios = row.finding().scenarios();
+            for (int i = 0; i < scenarios.size(); i++) {
+                Files.writeString(
+                        folder.resolve(Report.fileName(row.target(), i)),
+                        ScenarioWriter.text(scenarios.get(i), ScenarioWriter.Detail.CHANGED));
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package bcscope.picture.plot;
+
+import java.util.List;
+
+/// What a plot shows.
+///
+/// @param title one line
+/// @param x the axis to the right
+/// @param y the axis upwards
+/// @param marks what lies in it, the first at the back
+public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
+    /// Copies the list.
+    public Plot {
+        marks = List.copyOf(marks);
+    }
+
+    /// An axis.
+    ///
+    /// @param label what is measured, with its unit
+    /// @param from value at its beginning
+    /// @param to value at its end, greater
+    /// @param ticks where it is labelled
+    public record Axis(String label, double from, double to, Ticks ticks) {
+        /// An axis labelled at round values.
+        public static Axis of(String label, double from, double to) {
+            return new Axis(label, from, to, new Ticks.Round());
+        }
+
+        /// An axis of names, the first at 0.
+        public static Axis named(String label, List<String> names) {
+            return new Axis(label, -0.5, names.size() - 0.5, new Ticks.Named(names));
+        }
+    }
+
+    /// How an axis is labelled.
+    public sealed interface Ticks {
+        /// At round values.
+        record Round() implements Ticks {}
+
+        /// At 0, 1, 2, ... by names.
+        record Named(List<String> names) implements Ticks {}
+    }
+
+    /// A part of a plot. Coordinates are x0, y0, x1, y1, ...; a name of no letters stands in no
+    /// legend.
+    public sealed interface Mark {
+        /// What it is, for the legend.
+        String name();
+    }
+
+    /// Measured points joined by a line, told apart by `series` from 0.
+    public record Line(String name, int series, double... points) implements Mark {}
+
+    /// What a formula predicts.
+    public record Prediction(String name, double... points) implements Mark {}
+
+    /// Points.
+    public record Dots(String name, int series, double... points) implements Mark {}
+
+    /// Bars from 0, each `width` wide and centred at its x.
+    public record Bars(String name, int series, double width, double... points) implements Mark {}
+
+    /// The values aimed at, from `from` to `to` on the y axis.
+    public record Band(String name, double from, double to) implements Mark {}
+
+    /// One value of the y axis.
+    public record Rule(String name, double at) implements Mark {}
+}

@@ -1,0 +1,43 @@
+package bcscope.validation;
+
+import bcscope.happening.Happening;
+import bcscope.run.RunView;
+import bcscope.table.SliceColumn;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// How long the NICs are at work on collectives, strobes and queries not counted.
+final class CollectiveWork {
+    private CollectiveWork() {}
+
+    /// Time of all multicasts of CH in `run`, ns.
+    static long multicastNanos(RunView run) {
+        return happenings(run, SliceColumn.GTBBM).stream()
+                .filter(Happening.Multicast.class::isInstance)
+                .map(Happening.Multicast.class::cast)
+                .mapToLong(multicast -> multicast.endNanos() - multicast.timeNanos())
+                .sum();
+    }
+
+    /// Time from the first to the last tree step of RH in `run`, which reduces once, ns.
+    static long reductionNanos(RunView run) {
+        long first = Long.MAX_VALUE;
+        long last = 0;
+        for (Happening happening : happenings(run, SliceColumn.GTRM)) {
+            if (happening instanceof Happening.ReduceStep step) {
+                first = Math.min(first, step.timeNanos());
+                last = Math.max(last, step.endNanos());
+            }
+        }
+        return Math.max(0, last - first);
+    }
+
+    private static List<Happening> happenings(RunView run, SliceColumn phase) {
+        return IntStream.range(0, run.slices().published())
+                .filter(slice -> run.slices().get(phase, slice) != 0)
+                .boxed()
+                .flatMap(slice -> run.detail(slice).happenings().stream())
+                .toList();
+    }
+}

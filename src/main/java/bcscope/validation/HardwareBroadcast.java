@@ -1,0 +1,65 @@
+package bcscope.validation;
+
+import bcscope.picture.plot.Plot;
+import bcscope.program.generator.Generator;
+import bcscope.scenario.Scenario;
+
+import java.util.List;
+
+/// V18: barrier and broadcast of 64 nodes, as long as their NICs are at work in BBM (W14).
+final class HardwareBroadcast {
+    private static final int NODES = 64;
+    private static final long[] SIZES = {8, 256, 1_024, 4_096, 16_384, 32_768};
+    private static final long LARGE = 8_000_000;
+
+    private HardwareBroadcast() {}
+
+    static Finding measure(Laboratory laboratory) throws InterruptedException {
+        Finding.Notes notes = new Finding.Notes();
+        double barrier = barrierMicros(laboratory, notes);
+        notes.measured("barrier %.2f µs", barrier);
+        notes.demand(Math.abs(barrier / 6 - 1) <= 0.15, "a barrier takes %.2f µs.", barrier);
+        double[] curve = new double[2 * SIZES.length];
+        for (int i = 0; i < SIZES.length; i++) {
+            curve[2 * i] = SIZES[i] / 1e3;
+            curve[2 * i + 1] = broadcast(laboratory, notes, SIZES[i]) / 1e3;
+        }
+        notes.measured("256 B %.2f µs", curve[3]);
+        notes.demand(Math.abs(curve[3] / 13 - 1) <= 0.15, "256 B take %.2f µs.", curve[3]);
+        double rate = LARGE * 1e3 / broadcast(laboratory, notes, LARGE);
+        notes.measured("%.0f MB/s within BBM at 8 MB", rate);
+        notes.demand(Math.abs(rate / 288 - 1) <= 0.15, "the rate is %.0f MB/s.", rate);
+        notes.plot(
+                new Plot(
+                        "Broadcast on 64 nodes, within BBM",
+                        Plot.Axis.of("KB", 0, 35),
+                        Plot.Axis.of("µs", 0, 140),
+                        List.of(
+                                new Plot.Prediction(
+                                        "288 MB/s after 13 µs", 0, 13, 35, 13 + 35e3 / 288),
+                                new Plot.Line("measured", 0, curve))));
+        return notes.verdict(Verdict.WITHIN_BAND);
+    }
+
+    private static double barrierMicros(Laboratory laboratory, Finding.Notes notes)
+            throws InterruptedException {
+        Scenario scenario =
+                Experiment.of(Generator.BARRIER_LOOP, NODES)
+                        .with("iterations", 1)
+                        .scenario("V18: a barrier of 64 nodes");
+        notes.ran(scenario);
+        return CollectiveWork.multicastNanos(laboratory.run(scenario)) / 1e3;
+    }
+
+    private static long broadcast(Laboratory laboratory, Finding.Notes notes, long bytes)
+            throws InterruptedException {
+        Scenario scenario =
+                Experiment.of(Generator.BROADCAST_ALLREDUCE, NODES)
+                        .with("iterations", 1)
+                        .with("bytes", bytes)
+                        .with("lateNanos", 0)
+                        .scenario("V18: a broadcast of " + bytes + " B on 64 nodes");
+        notes.ran(scenario);
+        return CollectiveWork.multicastNanos(laboratory.run(scenario));
+    }
+}

@@ -1,0 +1,266 @@
+package bcscope.validation;
+
+import bcscope.picture.Ink;
+import bcscope.picture.SvgSurface;
+import bcscope.picture.Theme;
+import bcscope.picture.Wording;
+import bcscope.picture.plot.Plot;
+import bcscope.picture.plot.PlotPicture;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.ScenarioWriter;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/// The rows as one page that needs no other file: table, plots in both themes, the scenarios behind
+/// each row. Nothing in it depends on the machine that measured.
+public final class Report {
+    private static final double PLOT_WIDTH = 560;
+    private static final double PLOT_HEIGHT = 280;
+
+    private final List<Row> rows;
+    private final List<TraceRow> traces;
+    private final StringBuilder page = new StringBuilder();
+
+    private Report(List<Row> rows, List<TraceRow> traces) {
+        this.rows = rows;
+        this.traces = traces;
+    }
+
+    /// The page about `rows` and, where there are any, `traces`.
+    public static String html(List<Row> rows, List<TraceRow> traces) {
+        Report report = new Report(rows, traces);
+        report.write();
+        return report.page.toString();
+    }
+
+    /// Name of the file of scenario `index` of `target`.
+    public static String fileName(Target target, int index) {
+        return String.format(Locale.ROOT, "%s-%02d.json", target.name(), index + 1);
+    }
+
+    private void write() {
+        page.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+                .append("<meta name=\"viewport\" content=\"width=device-width\">\n")
+                .append("<title>BCScope: validation</title>\n<style>\n")
+                .append(colours(Theme.LIGHT, ""))
+                .append(colours(Theme.DARK, "@media screen and (prefers-color-scheme: dark)"))
+                .append(ReportParts.STYLE)
+                .append("</style>\n</head>\n<body>\n<main>\n<h1>Validation of BCScope</h1>\n<p>")
+                .append(summary())
+                .append("</p>\n<p class=\"muted\">Targets and tolerances are those of DOMAIN 4."
+                        + " H must hold; S is a shape or a band. A row that misses stays here as"
+                        + " missed.</p>\n");
+        overview();
+        rows.forEach(this::section);
+        if (!traces.isEmpty()) {
+            traces();
+        }
+        page.append("</main>\n<script>\n")
+                .append(ReportParts.SCRIPT)
+                .append("</script>\n</body>\n</html>\n");
+    }
+
+    private String summary() {
+        StringBuilder text = new StringBuilder();
+        for (Verdict verdict : Verdict.values()) {
+            long count = rows.stream().filter(row -> row.finding().verdict() == verdict).count();
+            text.append(text.isEmpty() ? "" : " · ")
+                    .append("<b>")
+                    .append(count)
+                    .append("</b> ")
+                    .append(verdict.words());
+        }
+        return text.toString();
+    }
+
+    private void overview() {
+        page.append("<table>\n<thead><tr><th>Row</th><th></th><th>Experiment</th><th>Target</th>")
+                .append("<th>Measured</th><th>Verdict</th></tr></thead>\n<tbody>\n");
+        for (Row row : rows) {
+            Target target = row.target();
+            page.append("<tr><td><a href=\"#")
+                    .append(target.name())
+                    .append("\">")
+                    .append(target.name())
+                    .append("</a></td><td>")
+                    .append(target.kind() == Target.Kind.HARD ? "H" : "S")
+                    .append("</td>");
+            cell(target.title());
+            cell(target.aim());
+            cell(row.finding().measured());
+            page.append("<td>").append(badge(row.finding().verdict())).append("</td></tr>\n");
+        }
+        page.append("</tbody>\n</table>\n");
+    }
+
+    private void cell(String text) {
+        page.append("<td>").append(escaped(text)).append("</td>");
+    }
+
+    private static String badge(Verdict verdict) {
+        String mark =
+                switch (verdict) {
+                    case HOLDS, WITHIN_BAND -> "✓ ";
+                    case MISSED -> "✗ ";
+                    case NOT_YET -> "… ";
+                };
+        return "<span class=\"badge "
+                + verdict.name().toLowerCase(Locale.ROOT)
+                + "\">"
+                + mark
+                + verdict.words()
+                + "</span>";
+    }
+
+    private void section(Row row) {
+        Target target = row.target();
+        Finding finding = row.finding();
+        page.append("<section id=\"")
+                .append(target.name())
+                .append("\">\n<h2>")
+                .append(target.name())
+                .append(" · ")
+                .append(escaped(target.title()))
+                .append(' ')
+                .append(badge(finding.verdict()))
+                .append("</h2>\n<p>")
+                .append(escaped(target.setup()))
+                .append("</p>\n<dl>");
+        entry("Target", target.aim());
+        entry("Tolerance", target.tolerance());
+        entry("Measured", finding.measured());
+        page.append("</dl>\n");
+        for (String remark : finding.remarks()) {
+            page.append("<p class=\"remark\">").append(escaped(remark)).append("</p>\n");
+        }
+        page.append("<div class=\"plots\">\n");
+        finding.plots().forEach(this::figure);
+        page.append("</div>\n");
+        scenarios(target, finding.scenarios());
+        page.append("</section>\n");
+    }
+
+    private void entry(String name, String text) {
+        if (!text.isEmpty()) {
+            page.append("<dt>")
+                    .append(name)
+                    .append("</dt><dd>")
+                    .append(escaped(text))
+                    .append("</dd>");
+        }
+    }
+
+    private void figure(Plot plot) {
+        page.append("<figure>");
+        for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
+            page.append("<div class=\"only-")
+                    .append(theme.name().toLowerCase(Locale.ROOT))
+                    .append("\">")
+                    .append(svg(plot, theme))
+                    .append("</div>");
+        }
+        page.append("</figure>\n");
+    }
+
+    /// The picture as an element of a page. Definitions are called after theme and plot, since all
+    /// pictures of a page share their names.
+    static String svg(Plot plot, Theme theme) {
+        SvgSurface surface = new SvgSurface(theme, PLOT_WIDTH, PLOT_HEIGHT);
+        PlotPicture.draw(surface, plot);
+        String file = surface.svg();
+        return file.substring(file.indexOf("<svg"))
+                .replaceFirst(
+                        "<svg ",
+                        "<svg role=\"img\" aria-label=\"" + escaped(plot.title()) + "\" ")
+                .strip();
+    }
+
+    private void scenarios(Target target, List<Scenario> scenarios) {
+        if (scenarios.isEmpty()) {
+            return;
+        }
+        page.append("<details><summary>")
+                .append(Wording.count(scenarios.size(), "scenario"))
+                .append("</summary>\n");
+        for (int i = 0; i < scenarios.size(); i++) {
+            page.append("<details class=\"inner\"><summary>")
+                    .append(escaped(scenarios.get(i).name()))
+                    .append(" <span class=\"muted\">")
+                    .append(fileName(target, i))
+                    .append("</span></summary><button type=\"button\">Copy</button><pre>")
+                    .append(
+                            escaped(
+                                    ScenarioWriter.text(
+                                            scenarios.get(i), ScenarioWriter.Detail.CHANGED)))
+                    .append("</pre></details>\n");
+        }
+        page.append("</details>\n");
+    }
+
+    private void traces() {
+        long ran = traces.stream().filter(TraceRow::ran).count();
+        page.append("<section id=\"traces\">\n<h2>Traces of real programs</h2>\n<p>")
+                .append(ran)
+                .append(" of ")
+                .append(traces.size())
+                .append(
+                        " run as they should. The times of other simulators are for another"
+                            + " network and without slices: a sanity band, not a target.</p>\n"
+                            + "<table><thead><tr><th>Trace</th><th>Processes</th><th>State</th>"
+                            + "<th>Slices</th><th>Time</th><th>Messages</th><th>Digest</th>"
+                            + "<th>Elsewhere</th></tr></thead>\n<tbody>\n");
+        traces.forEach(this::trace);
+        page.append("</tbody></table>\n</section>\n");
+    }
+
+    private void trace(TraceRow row) {
+        page.append("<tr>");
+        cell(row.name());
+        switch (row.outcome()) {
+            case TraceRow.Outcome.Ran ran -> {
+                cell(Integer.toString(ran.ranks()));
+                cell(ran.state().name().toLowerCase(Locale.ROOT).replace('_', ' '));
+                cell(Wording.count(ran.slices()));
+                cell(Wording.duration(ran.simulatedNanos()));
+                cell(Wording.count(ran.messages()));
+                cell(ran.digest());
+            }
+            case TraceRow.Outcome.Unreadable(String reason) -> wide(reason);
+            case TraceRow.Outcome.Absent() -> wide("no importer for the format it stands in yet");
+        }
+        cell(row.reference());
+        page.append("</tr>\n");
+    }
+
+    private void wide(String text) {
+        page.append("<td colspan=\"6\">").append(escaped(text)).append("</td>");
+    }
+
+    /// The inks as variables of the style sheet.
+    private static String colours(Theme theme, String condition) {
+        StringBuilder css = new StringBuilder();
+        css.append(condition.isEmpty() ? "" : condition + " {\n").append(":root {\n");
+        Arrays.stream(ReportParts.INKS)
+                .forEach((Ink ink) ->
+                        css.append("  --")
+                                .append(ink.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                                .append(": ")
+                                .append(theme.css(ink))
+                                .append(";\n"));
+        css.append("  --show-light: ")
+                .append(theme.isDark() ? "none" : "block")
+                .append(";\n  --show-dark: ")
+                .append(theme.isDark() ? "block" : "none")
+                .append(";\n}\n");
+        return css.append(condition.isEmpty() ? "" : "}\n").toString();
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+}

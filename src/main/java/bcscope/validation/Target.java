@@ -1,0 +1,237 @@
+package bcscope.validation;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// The rows of the validation table (DOMAIN 4), in its order.
+public enum Target {
+    /// Delay of a blocking call.
+    V1(
+            Kind.HARD,
+            "Delay of a blocking call",
+            "Ping-pong at all phases of a slice; strict protocol, no cost of calls.",
+            "mean 1.5 slices, each in (1, 2]",
+            "1 % of T over at least 1,000 samples",
+            BlockingDelay::measure),
+    /// Period of the barrier benchmark.
+    V2(
+            Kind.HARD,
+            "Period of a barrier every 1.9 ms",
+            "32 processes compute 1.9 ms and meet; slice lengths from 200 to 320 µs.",
+            "9 slices for T in (237.5, 271.4] µs; floor(1900/T) + 2 in general",
+            "exact",
+            BarrierPulse::period),
+    /// The same for 10,000 iterations.
+    V3(
+            Kind.HARD,
+            "10,000 barriers",
+            "The same benchmark with the default model, to its end.",
+            "90,000 slices; 22.5..24.3 s; 555 or 556 barriers in slices 7,500..12,499",
+            "exact",
+            BarrierPulse::length),
+    /// GETTS.
+    V4(
+            Kind.SHAPE,
+            "Time between two strobes (GETTS)",
+            "The run of V3.",
+            "all in [250, 270] µs",
+            "band",
+            BarrierPulse::getts),
+    /// NCOLL.
+    V5(
+            Kind.HARD,
+            "Pulse of the collectives (NCOLLDEM, NCOLLMSM)",
+            "The run of V3.",
+            "one slice in nine is not zero, the same for both",
+            "exact",
+            BarrierPulse::pulse),
+    /// GTTS of idle slices.
+    V6(
+            Kind.HARD,
+            "Active time of an idle slice (GTTS)",
+            "The run of V3.",
+            "below T, and below every busy slice",
+            "exact",
+            BarrierPulse::idle),
+    /// Overlap.
+    V7(
+            Kind.HARD,
+            "Non-blocking exchange",
+            "Pairs exchange messages behind 0 to 1,000 µs of computation.",
+            "no communication overhead once the computation lasts two slices",
+            "below 1 % of the step",
+            Overlap::measure),
+    /// Blocking wavefront.
+    V8(
+            Kind.SHAPE,
+            "SWEEP3D-like, blocking",
+            "Eight wavefronts, 3.5 ms and four blocking messages a step; 4 to 64 processes.",
+            "20..55 % slower at T = 250 µs; flat in P; linear in T; about 30 % with strict"
+                    + " T = 175 µs and with a cut-off of 20 µs at T = 250..300 µs",
+            "±5 points over P = 4..64; calibrations 30..39, 21..28 and 28..36 %",
+            Wavefronts::blocking),
+    /// Non-blocking wavefront.
+    V9(
+            Kind.SHAPE,
+            "SWEEP3D-like, non-blocking",
+            "The same with receives posted one block ahead.",
+            "-5..+6 % against conventional MPI at T = 250 µs",
+            "band",
+            Wavefronts::nonBlocking),
+    /// SAGE.
+    V10(
+            Kind.SHAPE,
+            "SAGE-like against conventional MPI",
+            "64 unequal processes, non-blocking messages and small allreduces.",
+            "-3..+5 % against conventional MPI",
+            "band",
+            SageLikeRuns::baseline),
+    /// SAGE, by MMDS.
+    V11(
+            Kind.SHAPE,
+            "SAGE-like, summary of MMDS",
+            "The run of V10.",
+            "communication 19.6 % of the time; mean computation 9.46 ms; allreduce 84 % of the"
+                    + " communication",
+            "±25 % of each",
+            SageLikeRuns::summary),
+    /// The published summary.
+    V12(
+            Kind.HARD,
+            "Arithmetic of the published summary (S0 table 5.3)",
+            "No run: the published numbers themselves.",
+            "averages are totals by counts; sums as derived in DOMAIN 2.2",
+            "the last printed digit",
+            PublishedSummary::measure),
+    /// Closure.
+    V13(
+            Kind.HARD,
+            "Closure of MMDS",
+            "The run of V10, every process.",
+            "computation + communication = time of the process",
+            "below 0.01 %",
+            SageLikeRuns::closure),
+    /// Overhead of MMDS.
+    V14(
+            Kind.SHAPE,
+            "Overhead of MMDS",
+            "SAGE-like with and without MMDS.",
+            "0.36 % and 0.07 % (S0)",
+            "0..0.5 %",
+            Monitoring::mmds),
+    /// Overhead of EMDS.
+    V15(
+            Kind.SHAPE,
+            "Overhead of EMDS",
+            "SAGE-like with and without EMDS.",
+            "1.31 % and 0.11 % (S0); at least that of MMDS",
+            "0..1.5 %",
+            Monitoring::emds),
+    /// Least latencies.
+    V16(
+            Kind.SHAPE,
+            "Least latencies",
+            "Broadcast, allreduce and receive, all others ready, at many phases of the slice.",
+            "one to two slices and the call; measured were 0.355, 0.366 and 0.415 ms",
+            "in (0.25, 0.55] ms",
+            LeastLatencies::measure),
+    /// Reduction on the NIC.
+    V17(
+            Kind.SHAPE,
+            "Reduction on the NIC, 906 nodes",
+            "1,812 processes reduce one element.",
+            "73 µs for int32, 118 µs for float64",
+            "10 %",
+            NicReduction::measure),
+    /// Broadcast.
+    V18(
+            Kind.SHAPE,
+            "Barrier and broadcast in hardware, 64 nodes",
+            "BBM of a barrier and of broadcasts from 0 B to 8 MB.",
+            "barrier 6 µs; 256 B in 13 µs; 288 MB/s",
+            "15 %",
+            HardwareBroadcast::measure),
+    /// Chunks.
+    V19(
+            Kind.HARD,
+            "Message of 1 MB in chunks",
+            "One blocking message, T = 250 µs.",
+            "ceil(bytes / B) slices, B of DOMAIN 3.2",
+            "exact, given B",
+            Chunks::measure);
+
+    /// How binding a target is.
+    public enum Kind {
+        /// It must hold.
+        HARD,
+        /// A shape or a band: a miss is reported.
+        SHAPE
+    }
+
+    @FunctionalInterface
+    private interface Procedure {
+        Finding measure(Laboratory laboratory) throws InterruptedException;
+    }
+
+    private final Kind kind;
+    private final String title;
+    private final String setup;
+    private final String aim;
+    private final String tolerance;
+    private final Procedure procedure;
+
+    Target(
+            Kind kind,
+            String title,
+            String setup,
+            String aim,
+            String tolerance,
+            Procedure procedure) {
+        this.kind = kind;
+        this.title = title;
+        this.setup = setup;
+        this.aim = aim;
+        this.tolerance = tolerance;
+        this.procedure = procedure;
+    }
+
+    /// The row called `name`, in any case.
+    public static Optional<Target> named(String name) {
+        for (Target target : values()) {
+            if (target.name().equals(name.toUpperCase(Locale.ROOT))) {
+                return Optional.of(target);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// How binding it is.
+    public Kind kind() {
+        return kind;
+    }
+
+    /// Its title.
+    public String title() {
+        return title;
+    }
+
+    /// What is run.
+    public String setup() {
+        return setup;
+    }
+
+    /// What should come out.
+    public String aim() {
+        return aim;
+    }
+
+    /// How near.
+    public String tolerance() {
+        return tolerance;
+    }
+
+    /// Runs the experiment.
+    public Finding measure(Laboratory laboratory) throws InterruptedException {
+        return procedure.measure(laboratory);
+    }
+}

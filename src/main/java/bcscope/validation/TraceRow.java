@@ -1,0 +1,145 @@
+package bcscope.validation;
+
+import bcscope.base.Digest;
+import bcscope.base.Parsed;
+import bcscope.importer.ForeignFormat;
+import bcscope.loading.Loaded;
+import bcscope.loading.ScenarioLoader;
+import bcscope.run.Progress;
+import bcscope.run.Run;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/// A trace of a folder and how it went.
+///
+/// @param name of the file, without the ending that names its format
+/// @param outcome what became of it
+/// @param reference the line of `ORACLES.md` about it: what two other simulators say; empty where
+///   there is none
+public record TraceRow(String name, Outcome outcome, String reference) {
+    private static final int SNIFFED_BYTES = 4_096;
+    private static final String REFERENCES = "ORACLES.md";
+
+    /// What became of a trace.
+    public sealed interface Outcome {
+        /// It was run until it ended as `state` says.
+        ///
+        /// @param ranks processes
+        /// @param state how it ended
+        /// @param slices slices it took
+        /// @param simulatedNanos time it took
+        /// @param messages messages of the program
+        /// @param digest of all slices
+        record Ran(
+                int ranks,
+                Progress.State state,
+                int slices,
+                long simulatedNanos,
+                long messages,
+                String digest)
+                implements Outcome {}
+
+        /// It could not be read.
+        record Unreadable(String reason) implements Outcome {}
+
+        /// There is no importer for the format that the reference was made from.
+        record Absent() implements Outcome {}
+    }
+
+    /// Whether the trace ran, to its end or into the deadlock that the program has.
+    public boolean ran() {
+        return outcome instanceof Outcome.Ran(_, Progress.State state, _, _, _, _)
+                && (state == Progress.State.COMPLETED
+                        || state == Progress.State.DEADLOCKED && name.startsWith("unsafe"));
+    }
+
+    /// Runs every trace below `folder` that has a reference in its `ORACLES.md`, or, without such a
+    /// file, every trace that can be read.
+    public static List<TraceRow> of(Path folder, Consumer<String> telling)
+            throws IOException, InterruptedException {
+        List<Path> traces = traces(folder);
+        Path references = folder.resolve(REFERENCES);
+        List<TraceRow> rows = new ArrayList<>();
+        if (!Files.isRegularFile(references)) {
+            for (Path trace : traces) {
+                rows.add(new TraceRow(nameOf(trace), outcome(trace, telling), ""));
+            }
+            return rows;
+        }
+        for (String line : Files.readAllLines(references)) {
+            String[] cells = line.split("\\|", -1);
+            if (cells.length < 5 || !cells[2].strip().matches("\\d+")) {
+                continue;
+            }
+            String name = cells[1].strip();
+            Optional<Path> trace =
+                    traces.stream().filter(path -> nameOf(path).equals(name)).findFirst();
+            Outcome outcome =
+                    trace.isPresent() ? outcome(trace.get(), telling) : new Outcome.Absent();
+            String reference =
+                    String.format(
+                            Locale.ROOT,
+                            "SimGrid %s s, LogGOPSim %s s",
+                            cells[3].strip(),
+                            cells[4].strip());
+            rows.add(new TraceRow(name, outcome, reference));
+        }
+        return rows;
+    }
+
+    private static List<Path> traces(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile)
+                    .filter(TraceRow::isTrace)
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static boolean isTrace(Path file) {
+        if (!nameOf(file).equals(String.valueOf(file.getFileName()))) {
+            try (InputStream in = Files.newInputStream(file)) {
+                return ForeignFormat.sniff(in.readNBytes(SNIFFED_BYTES)).isPresent();
+            } catch (IOException unreadable) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    private static String nameOf(Path file) {
+        return String.valueOf(file.getFileName()).replaceAll("\\.tix(\\.gz)?$", "");
+    }
+
+    private static Outcome outcome(Path file, Consumer<String> telling)
+            throws InterruptedException {
+        telling.accept("trace " + nameOf(file));
+        switch (ScenarioLoader.load(file)) {
+            case Parsed.Bad<Loaded> bad -> {
+                return new Outcome.Unreadable(bad.errors().getFirst().oneLine());
+            }
+            case Parsed.Good<Loaded> good -> {
+                Loaded loaded = good.value();
+                try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
+                    Progress end = run.await();
+                    return new Outcome.Ran(
+                            loaded.program().ranks(),
+                            end.state(),
+                            end.slices(),
+                            end.simulatedNanos(),
+                            end.messages(),
+                            Digest.text(end.digest()));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package bcscope.validation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.Parsed;
+import bcscope.scenario.PlacedScenario;
+import bcscope.scenario.ScenarioReader;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+class ReportTest {
+    private static Row row(Target target) throws InterruptedException {
+        try (Laboratory laboratory = new Laboratory(name -> {})) {
+            return new Row(target, target.measure(laboratory));
+        }
+    }
+
+    @Test
+    void thePageNeedsNoOtherFileAndSaysNothingAboutTheMachine() throws Exception {
+        String page = Report.html(List.of(row(Target.V19)), List.of());
+
+        assertFalse(page.contains("src=") || page.contains("<link"), "it loads something");
+        assertFalse(page.matches("(?s).*url\\(.*"), "it refers to something");
+        assertTrue(page.contains("prefers-color-scheme: dark"));
+        assertTrue(page.contains("@media print"));
+        assertEquals(page, Report.html(List.of(row(Target.V19)), List.of()), "twice the same");
+    }
+
+    @Test
+    void theScenarioBehindARowStandsInThePageAndCanBeRead() throws Exception {
+        Row row = row(Target.V19);
+        Matcher text =
+                Pattern.compile("(?s)<pre>(.*?)</pre>")
+                        .matcher(Report.html(List.of(row), List.of()));
+        assertTrue(text.find());
+        String json =
+                text.group(1)
+                        .replace("&lt;", "<")
+                        .replace("&gt;", ">")
+                        .replace("&quot;", "\"")
+                        .replace("&amp;", "&");
+        Parsed<PlacedScenario> read = ScenarioReader.readText("pasted", json);
+        assertTrue(
+                read instanceof Parsed.Good<PlacedScenario> good
+                        && good.value().scenario().equals(row.finding().scenarios().getFirst()),
+                read::toString);
+    }
+
+    @Test
+    void aRowThatMissesStaysVisible() throws Exception {
+        Row missed = row(Target.V18);
+        assertEquals(Verdict.MISSED, missed.finding().verdict());
+
+        String page = Report.html(List.of(missed), List.of());
+        assertTrue(page.contains("✗ MISSED"));
+        assertTrue(page.contains("Missed: a barrier takes 7.00 µs."));
+        assertFalse(missed.breaks(), "a band breaks nothing");
+    }
+
+    @Test
+    void aTraceWithoutAnImporterIsListed() {
+        TraceRow absent =
+                new TraceRow("cg.8", new TraceRow.Outcome.Absent(), "SimGrid 1 s, LogGOPSim 2 s");
+
+        String page = Report.html(List.of(), List.of(absent));
+        assertTrue(page.contains("no importer for the format"));
+        assertTrue(page.contains("0 of 1 run as they should"));
+    }
+}
