@@ -61,8 +61,7 @@ final class BarrierPulse {
         notes.measured(
                 "the period is exactly 9 slices at %d of %d slice lengths, those from 237.501 to"
                         + " 271.4 µs, and follows floor(1900/T) + 2 at all",
-                nine,
-                LENGTHS.length);
+                nine, LENGTHS.length);
         notes.plot(
                 new Plot(
                         "Period of the barrier",
@@ -91,19 +90,14 @@ final class BarrierPulse {
         int[] busy = slicesWith(table, SliceColumn.SUM_NCOLLMSM);
         int slices = busy.length == 0 ? 0 : 9 + busy[busy.length - 1] - busy[0];
         double seconds = table.get(SliceColumn.START, table.published() - 1) / 1e9;
-        long inWindow =
-                Arrays.stream(busy).filter(s -> s >= WINDOW && s < WINDOW_END).count();
+        long inWindow = Arrays.stream(busy).filter(s -> s >= WINDOW && s < WINDOW_END).count();
         notes.measured(
                 "%,d barriers in %,d slices, %.3f s; %d barriers in the window",
-                busy.length,
-                slices,
-                seconds,
-                inWindow);
+                busy.length, slices, seconds, inWindow);
         notes.demand(busy.length == ITERATIONS, "there are %,d barriers.", busy.length);
         notes.demand(slices == SLICES, "it takes %,d slices.", slices);
         notes.demand(seconds >= 22.5 && seconds <= 24.3, "it takes %.3f s.", seconds);
-        notes.demand(
-                inWindow == 555 || inWindow == 556, "the window holds %d barriers.", inWindow);
+        notes.demand(inWindow == 555 || inWindow == 556, "the window holds %d barriers.", inWindow);
         int[] periods = periods(table);
         double[] points = new double[2 * 200];
         for (int i = 0; i < 200; i++) {
@@ -134,9 +128,7 @@ final class BarrierPulse {
         }
         notes.measured(
                 "from %.3f to %.3f µs, mean %.3f µs",
-                least / 1e3,
-                most / 1e3,
-                sum / (table.published() - 1) / 1e3);
+                least / 1e3, most / 1e3, sum / (table.published() - 1) / 1e3);
         notes.demand(least >= 250_000 && most <= 270_000, "a slice lies outside the band.");
         notes.demand(least < most, "all slices are equally long.");
         double[] points = new double[2 * 200];
@@ -160,13 +152,10 @@ final class BarrierPulse {
         SliceTable table = laboratory.run(scenario()).slices();
         int[] dem = slicesWith(table, SliceColumn.SUM_NCOLLDEM);
         int[] msm = slicesWith(table, SliceColumn.SUM_NCOLLMSM);
-        long inPhase =
-                Arrays.stream(msm).filter(slice -> slice % 9 == msm[0] % 9).count();
+        long inPhase = Arrays.stream(msm).filter(slice -> slice % 9 == msm[0] % 9).count();
         notes.measured(
                 "%,d slices with NCOLLDEM, %,d with NCOLLMSM; %,d of these at one phase of nine",
-                dem.length,
-                msm.length,
-                inPhase);
+                dem.length, msm.length, inPhase);
         notes.demand(Arrays.equals(dem, msm), "DEM and MSM count in different slices.");
         notes.demand(inPhase == msm.length, "the pulse slips.");
         notes.plot(
@@ -198,8 +187,7 @@ final class BarrierPulse {
         }
         notes.measured(
                 "longest idle slice %.3f µs, shortest busy slice %.3f µs",
-                longestIdle / 1e3,
-                shortestBusy / 1e3);
+                longestIdle / 1e3, shortestBusy / 1e3);
         notes.demand(
                 longestIdle < ModelParameter.SLICE_NANOS.defaultValue(),
                 "an idle slice is active for all of T.");
@@ -210,8 +198,7 @@ final class BarrierPulse {
                         Plot.Axis.of("slice", WINDOW - 0.5, WINDOW + SHOWN - 0.5),
                         Plot.Axis.of("GTTS in µs", 0, 280),
                         List.of(
-                                new Plot.Bars(
-                                        "GTTS", 0, 0.8, window(table, SliceColumn.GTTS, 1e3)),
+                                new Plot.Bars("GTTS", 0, 0.8, window(table, SliceColumn.GTTS, 1e3)),
                                 new Plot.Rule("T", 250))));
         return notes.verdict(Verdict.HOLDS);
     }

@@ -65,8 +65,7 @@ record Experiment(
                 "",
                 new Machine(nodes, processesPerNode, NetworkKind.QSNET),
                 model,
-                new Job(
-                        new ProgramSource.Generated(generator.id(), parameters), Placement.BLOCK),
+                new Job(new ProgramSource.Generated(generator.id(), parameters), Placement.BLOCK),
                 1);
     }
 }

@@ -43,9 +43,7 @@ final class Overlap {
         notes.measured(
                 "behind %d µs and more at most %.3f %% of a step is communication overhead"
                         + " (calls cost %.1f µs each besides)",
-                ENOUGH / 1_000,
-                100 * worst,
-                ModelParameter.HOST_CALL_NANOS.defaultValue() / 1e3);
+                ENOUGH / 1_000, 100 * worst, ModelParameter.HOST_CALL_NANOS.defaultValue() / 1e3);
         notes.demand(worst < 0.01, "%.2f %% of a step is overhead.", 100 * worst);
         notes.plot(
                 new Plot(

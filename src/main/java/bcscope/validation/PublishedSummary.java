@@ -97,8 +97,7 @@ public final class PublishedSummary {
         BigDecimal perCall =
                 cost.multiply(BigDecimal.valueOf(1_000))
                         .divide(BigDecimal.valueOf(calls), 1, RoundingMode.HALF_UP);
-        notes.demand(
-                computation.count() == communication.count() + 1, "the counts do not close.");
+        notes.demand(computation.count() == communication.count() + 1, "the counts do not close.");
         equal(notes, "time", computation.total().add(communication.total()), "115027.882");
         equal(notes, "blocking calls", blocking, "22930.390");
         equal(notes, "cost of calls", cost, "343.148");
@@ -107,8 +106,7 @@ public final class PublishedSummary {
         return notes.verdict(Verdict.HOLDS);
     }
 
-    private static void equal(
-            Finding.Notes notes, String what, BigDecimal value, String expected) {
+    private static void equal(Finding.Notes notes, String what, BigDecimal value, String expected) {
         notes.measured(String.format(Locale.ROOT, "%s %s ms", what, value));
         notes.demand(value.equals(new BigDecimal(expected)), "%s is not %s.", what, expected);
     }

@@ -118,8 +118,7 @@ final class PureComputation {
     }
 
     private void send(int rank, int pc) {
-        Channel channel =
-                new Channel(rank, program.peer(pc), program.tag(pc), program.context(pc));
+        Channel channel = new Channel(rank, program.peer(pc), program.tag(pc), program.context(pc));
         sent.computeIfAbsent(channel, _ -> new ArrayDeque<>()).add(clocks[rank]);
         if (program.request(pc) >= 0) {
             requests[rank][program.request(pc)] = clocks[rank];

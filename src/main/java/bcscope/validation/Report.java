@@ -49,9 +49,11 @@ public final class Report {
                 .append(ReportParts.STYLE)
                 .append("</style>\n</head>\n<body>\n<main>\n<h1>Validation of BCScope</h1>\n<p>")
                 .append(summary())
-                .append("</p>\n<p class=\"muted\">Targets and tolerances are those of DOMAIN 4."
-                        + " H must hold; S is a shape or a band. A row that misses stays here as"
-                        + " missed.</p>\n");
+                .append(
+                        "</p>\n"
+                            + "<p class=\"muted\">Targets and tolerances are those of DOMAIN 4. H"
+                            + " must hold; S is a shape or a band. A row that misses stays here as"
+                            + " missed.</p>\n");
         overview();
         rows.forEach(this::section);
         if (!traces.isEmpty()) {
@@ -172,8 +174,7 @@ public final class Report {
         String file = surface.svg();
         return file.substring(file.indexOf("<svg"))
                 .replaceFirst(
-                        "<svg ",
-                        "<svg role=\"img\" aria-label=\"" + escaped(plot.title()) + "\" ")
+                        "<svg ", "<svg role=\"img\" aria-label=\"" + escaped(plot.title()) + "\" ")
                 .strip();
     }
 
@@ -207,10 +208,10 @@ public final class Report {
                 .append(traces.size())
                 .append(
                         " run as they should. The times of other simulators are for another"
-                            + " network and without slices: a sanity band, not a target.</p>\n"
-                            + "<table><thead><tr><th>Trace</th><th>Processes</th><th>State</th>"
-                            + "<th>Slices</th><th>Time</th><th>Messages</th><th>Digest</th>"
-                            + "<th>Elsewhere</th></tr></thead>\n<tbody>\n");
+                                + " network and without slices: a sanity band, not a target.</p>\n"
+                                + "<table><thead><tr><th>Trace</th><th>Processes</th><th>State</th>"
+                                + "<th>Slices</th><th>Time</th><th>Messages</th><th>Digest</th>"
+                                + "<th>Elsewhere</th></tr></thead>\n<tbody>\n");
         traces.forEach(this::trace);
         page.append("</tbody></table>\n</section>\n");
     }

@@ -53,8 +53,7 @@ final class SageLikeRuns {
                 new Plot(
                         "SAGE-like, as a share of the published value",
                         Plot.Axis.named(
-                                "",
-                                List.of("communication", "mean computation", "allreduce")),
+                                "", List.of("communication", "mean computation", "allreduce")),
                         Plot.Axis.of("%", 0, 150),
                         List.of(
                                 new Plot.Band("target", 75, 125),
@@ -65,8 +64,7 @@ final class SageLikeRuns {
     private static void within(
             Finding.Notes notes, String what, String unit, double value, double target) {
         notes.measured("%s %.2f %s (%.2f)", what, value, unit, target);
-        notes.demand(
-                Math.abs(value / target - 1) <= 0.25, "%s is %.2f %s.", what, value, unit);
+        notes.demand(Math.abs(value / target - 1) <= 0.25, "%s is %.2f %s.", what, value, unit);
     }
 
     private static double latency(MmdsAccount account, OperationKind kind) {
@@ -94,9 +92,7 @@ final class SageLikeRuns {
         }
         notes.measured(
                 "worst of %d processes: %.6f %% off; the longest account is %.6f s",
-                mmds.ranks(),
-                100 * worst,
-                last / 1e9);
+                mmds.ranks(), 100 * worst, last / 1e9);
         notes.demand(worst < 1e-4, "a process is %.4f %% off.", 100 * worst);
         return notes.verdict(Verdict.HOLDS);
     }

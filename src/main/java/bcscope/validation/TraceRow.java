@@ -98,10 +98,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
 
     private static List<Path> traces(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(Files::isRegularFile)
-                    .filter(TraceRow::isTrace)
-                    .sorted()
-                    .toList();
+            return files.filter(Files::isRegularFile).filter(TraceRow::isTrace).sorted().toList();
         }
     }
 

@@ -120,8 +120,7 @@ final class Wavefronts {
 
     private void within(double slowdown, double from, double to, String where) {
         notes.measured("%.1f %% at %s (%.0f..%.0f)", slowdown, where, from, to);
-        notes.demand(
-                slowdown >= from && slowdown <= to, "%.1f %% at %s.", slowdown, where);
+        notes.demand(slowdown >= from && slowdown <= to, "%.1f %% at %s.", slowdown, where);
     }
 
     private Finding nonBlocking() throws InterruptedException {
@@ -133,8 +132,7 @@ final class Wavefronts {
         double[] measured = points.stream().mapToDouble(Double::doubleValue).toArray();
         notes.measured(
                 "%.1f %% above pure computation at T = 250 µs (blocking: %.1f %%)",
-                measured[11],
-                slowdown(USUAL_NODES, 250, 0, 0));
+                measured[11], slowdown(USUAL_NODES, 250, 0, 0));
         notes.remark(
                 "Not yet measurable: the target compares with conventional MPI, of which there is"
                         + " no model yet. %s",

@@ -56,9 +56,7 @@ class ValidateCommandTest {
 
     @Test
     void theTracesOfAFolderAreReplayed(@TempDir Path folder) throws Exception {
-        Files.copy(
-                Path.of("samples/jacobi2d.16.tix"),
-                folder.resolve("jacobi2d.16.tix"));
+        Files.copy(Path.of("samples/jacobi2d.16.tix"), folder.resolve("jacobi2d.16.tix"));
         Files.writeString(
                 folder.resolve("ORACLES.md"),
                 """

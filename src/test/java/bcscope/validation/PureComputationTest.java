@@ -32,8 +32,7 @@ class PureComputationTest {
 
     @Test
     void loopsRepeatAndBarriersWaitForTheLast() {
-        Program barriers =
-                Generator.BARRIER_LOOP.build(4, new TreeMap<>(), Model.defaults());
+        Program barriers = Generator.BARRIER_LOOP.build(4, new TreeMap<>(), Model.defaults());
 
         assertEquals(100 * 1_900_000L, PureComputation.nanos(barriers));
     }

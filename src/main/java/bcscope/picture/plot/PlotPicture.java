@@ -135,8 +135,7 @@ public final class PlotPicture {
                     surface.line(box.x(), middle, box.right(), middle, pen(line.series()));
             case Plot.Prediction _ ->
                     surface.line(box.x(), middle, box.right(), middle, prediction());
-            case Plot.Dots dots ->
-                    surface.fillCircle(box.centerX(), middle, 3, ink(dots.series()));
+            case Plot.Dots dots -> surface.fillCircle(box.centerX(), middle, 3, ink(dots.series()));
             case Plot.Bars bars -> surface.fillRect(box, ink(bars.series()));
             case Plot.Band _ -> {
                 surface.fillRect(box, Ink.GOOD_SOFT);
@@ -161,7 +160,11 @@ public final class PlotPicture {
                 surface.fillRect(box, Ink.GOOD_SOFT.at(0.6));
                 surface.line(box.x(), box.y(), box.right(), box.y(), Pen.of(Ink.GOOD).dashed());
                 surface.line(
-                        box.x(), box.bottom(), box.right(), box.bottom(), Pen.of(Ink.GOOD).dashed());
+                        box.x(),
+                        box.bottom(),
+                        box.right(),
+                        box.bottom(),
+                        Pen.of(Ink.GOOD).dashed());
             }
             case Plot.Rule(_, double at) ->
                     surface.line(area.x(), y(at), area.right(), y(at), rule());
