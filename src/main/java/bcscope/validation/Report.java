@@ -229,7 +229,8 @@ public final class Report {
                 cell(ran.digest());
             }
             case TraceRow.Outcome.Unreadable(String reason) -> wide(reason);
-            case TraceRow.Outcome.Absent() -> wide("no importer for the format it stands in yet");
+            case TraceRow.Outcome.NoImporter(String file) ->
+                    wide(file.isEmpty() ? "not in the folder" : "no importer yet for " + file);
         }
         cell(row.reference());
         page.append("</tr>\n");

@@ -51,8 +51,10 @@ public record TraceRow(String name, Outcome outcome, String reference) {
         /// It could not be read.
         record Unreadable(String reason) implements Outcome {}
 
-        /// There is no importer for the format that the reference was made from.
-        record Absent() implements Outcome {}
+        /// There is no importer yet for the format in which it stands.
+        ///
+        /// @param file the first file of that name; empty where there is none
+        record NoImporter(String file) implements Outcome {}
     }
 
     /// Whether the trace ran, to its end or into the deadlock that the program has.
@@ -84,7 +86,9 @@ public record TraceRow(String name, Outcome outcome, String reference) {
             Optional<Path> trace =
                     traces.stream().filter(path -> nameOf(path).equals(name)).findFirst();
             Outcome outcome =
-                    trace.isPresent() ? outcome(trace.get(), telling) : new Outcome.Absent();
+                    trace.isPresent()
+                            ? outcome(trace.get(), telling)
+                            : new Outcome.NoImporter(otherFile(folder, name));
             String reference =
                     String.format(
                             Locale.ROOT,
@@ -99,6 +103,17 @@ public record TraceRow(String name, Outcome outcome, String reference) {
     private static List<Path> traces(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             return files.filter(Files::isRegularFile).filter(TraceRow::isTrace).sorted().toList();
+        }
+    }
+
+    private static String otherFile(Path folder, String name) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile)
+                    .filter(file -> String.valueOf(file.getFileName()).startsWith(name + "."))
+                    .map(file -> folder.relativize(file).toString())
+                    .sorted()
+                    .findFirst()
+                    .orElse("");
         }
     }
 

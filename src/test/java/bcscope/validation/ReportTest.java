@@ -66,10 +66,13 @@ class ReportTest {
     @Test
     void aTraceWithoutAnImporterIsListed() {
         TraceRow absent =
-                new TraceRow("cg.8", new TraceRow.Outcome.Absent(), "SimGrid 1 s, LogGOPSim 2 s");
+                new TraceRow(
+                        "cg.8",
+                        new TraceRow.Outcome.NoImporter("ti/cg.8.ti.txt"),
+                        "SimGrid 1 s, LogGOPSim 2 s");
 
         String page = Report.html(List.of(), List.of(absent));
-        assertTrue(page.contains("no importer for the format"));
+        assertTrue(page.contains("no importer yet for ti/cg.8.ti.txt"));
         assertTrue(page.contains("0 of 1 run as they should"));
     }
 }
