@@ -92,10 +92,16 @@ final class RankStepper {
 
     private boolean local(int rank, int pc, OperationKind kind) {
         if (kind == OperationKind.COMPUTE) {
-            processes.clock[rank] += program.amount(pc);
+            spend(rank, program.amount(pc));
         }
         processes.pc[rank] = pc + 1;
         return true;
+    }
+
+    /// The processors of the node work for `rank`, `nanos` at their usual pace.
+    private void spend(int rank, long nanos) {
+        processes.clock[rank] =
+                nic.faults.hosts().end(nic.map.node(rank), processes.clock[rank], nanos);
     }
 
     private boolean control(int rank, int pc, OperationKind kind, Outbox out) {
@@ -129,7 +135,7 @@ final class RankStepper {
             countMessage(pc, kind, out);
             out.post(rank, pc, nic.memory.numbers[rank]++, processes.clock[rank]);
             if (processes.composite[rank] != 0) {
-                processes.clock[rank] += postNanos;
+                spend(rank, postNanos);
                 processes.pc[rank] = pc + 1;
                 return true;
             }
@@ -166,7 +172,7 @@ final class RankStepper {
                 && masters[program.context(pc)] == rank) {
             out.collectives++;
         }
-        long posted = processes.clock[rank] + postNanos;
+        long posted = nic.faults.hosts().end(nic.map.node(rank), processes.clock[rank], postNanos);
         nic.memory.collectivePost[rank] = posted;
         nic.memory.rankCollectivePc[rank] = pc;
         nic.memory.numbers[rank]++;
@@ -311,7 +317,7 @@ final class RankStepper {
 
     private boolean leave(int rank, int pc) {
         if (processes.composite[rank] == 0) {
-            processes.clock[rank] += callNanos;
+            spend(rank, callNanos);
             @Nullable Watch watch = nic.watch;
             if (watch != null) {
                 watch.returned(rank, pc, processes.clock[rank]);

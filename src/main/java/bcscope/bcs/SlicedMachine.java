@@ -1,12 +1,14 @@
 package bcscope.bcs;
 
 import bcscope.base.SeededStream;
+import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.network.LinkTimes;
 import bcscope.nic.Bits;
 import bcscope.nic.Completions;
 import bcscope.nic.Descriptors;
+import bcscope.nic.Faults;
 import bcscope.nic.JobMap;
 import bcscope.nic.NicMemory;
 import bcscope.nic.NicSystem;
@@ -20,6 +22,7 @@ import bcscope.table.SliceTable;
 import org.jspecify.annotations.Nullable;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /// A machine under BCS-MPI, executed slice by slice.
@@ -123,6 +126,14 @@ public final class SlicedMachine implements Completions {
                 .toArray();
     }
 
+    /// From now on `faults` act on the machine, with random draws of `seed`.
+    public void inflict(List<Fault> faults, long seed) {
+        nic.faults = new Faults(faults, seed);
+        if (!faults.isEmpty()) {
+            executeOneByOne();
+        }
+    }
+
     /// Executes one slice and ends its row (a caller that records it appends it).
     public void executeSlice() {
         nic.mix(startNanos);
@@ -132,6 +143,7 @@ public final class SlicedMachine implements Completions {
             nic.watch.sliceBegan(slice, startNanos);
         }
         nic.load.begin();
+        nic.faults.begin(startNanos);
         restartAll();
         table.set(SliceColumn.SUM_BPTS, blocked.sum());
         table.set(SliceColumn.MAX_BPTS, blocked.most());
@@ -284,8 +296,8 @@ public final class SlicedMachine implements Completions {
     }
 
     private void post(int rank, int pc, int number, long enteredNanos) {
-        int slot =
-                nic.memory.post(program, rank, pc, number, enteredNanos, enteredNanos + postNanos);
+        long posted = nic.faults.hosts().end(nic.map.node(rank), enteredNanos, postNanos);
+        int slot = nic.memory.post(program, rank, pc, number, enteredNanos, posted);
         if (program.kind(pc) == OperationKind.SEND && stepper.buffers(pc)) {
             nic.memory.descriptors.request[slot] = Descriptors.DETACHED;
         }

@@ -66,6 +66,7 @@ final class BcsSimulation implements Simulation {
                         workers,
                         rows,
                         mode == Mode.RECORD ? processes : null);
+        machine.inflict(scenario.faults(), scenario.seed());
     }
 
     private record State(MachineState machine) implements Checkpoint {

@@ -59,6 +59,7 @@ final class HappeningOrder {
             case Happening.ResultMulticast e -> 19;
             case Happening.Completed e -> 20;
             case Happening.Deadlocked e -> 21;
+            case Happening.FaultStruck e -> 22;
         };
     }
 
@@ -86,6 +87,7 @@ final class HappeningOrder {
             case Happening.ReduceStep e -> e.node();
             case Happening.ResultMulticast e -> e.node();
             case Happening.Completed e -> e.node();
+            case Happening.FaultStruck e -> e.node();
         };
     }
 }

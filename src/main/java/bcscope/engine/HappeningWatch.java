@@ -11,6 +11,7 @@ import bcscope.happening.Snapshot;
 import bcscope.model.ModelParameter;
 import bcscope.nic.Descriptors;
 import bcscope.nic.JobMap;
+import bcscope.nic.NicSystem;
 import bcscope.nic.SliceLoad;
 import bcscope.nic.Watch;
 import bcscope.program.Program;
@@ -30,6 +31,7 @@ final class HappeningWatch implements Watch {
     private final Snapshot before;
     private final LocalWatch local;
     private final ThreadClocks clocks;
+    private final FaultHappenings faults;
     private final List<Happening> happenings = new ArrayList<>();
     private final List<PhaseWindow> windows = new ArrayList<>();
     private int slice;
@@ -45,7 +47,9 @@ final class HappeningWatch implements Watch {
         program = machine.nic().program;
         snapshots = new Snapshots(machine, map);
         local = new LocalWatch((s, start, metrics) -> {}, machine, map);
-        clocks = new ThreadClocks(machine.nic().model, machine.nic().times, map.nodes());
+        faults = new FaultHappenings(machine, map, happenings);
+        NicSystem nic = machine.nic();
+        clocks = new ThreadClocks(nic.model, nic.times, nic.faults.nics(), map.nodes());
     }
 
     SliceDetail detail(long digest) {
@@ -88,6 +92,7 @@ final class HappeningWatch implements Watch {
     public void phaseEnded(Microphase phase, long readyNanos, long end, int failed) {
         windows.add(new PhaseWindow(phase, strobeNanos, arrivalNanos, readyNanos, end));
         happenings.add(new Happening.PhaseEnded(end, phase, failed));
+        faults.phaseEnded(phase, arrivalNanos);
     }
 
     @Override
@@ -132,7 +137,7 @@ final class HappeningWatch implements Watch {
         int node = nodeOf(slot);
         Descriptor send = snapshots.descriptor(slot);
         long begin = clocks.spendOn(node, send.postNanos(), ModelParameter.NIC_DELIVER_NANOS);
-        long arrival = clocks.at(node) + clocks.flight();
+        long arrival = clocks.at(node) + clocks.flight(node);
         happenings.add(new Happening.SendDelivered(begin, node, toNode, send, arrival));
     }
 
@@ -298,5 +303,6 @@ final class HappeningWatch implements Watch {
     public void sliceEnded(int number, long start, long next, SliceLoad load) {
         endNanos = next;
         local.sliceEnded(number, start, next, load);
+        faults.sliceEnded(start, next);
     }
 }

@@ -116,7 +116,7 @@ final class LocalWatch implements Watch {
             return receiver.msmNanos(node);
         }
         return load.collects(node)
-                ? Math.max(receiver.idleNanos(), load.rmNanos[node])
-                : receiver.idleNanos();
+                ? Math.max(receiver.idleNanos(node), load.rmNanos[node])
+                : receiver.idleNanos(node);
     }
 }

@@ -88,6 +88,7 @@ public final class Sentences {
                     "deadlock: none of the "
                             + Amounts.grouped(h.blocked())
                             + " blocked processes can ever go on";
+            case Happening.FaultStruck h -> FaultSentences.clause(h);
             case Happening.SendDelivered _,
                     Happening.ReceiveAccepted _,
                     Happening.Matched _,
@@ -240,6 +241,11 @@ public final class Sentences {
             case Happening.Transferred _ -> Optional.of(Microphase.PM);
             case Happening.Multicast _ -> Optional.of(Microphase.BBM);
             case Happening.ReduceStep _, Happening.ResultMulticast _ -> Optional.of(Microphase.RM);
+            case Happening.NicLagged h -> Optional.of(h.phase());
+            case Happening.TransferLost _ -> Optional.of(Microphase.PM);
+            case Happening.StrobeLost _ -> Optional.of(Microphase.DEM);
+            case Happening.CollectiveLost h -> running(detail, h.timeNanos());
+            case Happening.FaultStruck _ -> Optional.empty();
             case Happening.Completed h -> running(detail, h.timeNanos());
             case Happening.Restarted _,
                     Happening.Blocked _,

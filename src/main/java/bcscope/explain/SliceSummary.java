@@ -19,6 +19,7 @@ final class SliceSummary {
     private int multicasts;
     private int reduceSteps;
     private int deadlocked;
+    private int faults;
 
     SliceSummary(SliceDetail detail) {
         this.detail = detail;
@@ -38,6 +39,7 @@ final class SliceSummary {
             case Happening.Multicast _ -> multicasts++;
             case Happening.ReduceStep _ -> reduceSteps++;
             case Happening.Deadlocked h -> deadlocked = h.blocked();
+            case Happening.FaultStruck _ -> faults++;
             case Happening.StrobeSent _,
                     Happening.PhaseEnded _,
                     Happening.EndedEarly _,
@@ -78,6 +80,9 @@ final class SliceSummary {
         if (reduceSteps > 0) {
             text.append(" RM combines ").append(Amounts.count(reduceSteps, "partial result"));
             text.append(".");
+        }
+        if (faults > 0) {
+            text.append(" Faults show ").append(Amounts.count(faults, "time")).append(".");
         }
         if (deadlocked > 0) {
             text.append(" It ends in a deadlock of ").append(processes(deadlocked)).append(".");

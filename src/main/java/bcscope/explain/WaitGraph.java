@@ -82,6 +82,7 @@ final class WaitGraph {
                     Happening.Multicast _,
                     Happening.ReduceStep _,
                     Happening.ResultMulticast _,
+                    Happening.FaultStruck _,
                     Happening.Deadlocked _ -> {}
         }
     }

@@ -115,6 +115,63 @@ public sealed interface Happening {
     /// No process can ever go on.
     record Deadlocked(long timeNanos, int blocked) implements Happening {}
 
+    /// What a fault of the scenario did.
+    sealed interface FaultStruck extends Happening {
+        /// Node that it concerns; -1 for the whole machine.
+        int node();
+    }
+
+    /// `node` stopped for ever.
+    record NodeFailed(long timeNanos, int node) implements FaultStruck {}
+
+    /// MM declared `node` dead, since it had not answered the heartbeat of `missedNanos`. Until then
+    /// SS asked `queries` times in vain whether all nodes had finished `phase`.
+    record DeclaredDead(
+            long timeNanos, int node, Microphase phase, long missedNanos, long queries)
+            implements FaultStruck {}
+
+    /// The slice begins, `delayNanos` later than it would have.
+    record StrobeLate(long timeNanos, long delayNanos) implements FaultStruck {
+        @Override
+        public int node() {
+            return -1;
+        }
+    }
+
+    /// The strobe of the slice reached no node; SS sends it again at `againNanos`.
+    record StrobeLost(long timeNanos, long againNanos) implements FaultStruck {
+        @Override
+        public int node() {
+            return -1;
+        }
+    }
+
+    /// What DH of `node` got from `fromNode` did not arrive, as is known at `endNanos`; the bytes
+    /// stay for a later slice.
+    record TransferLost(
+            long timeNanos,
+            int node,
+            int fromNode,
+            Descriptor send,
+            Descriptor receive,
+            long offset,
+            long bytes,
+            long endNanos)
+            implements FaultStruck {}
+
+    /// The multicast or reduction of `bytes` did not arrive; it is repeated in the next slice.
+    record CollectiveLost(
+            long timeNanos, int node, int communicator, int pc, long bytes, long endNanos)
+            implements FaultStruck {}
+
+    /// The slow NIC of `node`, which takes `percent` of the usual times, finished `phase` after the
+    /// last NIC at full pace, by `behindNanos`.
+    record NicLagged(long timeNanos, int node, Microphase phase, long percent, long behindNanos)
+            implements FaultStruck {}
+
+    /// Something else takes the processors of `node` until `endNanos`.
+    record NoiseBegan(long timeNanos, int node, long endNanos) implements FaultStruck {}
+
     /// State of the local flag of a collective.
     enum Flag {
         /// Local processes are missing.

@@ -76,6 +76,18 @@ public enum Sample {
             "Jacobi solver from a trace",
             "A recorded program of sixteen processes, replayed",
             "See a real program's halo exchanges and convergence tests fall into slices."),
+    /// Fault of a network interface.
+    SLOW_NIC(
+            "slow-nic",
+            "Slow NIC",
+            "One network interface is slow, and everybody waits for it",
+            "Find the slow node by the microphases that it stretches, and count the retries."),
+    /// Fault of a host.
+    HOST_NOISE(
+            "host-noise",
+            "Host noise",
+            "One noisy host makes fifteen others come late",
+            "See how a disturbance of one node becomes everybody's waiting in a collective."),
     /// Deadlock.
     UNSAFE_EXCHANGE(
             "unsafe-exchange",

@@ -140,7 +140,7 @@ public final class BufferReceiver {
             }
             receive = after;
         }
-        nic.load.msmNanos[node] += nanos;
+        nic.load.msmNanos[node] += nic.faults.nics().on(node, nanos);
     }
 
     private static boolean fits(Descriptors all, int receive, int send) {
@@ -183,7 +183,7 @@ public final class BufferReceiver {
         boolean moves = chunk > 0 || remaining == 0;
         if (moves) {
             nic.load.chunks[node]++;
-            nic.load.msmNanos[node] += scheduleNanos;
+            nic.load.msmNanos[node] += nic.faults.nics().on(node, scheduleNanos);
             nic.load.flow(receive, chunk);
             nic.mix(chunk);
         }

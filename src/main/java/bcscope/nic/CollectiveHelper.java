@@ -39,8 +39,10 @@ public final class CollectiveHelper {
     private long multicast(int communicator, long bytes, long arrivalNanos) {
         int[] nodes = nic.nodesOf(communicator);
         boolean alone = nic.load.scheduledCount == 1 && nic.watch == null;
-        long begin = alone ? strobeNanos : nic.load.latest(nic.load.bbmNanos, nodes, strobeNanos);
-        long end = begin + cost.multicastNanos(bytes);
+        NicPace pace = nic.faults.nics();
+        long strobe = pace.onSlowest(nodes, strobeNanos);
+        long begin = alone ? strobe : nic.load.latest(nic.load.bbmNanos, nodes, strobe);
+        long end = begin + pace.onSlowest(nodes, cost.multicastNanos(bytes));
         if (!alone) {
             nic.load.occupy(nic.load.bbmNanos, nodes, end);
         }

@@ -38,7 +38,7 @@ public final class CollectiveScheduler {
         int missing = nic.map.communicator(communicator).size() - memory.arrived[communicator];
         int node = nic.map.masterNode(communicator);
         nic.load.touch(node);
-        nic.load.msmNanos[node] += nic.times.queryNanos();
+        nic.load.msmNanos[node] += nic.faults.nics().on(node, nic.times.queryNanos());
         if (nic.watch != null) {
             nic.watch.queried(communicator, missing);
         }
@@ -70,7 +70,8 @@ public final class CollectiveScheduler {
             nic.load.reserveNanos[node] = reserve;
             nic.load.touchCollective(node);
         }
-        nic.load.msmNanos[nic.map.masterNode(communicator)] += scheduleNanos;
+        int master = nic.map.masterNode(communicator);
+        nic.load.msmNanos[master] += nic.faults.nics().on(master, scheduleNanos);
         nic.load.collective(communicator, bytes);
         nic.mix(((long) communicator << 32) | pc);
         nic.mix(bytes);

@@ -28,7 +28,8 @@ public final class DmaHelper {
         addLoads();
         SliceLoad load = nic.load;
         Rate bandwidth = nic.times.bandwidth();
-        long fixed = strobeNanos + 2 * nic.times.latencyNanos();
+        NicPace pace = nic.faults.nics();
+        long latency = 2 * nic.times.latencyNanos();
         long longest = 0;
         for (int i = 0; i < load.flowCount; i++) {
             int receive = load.flowReceive[i];
@@ -36,11 +37,16 @@ public final class DmaHelper {
             int send = all.partner[receive];
             int node = nic.map.node(all.rank[receive]);
             int from = nic.map.node(all.rank[send]);
-            long begin = strobeNanos + load.transfers[node] * startNanos;
+            long start = pace.on(node, startNanos);
+            long begin = pace.on(node, strobeNanos) + load.transfers[node] * start;
             load.transfers[node]++;
             long bytes = load.flowBytes[i];
-            long busier = bytes == 0 ? 0 : Math.max(load.inBytes[node], load.outBytes[from]);
-            long end = fixed + load.transfers[node] * startNanos + bandwidth.nanosFor(busier);
+            long end = begin + start + pace.on(node, latency);
+            if (bytes > 0) {
+                end += Math.max(
+                        pace.on(node, bandwidth.nanosFor(load.inBytes[node])),
+                        pace.on(from, bandwidth.nanosFor(load.outBytes[from])));
+            }
             load.pmNanos[node] = Math.max(load.pmNanos[node], end);
             longest = Math.max(longest, end);
             finish(send, receive, bytes, arrivalNanos + begin, arrivalNanos + end);

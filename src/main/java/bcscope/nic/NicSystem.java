@@ -17,6 +17,7 @@ public final class NicSystem {
     public final Completions completions;
     public NicMemory memory;
     public @Nullable Watch watch;
+    public Faults faults = Faults.none();
 
     /// Whether the first process stands for all, and its node for all nodes: the state of the
     /// others is not kept up.

@@ -45,11 +45,14 @@ public final class ReduceHelper {
         int pc = memory.collectivePc[communicator];
         int[] nodes = nic.nodesOf(communicator);
         boolean alone = nic.load.scheduledCount == 1 && nic.watch == null;
-        long begin = alone ? strobeNanos : nic.load.latest(nic.load.rmNanos, nodes, strobeNanos);
-        begin += cost.localNanos(communicator, pc, bytes);
+        NicPace pace = nic.faults.nics();
+        long strobe = pace.onSlowest(nodes, strobeNanos);
+        long begin = alone ? strobe : nic.load.latest(nic.load.rmNanos, nodes, strobe);
+        begin += pace.onSlowest(nodes, cost.localNanos(communicator, pc, bytes));
         int levels = nic.map.treeLevels(communicator);
-        long level = cost.levelNanos(pc, bytes);
-        long result = cost.multicastsResult(pc) ? cost.multicastNanos(bytes) : 0;
+        long level = pace.onSlowest(nodes, cost.levelNanos(pc, bytes));
+        long result =
+                cost.multicastsResult(pc) ? pace.onSlowest(nodes, cost.multicastNanos(bytes)) : 0;
         long end = begin + levels * level + result;
         if (!alone) {
             nic.load.occupy(nic.load.rmNanos, nodes, end);

@@ -22,28 +22,30 @@ public final class StrobeReceiver {
     /// arrived (before it: negative), and not before.
     void work(int node, long postedNanos, ModelParameter cost) {
         nic.load.touch(node);
-        long free = Math.max(strobeNanos, nic.load.demNanos[node]);
-        nic.load.demNanos[node] = Math.max(free, postedNanos) + nic.model.get(cost);
+        long free = Math.max(idleNanos(node), nic.load.demNanos[node]);
+        nic.load.demNanos[node] =
+                Math.max(free, postedNanos) + nic.faults.nics().on(node, nic.model.get(cost));
     }
 
     /// LTDEM of `node`, ns: until its last descriptor is where it belongs.
     public long demNanos(int node) {
         SliceLoad load = nic.load;
         if (!load.isTouched(node)) {
-            return strobeNanos;
+            return idleNanos(node);
         }
-        long work = Math.max(strobeNanos, load.demNanos[node]);
-        return load.sends[node] > 0 ? work + deliveredNanos : work;
+        long work = Math.max(idleNanos(node), load.demNanos[node]);
+        return load.sends[node] > 0 ? work + nic.faults.nics().on(node, deliveredNanos) : work;
     }
 
     /// LTMSM of `node`, ns.
     public long msmNanos(int node) {
-        return nic.load.isTouched(node) ? strobeNanos + nic.load.msmNanos[node] : strobeNanos;
+        long strobe = idleNanos(node);
+        return nic.load.isTouched(node) ? strobe + nic.load.msmNanos[node] : strobe;
     }
 
     /// Largest LTDEM of all nodes, ns.
     public long longestDemNanos() {
-        long longest = strobeNanos;
+        long longest = idleNanos();
         for (int i = 0; i < nic.load.touchedCount(); i++) {
             longest = Math.max(longest, demNanos(nic.load.touched(i)));
         }
@@ -52,15 +54,20 @@ public final class StrobeReceiver {
 
     /// Largest LTMSM of all nodes, ns.
     public long longestMsmNanos() {
-        long longest = strobeNanos;
+        long longest = idleNanos();
         for (int i = 0; i < nic.load.touchedCount(); i++) {
             longest = Math.max(longest, msmNanos(nic.load.touched(i)));
         }
         return longest;
     }
 
-    /// Local time of a phase in which this node has nothing to do.
+    /// Longest local time of a phase in which no node has anything to do.
     public long idleNanos() {
-        return strobeNanos;
+        return nic.faults.nics().onSlowest(strobeNanos);
+    }
+
+    /// Local time of a phase in which `node` has nothing to do.
+    public long idleNanos(int node) {
+        return nic.faults.nics().on(node, strobeNanos);
     }
 }

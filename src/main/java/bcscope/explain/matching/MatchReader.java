@@ -103,7 +103,8 @@ final class MatchReader {
             case Happening.Restarted h -> turn(h, h.rank(), Activity.COMPUTING);
             case Happening.Blocked h -> turn(h, h.rank(), h.activity());
             case Happening.Finished h -> turn(h, h.rank(), Activity.FINISHED);
-            case Happening.StrobeSent _,
+            case Happening.FaultStruck _,
+                    Happening.StrobeSent _,
                     Happening.PhaseEnded _,
                     Happening.EndedEarly _,
                     Happening.CallReturned _,

@@ -16,6 +16,7 @@ import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.Wording;
 import bcscope.picture.scene.DescriptorText;
+import bcscope.picture.scene.FaultMark;
 import bcscope.picture.scene.Look;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.ThreadState;
@@ -59,6 +60,7 @@ final class NodeCard {
             list(list, ghost.filter(d -> list == NicList.SDQ));
         }
         budget();
+        FaultMark.draw(surface, state, node, layout.box());
     }
 
     private void header() {

@@ -1,6 +1,7 @@
 package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
+import bcscope.explain.FaultText;
 import bcscope.happening.Activity;
 import bcscope.picture.Box;
 import bcscope.picture.Furniture;
@@ -11,6 +12,8 @@ import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.Wording;
+
+import java.util.stream.Collectors;
 
 /// A node as a card, at the level of detail of the scene or the next one that its size has room
 /// for.
@@ -38,6 +41,7 @@ final class CardPicture {
         if (state.deadlocked() && state.blockedOn(node) > 0) {
             Furniture.errorOutline(surface, box);
         }
+        FaultMark.draw(surface, state, node, box);
     }
 
     /// The node in words.
@@ -49,7 +53,10 @@ final class CardPicture {
                 + Wording.count(ranks)
                 + (ranks == 1 ? " process, " : " processes, ")
                 + Wording.count(state.blockedOn(node))
-                + " blocked";
+                + " blocked"
+                + state.faultsOn(node).stream()
+                        .map(fault -> ", " + FaultText.title(fault))
+                        .collect(Collectors.joining());
     }
 
     /// A process as a bar with its number, selected or not.

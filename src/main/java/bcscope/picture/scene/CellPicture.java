@@ -42,6 +42,7 @@ final class CellPicture {
         }
         surface.image(all, raster);
         regions();
+        faults();
         for (int node = 0; look.dims() && node < layout.nodes(); node++) {
             if (look.selectsPartOf(state, node)) {
                 Furniture.selection(surface, layout.node(node));
@@ -105,6 +106,12 @@ final class CellPicture {
             acts += state.acts(node, thread);
         }
         return acts;
+    }
+
+    private void faults() {
+        for (int node = 0; !state.stage().faults().isEmpty() && node < layout.nodes(); node++) {
+            FaultMark.draw(surface, state, node, layout.node(node));
+        }
     }
 
     /// Cells of a thousand nodes can be pointed at; of more, the layout is asked.

@@ -121,6 +121,9 @@ final class Fold {
             case Happening.Multicast h -> act(index, h.node(), NicThread.CH);
             case Happening.ReduceStep h -> act(index, h.node(), NicThread.RH);
             case Happening.ResultMulticast h -> act(index, h.node(), NicThread.RH);
+            case Happening.TransferLost h -> lose(index, h);
+            case Happening.CollectiveLost h -> act(index, h.node(), NicThread.CH);
+            case Happening.FaultStruck _ -> {}
             case Happening.Completed h -> lists.removeEverywhere(h.node(), h.descriptor());
             case Happening.Deadlocked _ -> deadlocked = true;
         }
@@ -203,6 +206,14 @@ final class Fold {
         }
     }
 
+    private void lose(int index, Happening.TransferLost h) {
+        act(index, h.node(), NicThread.DH);
+        if (moment.nanos() >= h.endNanos() && lists.remove(h.node(), NicList.MDL, h.send())) {
+            long left = h.send().bytes() - h.offset();
+            lists.add(new Held(h.node(), NicList.CARRY, h.send(), left));
+        }
+    }
+
     /// What moves in the current microphase, whether it has begun or not.
     private void collectMotion(int index, Happening happening) {
         if (!inWindow(happening.timeNanos())) {
@@ -230,6 +241,7 @@ final class Fold {
                     Happening.CollectiveQueried _,
                     Happening.CollectiveScheduled _,
                     Happening.Completed _,
+                    Happening.FaultStruck _,
                     Happening.Deadlocked _ -> {}
         }
     }

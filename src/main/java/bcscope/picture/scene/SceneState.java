@@ -1,6 +1,7 @@
 package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
+import bcscope.explain.FaultText;
 import bcscope.happening.Activity;
 import bcscope.happening.Happening;
 import bcscope.happening.Held;
@@ -8,6 +9,7 @@ import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
+import bcscope.model.Fault;
 
 import java.util.List;
 import java.util.Map;
@@ -146,6 +148,21 @@ public final class SceneState {
     /// Whether no process can ever go on.
     public boolean deadlocked() {
         return fold.deadlocked;
+    }
+
+    /// The faults of `node` that act now.
+    public List<Fault> faultsOn(int node) {
+        if (stage.faults().isEmpty()) {
+            return List.of();
+        }
+        return FaultText.on(stage.faults(), node).stream()
+                .filter(fault -> fault.span().has(moment.nanos()))
+                .toList();
+    }
+
+    /// Whether `node` has failed.
+    public boolean failed(int node) {
+        return faultsOn(node).stream().anyMatch(Fault.NodeFailure.class::isInstance);
     }
 
     /// How often a thread of a node has acted in the current microphase so far.

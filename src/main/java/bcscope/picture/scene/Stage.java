@@ -1,10 +1,12 @@
 package bcscope.picture.scene;
 
+import bcscope.model.Fault;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
+import bcscope.scenario.Scenario;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -18,8 +20,10 @@ public final class Stage {
     private final Program program;
     private final int[] nodeOfRank;
     private final List<int[]> ranksOfNode;
+    private final List<Fault> faults;
 
-    private Stage(int nodes, Program program, IntUnaryOperator placement) {
+    private Stage(int nodes, Program program, IntUnaryOperator placement, List<Fault> faults) {
+        this.faults = faults;
         this.nodes = nodes;
         this.program = program;
         nodeOfRank = new int[program.ranks()];
@@ -40,12 +44,14 @@ public final class Stage {
 
     /// The stage of a run.
     public static Stage of(RunView run) {
-        return new Stage(run.scenario().machine().nodes(), run.program(), run::node);
+        Scenario scenario = run.scenario();
+        return new Stage(
+                scenario.machine().nodes(), run.program(), run::node, scenario.faults());
     }
 
     /// A stage of `nodes` nodes; `placement` says on which of them a rank runs.
     public static Stage of(int nodes, Program program, IntUnaryOperator placement) {
-        return new Stage(nodes, program, placement);
+        return new Stage(nodes, program, placement, List.of());
     }
 
     /// Number of compute nodes.
@@ -61,6 +67,11 @@ public final class Stage {
     /// What the processes execute.
     public Program program() {
         return program;
+    }
+
+    /// What goes wrong with the machine.
+    public List<Fault> faults() {
+        return faults;
     }
 
     /// Node of `rank`.

@@ -132,7 +132,12 @@ final class ThreadWords {
             case Happening.ReduceStep h ->
                     "combines the part of node " + h.fromNode() + ", level " + h.level();
             case Happening.ResultMulticast h -> "multicasts the result" + amount(h.bytes());
-            case Happening.StrobeSent _,
+            case Happening.TransferLost h ->
+                    "gets " + DescriptorText.ends(h.send()) + ": lost, to be repeated";
+            case Happening.CollectiveLost h ->
+                    state.stage().callName(h.pc()) + ": lost, to be repeated";
+            case Happening.FaultStruck _,
+                    Happening.StrobeSent _,
                     Happening.PhaseEnded _,
                     Happening.EndedEarly _,
                     Happening.Restarted _,

@@ -34,6 +34,8 @@ public final class Cards {
             case SWEEP3D_BLOCKING, SWEEP3D_NON_BLOCKING -> Motif.WAVEFRONT;
             case SAGE_LIKE -> Motif.UNEQUAL;
             case JACOBI2D -> Motif.GRID;
+            case SLOW_NIC -> Motif.SLOW;
+            case HOST_NOISE -> Motif.NOISE;
             case UNSAFE_EXCHANGE -> Motif.DEADLOCK;
         };
     }

@@ -30,6 +30,10 @@ public enum Motif {
     CHUNKS,
     /// Unequal work, then all meet.
     UNEQUAL,
+    /// All to all others, one of them slow.
+    SLOW,
+    /// One is held up, all wait.
+    NOISE,
     /// Two wait for each other.
     DEADLOCK;
 
@@ -49,6 +53,8 @@ public enum Motif {
             case GRID -> grid(surface, scene, Wave.NO);
             case CHUNKS -> chunks(surface, scene);
             case UNEQUAL -> barrier(surface, scene);
+            case SLOW -> FaultMotif.slow(surface, scene);
+            case NOISE -> FaultMotif.noise(surface, scene);
             case DEADLOCK -> deadlock(surface, scene);
         }
         strip(surface, all.bottom(14).inset(12, 4));
@@ -59,6 +65,8 @@ public enum Motif {
                 switch (this) {
                     case BARRIER -> new int[] {14, 14, 0, 22, 0};
                     case TREE -> new int[] {12, 12, 0, 30, 18};
+                    case SLOW -> new int[] {24, 16, 60, 0, 0};
+                    case NOISE -> new int[] {12, 12, 0, 0, 30};
                     case DEADLOCK -> new int[] {16, 16, 0, 0, 0};
                     default -> new int[] {14, 16, 44, 0, 0};
                 };
@@ -196,7 +204,7 @@ public enum Motif {
                 new Point(to - inside, y + Math.signum(rise) * 8));
     }
 
-    private static void node(Surface surface, Point at, Ink fill) {
+    static void node(Surface surface, Point at, Ink fill) {
         Box box = new Box(at.x() - 13, at.y() - 13, 26, 26);
         surface.fillRound(box, 5, Ink.CARD);
         surface.strokeRound(box, 5, Pen.of(Ink.CARD_BORDER));

@@ -23,6 +23,9 @@ final class Concern {
             case Happening.Multicast it -> member(program, it.communicator(), rank);
             case Happening.ResultMulticast it -> member(program, it.communicator(), rank);
             case Happening.Deadlocked _ -> true;
+            case Happening.TransferLost it ->
+                    it.send().rank() == rank || it.receive().rank() == rank;
+            case Happening.FaultStruck _ -> true;
             case Happening.StrobeSent _,
                     Happening.PhaseEnded _,
                     Happening.EndedEarly _,
@@ -63,6 +66,7 @@ final class Concern {
             case Happening.ResultMulticast it -> it.node() == node;
             case Happening.Completed it -> it.node() == node;
             case Happening.Deadlocked _ -> true;
+            case Happening.FaultStruck it -> it.node() == node || it.node() < 0;
             case Happening.StrobeSent _, Happening.PhaseEnded _, Happening.EndedEarly _ -> false;
         };
     }
@@ -79,6 +83,7 @@ final class Concern {
             case Happening.BudgetFull it -> List.of(it.send(), it.receive());
             case Happening.Transferred it -> List.of(it.send(), it.receive());
             case Happening.Completed it -> List.of(it.descriptor());
+            case Happening.TransferLost it -> List.of(it.send(), it.receive());
             case Happening.StrobeSent _,
                     Happening.PhaseEnded _,
                     Happening.EndedEarly _,
@@ -91,6 +96,7 @@ final class Concern {
                     Happening.Multicast _,
                     Happening.ReduceStep _,
                     Happening.ResultMulticast _,
+                    Happening.FaultStruck _,
                     Happening.Deadlocked _ ->
                     List.of();
         };

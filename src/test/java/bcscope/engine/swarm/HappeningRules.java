@@ -58,6 +58,11 @@ final class HappeningRules {
             case Happening.Multicast h -> inPhase(h, Microphase.BBM, h.endNanos());
             case Happening.ReduceStep h -> inPhase(h, Microphase.RM, h.endNanos());
             case Happening.ResultMulticast h -> inPhase(h, Microphase.RM, h.endNanos());
+            case Happening.TransferLost h -> inPhase(h, Microphase.PM, h.endNanos());
+            case Happening.CollectiveLost h ->
+                    inPhase(h, Microphase.BBM, h.endNanos(), Microphase.RM);
+            case Happening.StrobeLost h -> inSlice(h, begin, h.againNanos());
+            case Happening.FaultStruck h -> inSlice(h, begin, begin);
             case Happening.Completed h -> inPhase(h, Microphase.PM, begin, Microphase.RM);
         }
     }

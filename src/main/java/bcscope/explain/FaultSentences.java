@@ -1,0 +1,73 @@
+package bcscope.explain;
+
+import bcscope.happening.Happening;
+
+/// The words of what faults did.
+final class FaultSentences {
+    private static final long WHOLE = 100;
+
+    private FaultSentences() {}
+
+    /// The sentence about `happening` without slice, phase and full stop.
+    static String clause(Happening.FaultStruck happening) {
+        return switch (happening) {
+            case Happening.NodeFailed h ->
+                    "node " + h.node() + " fails: its processes and its NIC stop for ever";
+            case Happening.DeclaredDead h -> declared(h);
+            case Happening.StrobeLate h ->
+                    "the Strobe Sender sends the strobe "
+                            + Amounts.micros(h.delayNanos())
+                            + " late, a fault";
+            case Happening.StrobeLost h ->
+                    "the strobe is lost and reaches no node; the Strobe Sender repeats it after "
+                            + Amounts.micros(h.againNanos() - h.timeNanos());
+            case Happening.TransferLost h ->
+                    Amounts.bytes(h.bytes())
+                            + " from rank "
+                            + h.send().rank()
+                            + " to rank "
+                            + h.receive().rank()
+                            + " are lost on their way from node "
+                            + h.fromNode()
+                            + " to node "
+                            + h.node()
+                            + "; the Buffer Receiver keeps the message and repeats them in a later"
+                            + " slice";
+            case Happening.CollectiveLost h ->
+                    "the data of the collective on communicator "
+                            + h.communicator()
+                            + " is lost; it is repeated in the next slice";
+            case Happening.NicLagged h ->
+                    "the NIC of node "
+                            + h.node()
+                            + " takes "
+                            + times(h.percent())
+                            + " the usual time, a fault: it finishes "
+                            + h.phase()
+                            + " "
+                            + Amounts.micros(h.behindNanos())
+                            + " after the last of the others";
+            case Happening.NoiseBegan h ->
+                    "noise takes the processors of node "
+                            + h.node()
+                            + " for "
+                            + Amounts.micros(h.endNanos() - h.timeNanos());
+        };
+    }
+
+    private static String declared(Happening.DeclaredDead h) {
+        return "the Machine Manager declares node "
+                + h.node()
+                + " dead, which has not answered the heartbeat of "
+                + Amounts.micros(h.missedNanos())
+                + "; until now the Strobe Sender has asked "
+                + Amounts.count(h.queries(), "time")
+                + " in vain whether all nodes have finished "
+                + h.phase();
+    }
+
+    private static String times(long percent) {
+        String decimals = percent % WHOLE == 0 ? "" : "." + String.valueOf(percent % WHOLE + WHOLE).substring(1);
+        return percent / WHOLE + decimals.replaceFirst("0$", "") + " times";
+    }
+}

@@ -1,0 +1,58 @@
+package bcscope.nic;
+
+import bcscope.model.Fault;
+import bcscope.model.Fault.HostNoise;
+import bcscope.model.Fault.SlowHost;
+import bcscope.model.Fault.SlowNic;
+
+import java.util.List;
+
+/// The faults of a run as the machine meets them. What acts follows from the slice and the instant
+/// alone: there is no state to keep in a checkpoint. Without faults every question has its usual
+/// answer at once.
+public final class Faults {
+    private final List<Fault> all;
+    private final NicPace nics;
+    private final HostPace hosts;
+
+    /// The faults `all`, with random draws of `seed`.
+    public Faults(List<Fault> all, long seed) {
+        this.all = all;
+        nics = new NicPace(only(SlowNic.class));
+        hosts =
+                new HostPace(
+                        all.stream()
+                                .filter(f -> f instanceof SlowHost || f instanceof HostNoise)
+                                .toList(),
+                        seed);
+    }
+
+    private <F extends Fault> List<F> only(Class<F> kind) {
+        return all.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    /// A machine on which nothing fails.
+    public static Faults none() {
+        return new Faults(List.of(), 0);
+    }
+
+    /// A slice begins.
+    public void begin(long startNanos) {
+        nics.begin(startNanos);
+    }
+
+    /// Whether nothing ever fails.
+    public boolean isEmpty() {
+        return all.isEmpty();
+    }
+
+    /// The pace of NICs.
+    public NicPace nics() {
+        return nics;
+    }
+
+    /// The pace of processors.
+    public HostPace hosts() {
+        return hosts;
+    }
+}

@@ -1,0 +1,87 @@
+package bcscope.picture.scene;
+
+import bcscope.explain.FaultText;
+import bcscope.model.Fault;
+import bcscope.picture.Box;
+import bcscope.picture.Furniture;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
+import bcscope.picture.Surface;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Marks on a node that say what is wrong with it. Each fault has a shape of its own: a failed node
+/// a double outline and a cross, a slow NIC a dashed outline, a slow host a thick left edge, a noisy
+/// host a zigzag along its upper edge; the words stand on a tab where there is room.
+public final class FaultMark {
+    private static final double TAB_HEIGHT = 14;
+    private static final double LEAST_TAB = 30;
+    private static final double ZIGZAG = 4;
+
+    private FaultMark() {}
+
+    /// Draws the marks of `node` over its card.
+    public static void draw(Surface surface, SceneState state, int node, Box box) {
+        List<Fault> faults = state.faultsOn(node);
+        if (faults.isEmpty()) {
+            return;
+        }
+        if (state.failed(node)) {
+            failed(surface, box);
+            tab(surface, box, "FAILED", Ink.ERROR, Ink.ON_ERROR);
+            return;
+        }
+        for (Fault fault : faults) {
+            switch (fault) {
+                case Fault.SlowNic _ ->
+                        surface.strokeRound(
+                                box.inset(-1),
+                                Furniture.CARD_RADIUS,
+                                Pen.of(Ink.WARNING, 2).dashed());
+                case Fault.SlowHost _ -> surface.fillRect(box.left(4), Ink.WARNING);
+                case Fault.HostNoise _ -> zigzag(surface, box);
+                case Fault.NodeFailure _, Fault.LateStrobe _, Fault.LostPacket _ -> {}
+            }
+        }
+        String words = faults.stream().map(FaultText::title).collect(Collectors.joining(" · "));
+        tab(surface, box, words, Ink.WARNING_SOFT, Ink.TEXT);
+    }
+
+    private static void failed(Surface surface, Box box) {
+        surface.fillRound(box, Furniture.CARD_RADIUS, Ink.BACKGROUND.at(0.72));
+        Pen pen = Pen.of(Ink.ERROR, Math.clamp(box.width() / 40, 1.5, 4));
+        Box cross = box.inset(Math.min(8, box.width() / 6), Math.min(8, box.height() / 6));
+        surface.line(cross.x(), cross.y(), cross.right(), cross.bottom(), pen);
+        surface.line(cross.x(), cross.bottom(), cross.right(), cross.y(), pen);
+        Furniture.errorOutline(surface, box);
+    }
+
+    private static void zigzag(Surface surface, Box box) {
+        int teeth = Math.max(2, (int) (box.width() / ZIGZAG));
+        double step = box.width() / teeth;
+        double[] points = new double[2 * (teeth + 1)];
+        for (int i = 0; i <= teeth; i++) {
+            points[2 * i] = box.x() + i * step;
+            points[2 * i + 1] = box.y() + (i % 2 == 0 ? ZIGZAG / 2 : -ZIGZAG / 2);
+        }
+        surface.polyline(points, Pen.of(Ink.WARNING, 2));
+    }
+
+    /// A tab over the upper edge, at the right.
+    private static void tab(Surface surface, Box box, String words, Ink fill, Ink ink) {
+        Lettering lettering = Lettering.ui(9.5).bold().centered().in(ink);
+        double factor = surface.theme().textFactor();
+        double width = Math.min(surface.textWidth(words, lettering) + 12, box.width());
+        if (box.width() < LEAST_TAB * factor) {
+            return;
+        }
+        double height = TAB_HEIGHT * factor;
+        Box place = new Box(box.right() - width, box.y() - height / 2, width, height).rounded();
+        surface.fillRound(place, 4, Ink.CARD);
+        surface.fillRound(place, 4, fill);
+        surface.strokeRound(place, 4, Pen.of(fill == Ink.ERROR ? Ink.ERROR : Ink.WARNING));
+        surface.text(words, place.inset(4, 0), lettering);
+    }
+}
