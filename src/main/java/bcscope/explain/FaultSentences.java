@@ -67,7 +67,10 @@ final class FaultSentences {
     }
 
     private static String times(long percent) {
-        String decimals = percent % WHOLE == 0 ? "" : "." + String.valueOf(percent % WHOLE + WHOLE).substring(1);
+        String decimals =
+                percent % WHOLE == 0
+                        ? ""
+                        : "." + String.valueOf(percent % WHOLE + WHOLE).substring(1);
         return percent / WHOLE + decimals.replaceFirst("0$", "") + " times";
     }
 }

@@ -43,7 +43,11 @@ public final class FaultText {
         String when = when(fault.span());
         return switch (fault) {
             case Fault.NodeFailure f ->
-                    "Node " + f.node() + " fails at " + millis(f.atNanos()) + " and stops for ever.";
+                    "Node "
+                            + f.node()
+                            + " fails at "
+                            + millis(f.atNanos())
+                            + " and stops for ever.";
             case Fault.SlowNic f ->
                     "The NIC of "
                             + node(f)
@@ -71,7 +75,9 @@ public final class FaultText {
                             + ".";
             case Fault.LateStrobe f ->
                     "The strobe of "
-                            + (f.every() == 1 ? "every slice" : "every " + ordinal(f.every()) + " slice")
+                            + (f.every() == 1
+                                    ? "every slice"
+                                    : "every " + ordinal(f.every()) + " slice")
                             + " comes "
                             + Amounts.micros(f.delayNanos())
                             + " late"
@@ -116,7 +122,8 @@ public final class FaultText {
     private static String ordinal(int number) {
         int last = number % 10;
         boolean teen = number % 100 / 10 == 1;
-        String ending = teen || last == 0 || last > 3 ? "th" : List.of("st", "nd", "rd").get(last - 1);
+        String ending =
+                teen || last == 0 || last > 3 ? "th" : List.of("st", "nd", "rd").get(last - 1);
         return Amounts.grouped(number) + ending;
     }
 

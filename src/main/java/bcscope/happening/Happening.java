@@ -124,10 +124,9 @@ public sealed interface Happening {
     /// `node` stopped for ever.
     record NodeFailed(long timeNanos, int node) implements FaultStruck {}
 
-    /// MM declared `node` dead, since it had not answered the heartbeat of `missedNanos`. Until then
-    /// SS asked `queries` times in vain whether all nodes had finished `phase`.
-    record DeclaredDead(
-            long timeNanos, int node, Microphase phase, long missedNanos, long queries)
+    /// MM declared `node` dead, since it had not answered the heartbeat of `missedNanos`. Until
+    /// then SS asked `queries` times in vain whether all nodes had finished `phase`.
+    record DeclaredDead(long timeNanos, int node, Microphase phase, long missedNanos, long queries)
             implements FaultStruck {}
 
     /// The slice begins, `delayNanos` later than it would have.

@@ -43,9 +43,10 @@ public final class DmaHelper {
             long bytes = load.flowBytes[i];
             long end = begin + start + pace.on(node, latency);
             if (bytes > 0) {
-                end += Math.max(
-                        pace.on(node, bandwidth.nanosFor(load.inBytes[node])),
-                        pace.on(from, bandwidth.nanosFor(load.outBytes[from])));
+                end +=
+                        Math.max(
+                                pace.on(node, bandwidth.nanosFor(load.inBytes[node])),
+                                pace.on(from, bandwidth.nanosFor(load.outBytes[from])));
             }
             load.pmNanos[node] = Math.max(load.pmNanos[node], end);
             longest = Math.max(longest, end);

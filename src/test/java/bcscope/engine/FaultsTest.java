@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 
 import java.util.List;
 
-/// What each fault does to a machine of two nodes, by hand. Query 6.4 us, strobe 6 us, slices of 250
-/// us without jitter, calls at no cost.
+/// What each fault does to a machine of two nodes, by hand. Query 6.4 us, strobe 6 us, slices of
+/// 250 us without jitter, calls at no cost.
 class FaultsTest {
     private static final Span ALWAYS = new Span(0, Span.FOR_EVER);
     private static final long SLICE = 250_000;
@@ -36,7 +36,8 @@ class FaultsTest {
     void aSlowNicDecidesHowLongDemTakes() {
         SliceTable calm = slices();
         SliceTable slow = slices(new Fault.SlowNic(0, ALWAYS, new Factor(3, 1)));
-        // Strobe 1 + delivery 1.5 + DMA 0.7 + latency 2 us; three times as long is two queries more.
+        // Strobe 1 + delivery 1.5 + DMA 0.7 + latency 2 us; three times as long is two queries
+        // more.
         assertEquals(5_200, calm.get(SliceColumn.MAX_LTDEM, 1));
         assertEquals(12_400, calm.get(SliceColumn.GTDEM, 1));
         assertEquals(15_600, slow.get(SliceColumn.MAX_LTDEM, 1));
@@ -46,7 +47,8 @@ class FaultsTest {
 
     @Test
     void aSlowNicHoldsUpTheLinkAtEitherEnd() {
-        // 3,200 bytes take 10,667 ns, three times as long 32,001; strobe 1, start 1, latencies 4 us.
+        // 3,200 bytes take 10,667 ns, three times as long 32,001; strobe 1, start 1, latencies 4
+        // us.
         SliceTable slow = slices(new Fault.SlowNic(0, ALWAYS, new Factor(3, 1)));
         assertEquals(6_000 + 6 * 6_400, slow.get(SliceColumn.GTPM, 1));
         // At the receiver everything takes three times as long: 50,001.
@@ -56,9 +58,11 @@ class FaultsTest {
 
     @Test
     void aSlowNicIsSlowInItsSpanOnly() {
-        SliceTable later = slices(new Fault.SlowNic(0, new Span(251_000, 900_000), new Factor(3, 1)));
+        SliceTable later =
+                slices(new Fault.SlowNic(0, new Span(251_000, 900_000), new Factor(3, 1)));
         assertEquals(12_400, later.get(SliceColumn.GTDEM, 1));
-        SliceTable then = slices(new Fault.SlowNic(0, new Span(250_000, 250_001), new Factor(3, 1)));
+        SliceTable then =
+                slices(new Fault.SlowNic(0, new Span(250_000, 250_001), new Factor(3, 1)));
         assertEquals(25_200, then.get(SliceColumn.GTDEM, 1));
         assertEquals(12_400, then.get(SliceColumn.GTDEM, 2));
     }
@@ -83,8 +87,7 @@ class FaultsTest {
     void noiseTakesItsLengthFromEveryPeriodThatItStrikes() {
         Fault noise = new Fault.HostNoise(0, ALWAYS, 50_000, 10_000);
         RankCode twoMillis = new RankCode().compute(2_000_000).send(1, 7, 3_200, 0);
-        long entered =
-                FaultyRuns.entries(List.of(twoMillis, receives()), List.of(noise))[0];
+        long entered = FaultyRuns.entries(List.of(twoMillis, receives()), List.of(noise))[0];
         // 2 ms of work fill 50 periods of 40 us each; the last one may end before its noise.
         assertTrue(entered > 2_480_000 && entered <= 2_500_000, () -> "entered at " + entered);
         assertEquals(
@@ -96,8 +99,7 @@ class FaultsTest {
     @Test
     void noiseOfAnotherNodeTakesNothing() {
         Fault noise = new Fault.HostNoise(1, ALWAYS, 50_000, 10_000);
-        assertEquals(
-                100_000, FaultyRuns.entries(List.of(sends(), receives()), List.of(noise))[0]);
+        assertEquals(100_000, FaultyRuns.entries(List.of(sends(), receives()), List.of(noise))[0]);
     }
 
     @Test
@@ -106,7 +108,6 @@ class FaultsTest {
         SliceTable unstruck =
                 slices(new Fault.SlowNic(0, new Span(10 * SLICE, 11 * SLICE), new Factor(3, 1)));
         int last = calm.published() - 1;
-        assertEquals(
-                calm.get(SliceColumn.DIGEST, last), unstruck.get(SliceColumn.DIGEST, last));
+        assertEquals(calm.get(SliceColumn.DIGEST, last), unstruck.get(SliceColumn.DIGEST, last));
     }
 }

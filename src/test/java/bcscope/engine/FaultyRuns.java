@@ -54,8 +54,7 @@ final class FaultyRuns {
 
     /// A run that has ended, its tables published.
     static Simulation finished(List<RankCode> codes, List<Fault> faults) {
-        Simulation simulation =
-                Simulations.of(scenario(codes.size(), faults), program(codes), 1);
+        Simulation simulation = Simulations.of(scenario(codes.size(), faults), program(codes), 1);
         simulation.advanceTo(10_000);
         simulation.slices().publish();
         simulation.processes().publish();

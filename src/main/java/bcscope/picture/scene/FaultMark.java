@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /// Marks on a node that say what is wrong with it. Each fault has a shape of its own: a failed node
-/// a double outline and a cross, a slow NIC a dashed outline, a slow host a thick left edge, a noisy
-/// host a zigzag along its upper edge; the words stand on a tab where there is room.
+/// a double outline and a cross, a slow NIC a dashed outline, a slow host a thick left edge, a
+/// noisy host a zigzag along its upper edge; the words stand on a tab where there is room.
 public final class FaultMark {
     private static final double TAB_HEIGHT = 14;
     private static final double LEAST_TAB = 30;

@@ -45,8 +45,7 @@ public final class Stage {
     /// The stage of a run.
     public static Stage of(RunView run) {
         Scenario scenario = run.scenario();
-        return new Stage(
-                scenario.machine().nodes(), run.program(), run::node, scenario.faults());
+        return new Stage(scenario.machine().nodes(), run.program(), run::node, scenario.faults());
     }
 
     /// A stage of `nodes` nodes; `placement` says on which of them a rank runs.

@@ -22,8 +22,7 @@ final class FaultMotif {
             if (i < count - 1) {
                 double next = box.x() + box.width() * (i + 1.5) / count;
                 boolean slow = i == STRUCK || i + 1 == STRUCK;
-                surface.line(
-                        at.x() + 15, y, next - 15, y, Pen.of(Ink.PHASE_PM, slow ? 1 : 3));
+                surface.line(at.x() + 15, y, next - 15, y, Pen.of(Ink.PHASE_PM, slow ? 1 : 3));
             }
             Motif.node(surface, at, i == STRUCK ? Ink.COMPUTING : Ink.BLOCKED);
         }
