@@ -5,7 +5,7 @@ import bcscope.base.Microphase;
 import bcscope.model.ModelParameter;
 import bcscope.network.CorePrimitives;
 import bcscope.network.GlobalVariable;
-import bcscope.network.GlobalVariable.Comparison;
+import bcscope.base.Comparison;
 import bcscope.nic.Bits;
 import bcscope.nic.MicrophaseThreads;
 import bcscope.nic.NicMemory;

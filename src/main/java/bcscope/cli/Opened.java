@@ -2,9 +2,12 @@ package bcscope.cli;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.loading.Content;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
+import bcscope.playground.ScriptMachine;
+import bcscope.playground.ScriptRun;
 import bcscope.program.Program;
 import bcscope.run.Run;
 import bcscope.run.RunView;
@@ -35,6 +38,34 @@ sealed interface Opened {
     /// A scenario, alone or made for a trace.
     record AScenario(Scenario scenario, Program program) implements Opened {}
 
+    /// A script of primitives, which has no processes and no slices.
+    record AScript(Content.OfPrimitives content) implements Opened {
+        @Override
+        public Scenario scenario() {
+            return content.scenario();
+        }
+
+        @Override
+        public Program program() {
+            throw noSlices();
+        }
+
+        /// What it comes to.
+        PrimitivesReport report() {
+            return new PrimitivesReport(run());
+        }
+
+        /// The script, carried out.
+        ScriptRun run() {
+            return ScriptMachine.run(content.scenario(), content.script());
+        }
+
+        private CannotGoOn noSlices() {
+            return new CannotGoOn(
+                    ExitCode.BAD_FILE, ScenarioLoader.noProcesses(content.placed()));
+        }
+    }
+
     /// A recording. Changed settings make a scenario of it.
     record ARecording(Recording recording) implements Opened {
         @Override
@@ -60,6 +91,7 @@ sealed interface Opened {
                 run.await();
                 return run;
             }
+            case AScript script -> throw script.noSlices();
         }
     }
 
@@ -73,10 +105,10 @@ sealed interface Opened {
         Path path = path(name);
         Optional<Sample> sample = Sample.byId(name);
         if (sample.isPresent() && !Files.exists(path)) {
-            return scenario(good(ScenarioLoader.load(sample.get(), parsed), err));
+            return scenario(good(ScenarioLoader.open(sample.get(), parsed), err));
         }
         if (!isRecording(path)) {
-            return scenario(good(ScenarioLoader.load(path, parsed), err));
+            return scenario(good(ScenarioLoader.open(path, parsed), err));
         }
         Recording recording = good(RecordingReader.read(path), err);
         if (parsed.isEmpty()) {
@@ -89,8 +121,12 @@ sealed interface Opened {
         return new AScenario(scenario, recording.program());
     }
 
-    private static Opened scenario(Loaded loaded) {
-        return new AScenario(loaded.scenario(), loaded.program());
+    private static Opened scenario(Content content) {
+        return switch (content) {
+            case Content.OfProcesses(Loaded loaded) ->
+                    new AScenario(loaded.scenario(), loaded.program());
+            case Content.OfPrimitives script -> new AScript(script);
+        };
     }
 
     private static Path path(String name) {

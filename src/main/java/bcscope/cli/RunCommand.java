@@ -86,6 +86,9 @@ final class RunCommand implements Callable<Integer> {
         PrintWriter out = command.commandLine().getOut();
         PrintWriter err = command.commandLine().getErr();
         Opened opened = Opened.open(file, settings, err);
+        if (opened instanceof Opened.AScript script) {
+            return tell(script.report(), out).number();
+        }
         long began = System.nanoTime();
         try (Run run = Run.paused(opened.scenario(), opened.program(), workers);
                 Interruption interruption = Interruption.of(run)) {
@@ -104,6 +107,11 @@ final class RunCommand implements Callable<Integer> {
                     ? ExitCode.INTERRUPTED.number()
                     : code(progress.state()).number();
         }
+    }
+
+    private ExitCode tell(PrimitivesReport report, PrintWriter out) {
+        out.print(json ? Summary.print(report.json()) + "\n" : report.text());
+        return report.code();
     }
 
     private static List<String> ending(Run run) {

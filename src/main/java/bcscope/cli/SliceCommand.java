@@ -10,12 +10,14 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /// Prints what happens in a slice.
@@ -31,19 +33,41 @@ final class SliceCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
     private String file = "";
 
-    @Option(names = "--at", paramLabel = "S", required = true, description = "The slice.")
-    private int slice;
+    @Option(
+            names = "--at",
+            paramLabel = "S",
+            description =
+                    "The slice. Of a script of primitives: the moment, from 0; all of them where it"
+                            + " is missing.")
+    private Optional<Integer> at = Optional.empty();
 
     @Override
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
         PrintWriter out = command.commandLine().getOut();
-        Asked.within(command, "--at", slice, Integer.MAX_VALUE);
+        at.ifPresent(slice -> Asked.within(command, "--at", slice, Integer.MAX_VALUE));
         Opened opened = Opened.open(file, List.of(), command.commandLine().getErr());
+        if (opened instanceof Opened.AScript script) {
+            tell(script.report(), command, out);
+            return ExitCode.DONE.number();
+        }
+        if (at.isEmpty()) {
+            throw new ParameterException(
+                    command.commandLine(), "Missing required option: '--at=S'");
+        }
+        int slice = at.get();
         RunView run = opened.upTo(slice + 1);
         Asked.within(command, "--at", slice, run.progress().slices());
         print(out, run.detail(slice), new Sentences(run.program()));
         return ExitCode.DONE.number();
+    }
+
+    private void tell(PrimitivesReport report, CommandSpec command, PrintWriter out) {
+        if (at.isPresent()) {
+            report.tell(Asked.within(command, "--at", at.get(), report.moments()), out);
+        } else {
+            report.tellAll(out);
+        }
     }
 
     static void print(PrintWriter out, SliceDetail detail, Sentences sentences) {

@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Digest;
+import bcscope.playground.ScriptRun;
 import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.run.recording.RecordedRun;
@@ -48,6 +49,7 @@ final class VerifyCommand implements Callable<Integer> {
                 }
             }
             case Opened.AScenario scenario -> twice(scenario, out).number();
+            case Opened.AScript script -> twice(script, out).number();
         };
     }
 
@@ -107,6 +109,21 @@ final class VerifyCommand implements Callable<Integer> {
                         + Digest.text(two.digest())
                         + " differ.");
         return ExitCode.DIFFERS;
+    }
+
+    private static ExitCode twice(Opened.AScript script, PrintWriter out) {
+        ScriptRun once = script.run();
+        ScriptRun again = script.run();
+        int moments = once.frames().size();
+        boolean same = once.frames().size() == again.frames().size()
+                && once.digest(moments) == again.digest(moments);
+        out.println(
+                "Carried out twice: "
+                        + Summary.grouped(moments)
+                        + " moments, "
+                        + (same ? "both times digest " + Digest.text(once.digest(moments)) : "different digests")
+                        + ".");
+        return same ? ExitCode.DONE : ExitCode.DIFFERS;
     }
 
     private static Progress ended(Opened.AScenario opened, int workers)

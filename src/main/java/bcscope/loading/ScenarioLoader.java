@@ -16,6 +16,7 @@ import bcscope.scenario.NetworkKind;
 import bcscope.scenario.PlacedScenario;
 import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource.Generated;
+import bcscope.scenario.ProgramSource.Primitives;
 import bcscope.scenario.ProgramSource.Trace;
 import bcscope.scenario.ProgramSource.TraceOptions;
 import bcscope.scenario.Scenario;
@@ -23,6 +24,7 @@ import bcscope.scenario.ScenarioReader;
 import bcscope.scenario.Setting;
 import bcscope.scenario.Workload;
 import bcscope.scenario.json.JsonTree;
+import bcscope.scenario.script.Script;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -39,37 +41,64 @@ public final class ScenarioLoader {
 
     private ScenarioLoader() {}
 
-    /// What is in the file at `path`.
+    /// What is in the file at `path`, with some values changed.
+    public static Parsed<Content> open(Path path, List<Setting> settings) {
+        Path name = path.getFileName();
+        return name == null
+                ? Parsed.bad(unreadable(path.toString(), "It is a folder; name a file."))
+                : open(path.toString(), name.toString(), Folder.OfFiles.around(path), settings);
+    }
+
+    /// A sample, from within the program, with some values changed.
+    public static Parsed<Content> open(Sample sample, List<Setting> settings) {
+        Folder folder = new Folder.OfSamples();
+        return open(folder.describe(sample.file()), sample.file(), folder, settings);
+    }
+
+    /// The processes in the file at `path`.
     public static Parsed<Loaded> load(Path path) {
         return load(path, List.of());
     }
 
-    /// What is in the file at `path`, with some values changed.
+    /// The processes in the file at `path`, with some values changed.
     public static Parsed<Loaded> load(Path path, List<Setting> settings) {
-        Path name = path.getFileName();
-        return name == null
-                ? Parsed.bad(unreadable(path.toString(), "It is a folder; name a file."))
-                : load(path.toString(), name.toString(), Folder.OfFiles.around(path), settings);
+        return open(path, settings).then(ScenarioLoader::processes);
     }
 
-    /// A sample, from within the program.
+    /// A sample with processes, from within the program.
     public static Parsed<Loaded> load(Sample sample) {
         return load(sample, List.of());
     }
 
-    /// A sample, from within the program, with some values changed.
+    /// A sample with processes, from within the program, with some values changed.
     public static Parsed<Loaded> load(Sample sample, List<Setting> settings) {
-        Folder folder = new Folder.OfSamples();
-        return load(folder.describe(sample.file()), sample.file(), folder, settings);
+        return open(sample, settings).then(ScenarioLoader::processes);
     }
 
-    private static Parsed<Loaded> load(
+    private static Parsed<Loaded> processes(Content content) {
+        return switch (content) {
+            case Content.OfProcesses(Loaded loaded) -> Parsed.good(loaded);
+            case Content.OfPrimitives(PlacedScenario placed, _) -> Parsed.bad(noProcesses(placed));
+        };
+    }
+
+    /// Why a script of primitives cannot be run in slices.
+    public static Diagnostic noProcesses(PlacedScenario placed) {
+        return placed.place("primitives")
+                .error(
+                        "This is a script of primitives: it has no processes and no slices.",
+                        "Open it in the window, or use the commands run, slice and picture.");
+    }
+
+    private static Parsed<Content> open(
             String source, String file, Folder folder, List<Setting> settings) {
         try (InputStream in = folder.open(file)) {
             byte[] head = in.readNBytes(FileKind.SNIFFED_BYTES);
             return switch (FileKind.of(head)) {
                 case SCENARIO -> scenario(source, file, folder, settings);
-                case TRACE -> traceAlone(source, file, folder, settings);
+                case TRACE ->
+                        traceAlone(source, file, folder, settings)
+                                .then(loaded -> Parsed.good(new Content.OfProcesses(loaded)));
                 case EMPTY -> Parsed.bad(unreadable(source, "It is empty."));
                 case UNKNOWN ->
                         Parsed.bad(
@@ -86,14 +115,21 @@ public final class ScenarioLoader {
         }
     }
 
-    private static Parsed<Loaded> scenario(
+    private static Parsed<Content> scenario(
             String source, String file, Folder folder, List<Setting> settings) throws IOException {
         try (InputStream in = folder.open(file)) {
             byte[] bytes = in.readNBytes(JsonTree.MOST_BYTES + 1);
             return ScenarioReader.read(source, bytes)
                     .then(placed -> Setting.applyAll(settings, placed))
-                    .then(placed -> build(placed, folder));
+                    .then(placed -> content(placed, folder));
         }
+    }
+
+    private static Parsed<Content> content(PlacedScenario placed, Folder folder) {
+        return placed.scenario().job().program() instanceof Primitives(Script script)
+                ? Parsed.good(new Content.OfPrimitives(placed, script))
+                : build(placed, folder)
+                        .then(loaded -> Parsed.good(new Content.OfProcesses(loaded)));
     }
 
     /// `placed` with its program.
@@ -143,6 +179,7 @@ public final class ScenarioLoader {
             case Trace(String path, TraceOptions options) ->
                     imported(placed, index, path, options, folder)
                             .then(imported -> Parsed.good(imported.program()));
+            case Primitives _ -> Parsed.bad(noProcesses(placed));
         };
     }
 

@@ -1,6 +1,9 @@
 package bcscope.network;
 
+import bcscope.base.Comparison;
 import bcscope.base.Invariant;
+
+import java.util.List;
 
 /// The three core primitives with their exact semantics (DOMAIN 1.1, S0 section 2). Each call has
 /// one serialisation point, its completion; the caller issues them in the order (time, initiator,
@@ -50,15 +53,52 @@ public final class CorePrimitives {
             return false;
         }
         variable.setAll(value);
-        local.signal(nowNanos + times.strobeNanos() + times.broadcast().nanosFor(bytes));
+        local.signal(nowNanos + times.multicastNanos(bytes));
         return true;
+    }
+
+    /// Xfer-And-Signal to the nodes of `to`, which signals each of `events` at its completion. All
+    /// destinations or none: where one is not reached, nothing is written and nothing is signalled.
+    ///
+    /// @param completeNanos its serialisation point, [LinkTimes#transferNanos] after it began
+    /// @return whether it reached all
+    public boolean transferAndSignal(
+            Reach to, GlobalVariable variable, long value, long completeNanos, List<Event> events) {
+        if (!to.isWhole()) {
+            return false;
+        }
+        to.write(variable, value);
+        events.forEach(event -> event.signal(completeNanos));
+        return true;
+    }
+
+    /// Compare-And-Write over the nodes of `on`: all of them or none are written. Where one does
+    /// not answer, the comparison fails.
+    public boolean compareAndWrite(
+            Reach on,
+            GlobalVariable compared,
+            Comparison comparison,
+            long value,
+            GlobalVariable written,
+            long newValue) {
+        boolean holds = compare(on, compared, comparison, value);
+        if (holds) {
+            on.write(written, newValue);
+        }
+        return holds;
+    }
+
+    /// Compare-And-Write over the nodes of `on` without a write.
+    public boolean compare(
+            Reach on, GlobalVariable compared, Comparison comparison, long value) {
+        return on.isWhole() && on.compare(compared, comparison, value);
     }
 
     /// Compare-And-Write: compares `compared` with `value` on all nodes; where it holds on ALL,
     /// writes `newValue` to `written` on all. Blocking and atomic; takes [LinkTimes#queryNanos].
     public boolean compareAndWrite(
             GlobalVariable compared,
-            GlobalVariable.Comparison comparison,
+            Comparison comparison,
             long value,
             GlobalVariable written,
             long newValue) {
@@ -71,7 +111,7 @@ public final class CorePrimitives {
 
     /// Compare-And-Write without a write.
     public boolean compare(
-            GlobalVariable compared, GlobalVariable.Comparison comparison, long value) {
+            GlobalVariable compared, Comparison comparison, long value) {
         return failedFrom >= nodes && compared.compareAll(comparison, value);
     }
 

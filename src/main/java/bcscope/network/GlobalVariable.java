@@ -1,32 +1,13 @@
 package bcscope.network;
 
+import bcscope.base.Comparison;
+
 import java.util.Arrays;
 
 /// A variable at the same address on every node, as the core primitives see it (DOMAIN 1.1). Almost
 /// always all nodes agree, so it is stored as one common value and the nodes that deviate; setting
 /// all is O(1), a comparison over all nodes O(deviating nodes).
 public final class GlobalVariable {
-    /// The comparisons of Compare-And-Write.
-    public enum Comparison {
-        /// At least.
-        AT_LEAST,
-        /// Less than.
-        LESS,
-        /// Equal.
-        EQUAL,
-        /// Not equal.
-        DIFFERENT;
-
-        boolean holds(long left, long right) {
-            return switch (this) {
-                case AT_LEAST -> left >= right;
-                case LESS -> left < right;
-                case EQUAL -> left == right;
-                case DIFFERENT -> left != right;
-            };
-        }
-    }
-
     private final long[] values;
     private final int[] epochs;
     private int[] deviating = new int[8];
@@ -75,6 +56,30 @@ public final class GlobalVariable {
         }
         for (int i = 0; i < deviatingCount; i++) {
             if (!comparison.holds(values[deviating[i]], value)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Writes `value` on each of `nodes`.
+    public void setOn(int[] nodes, long value) {
+        if (nodes.length == values.length) {
+            setAll(value);
+            return;
+        }
+        for (int node : nodes) {
+            set(node, value);
+        }
+    }
+
+    /// Compare over `nodes` alone.
+    public boolean compareOn(int[] nodes, Comparison comparison, long value) {
+        if (nodes.length == values.length) {
+            return compareAll(comparison, value);
+        }
+        for (int node : nodes) {
+            if (!comparison.holds(get(node), value)) {
                 return false;
             }
         }

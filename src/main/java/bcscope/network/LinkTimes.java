@@ -39,6 +39,18 @@ public record LinkTimes(
                 model.rate(broadcast));
     }
 
+    /// Multicast of `bytes` to all nodes, until the last byte is at each.
+    public long multicastNanos(long bytes) {
+        return strobeNanos + broadcast.nanosFor(bytes);
+    }
+
+    /// Transfer of `bytes` to `destinations` nodes: point to point to one, a multicast to several.
+    public long transferNanos(int destinations, long bytes) {
+        return destinations == 1
+                ? latencyNanos + bandwidth.nanosFor(bytes)
+                : multicastNanos(bytes);
+    }
+
     /// How many queries in a row say no when the last node is ready `readyNanos` after the loop
     /// began. A query tells the state at its end.
     public long failedQueries(long readyNanos) {

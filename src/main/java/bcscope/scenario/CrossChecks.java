@@ -11,8 +11,10 @@ public final class CrossChecks {
     private CrossChecks() {}
 
     static void check(PlacedScenario placed, Problems problems) {
-        checkSlice(placed, problems);
-        new WorkChecks(placed, problems).check();
+        if (!(placed.scenario().job().program() instanceof ProgramSource.Primitives)) {
+            checkSlice(placed, problems);
+            new WorkChecks(placed, problems).check();
+        }
     }
 
     /// What is wrong where the jobs, `ranks[j]` processes of job `j`, do not fit on the machine;

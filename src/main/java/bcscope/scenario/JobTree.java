@@ -1,5 +1,6 @@
 package bcscope.scenario;
 
+import bcscope.base.Invariant;
 import bcscope.scenario.ProgramSource.Generated;
 import bcscope.scenario.ProgramSource.Trace;
 import bcscope.scenario.ProgramSource.TraceOptions;
@@ -57,6 +58,8 @@ final class JobTree {
                 text(ScenarioKey.TRACE, file);
                 traceOptions(options);
             }
+            case ProgramSource.Primitives _ ->
+                    Invariant.check(false, "a script stands in a section of its own");
         }
         Json section = new Json.Section(values.places().apply(programPath), List.copyOf(program));
         members.add(new Json.Member(section.place(), "program", section));

@@ -41,6 +41,13 @@ final class Keys {
         return generic.equals(ScenarioKey.PROGRAM) || generic.equals(JOBS + "program");
     }
 
+    /// Whether `path` is about processes, which a script of primitives does not have.
+    static boolean isWork(String path) {
+        return path.startsWith("job")
+                || path.startsWith("timeSharing")
+                || path.startsWith(ScenarioKey.FAULTS.path());
+    }
+
     /// Every dotted path, in the order of the file.
     static List<String> all() {
         return PATHS;

@@ -39,7 +39,7 @@ final class Leaves {
                 unknown(member, path, legal);
             } else if (!Keys.isSection(memberPath)) {
                 values.put(memberPath, member.value());
-                places.put(memberPath, member.value().place());
+                place(memberPath, member.value());
             } else if (Keys.isList(memberPath)) {
                 places.put(memberPath, member.place());
                 collectList(member.value(), memberPath);
@@ -76,6 +76,23 @@ final class Leaves {
         for (int i = 0; i < elements.size(); i++) {
             Json element = elements.get(i);
             collectSection(element, element.place(), Keys.element(path, i));
+        }
+    }
+
+    /// Notes where the values within `json` stand, which has a grammar of its own.
+    private void place(String path, Json json) {
+        places.put(path, json.place());
+        switch (json) {
+            case Json.Section section ->
+                    section.members()
+                            .forEach(member ->
+                                    place(Keys.path(path, member.key()), member.value()));
+            case Json.Sequence(_, List<Json> elements) -> {
+                for (int i = 0; i < elements.size(); i++) {
+                    place(Keys.element(path, i), elements.get(i));
+                }
+            }
+            case Json.Text _, Json.Numeral _, Json.Flag _, Json.Nothing _ -> {}
         }
     }
 

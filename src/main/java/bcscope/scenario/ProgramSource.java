@@ -1,5 +1,7 @@
 package bcscope.scenario;
 
+import bcscope.scenario.script.Script;
+
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -35,6 +37,12 @@ public sealed interface ProgramSource {
     /// @param path of the file, relative to the scenario file or absolute
     /// @param options how gaps between calls and wildcards are treated
     record Trace(String path, TraceOptions options) implements ProgramSource {}
+
+    /// No processes: the nodes carry out core primitives by themselves. The file has the section
+    /// `primitives` instead of `job`.
+    ///
+    /// @param script what they do
+    record Primitives(Script script) implements ProgramSource {}
 
     /// How a trace becomes a program (TRACES sections 1 and 3).
     ///

@@ -4,6 +4,7 @@ import bcscope.base.Parsed;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.json.Json;
+import bcscope.scenario.script.Script;
 
 import java.util.List;
 
@@ -35,7 +36,9 @@ final class ScenarioBinder {
                                 ScenarioKey.DESCRIPTION, 0, ScenarioKey.LONGEST_DESCRIPTION, ""),
                         machine,
                         model(),
-                        new WorkBinder(leaves, problems).work(),
+                        leaves.at(ScenarioKey.PRIMITIVES.path())
+                                .map(json -> primitives(json, machine))
+                                .orElseGet(() -> new WorkBinder(leaves, problems).work()),
                         number(ScenarioKey.SEED, 1),
                         new FaultBinder(leaves, problems, machine.nodes()).faults());
         PlacedScenario placed = new PlacedScenario(scenario, leaves.places());
@@ -62,6 +65,26 @@ final class ScenarioBinder {
             model = model.with(parameter, value);
         }
         return model;
+    }
+
+    private Workload primitives(Json json, Machine machine) {
+        for (String other : List.of("job", "jobs", "timeSharing", ScenarioKey.FAULTS.path())) {
+            if (leaves.isWritten(other)) {
+                problems.add(
+                        leaves.placeOf(other),
+                        "There is \"" + other + "\" beside \"primitives\".",
+                        "A script of primitives has no processes; keep one of the two.");
+            }
+        }
+        int nodes = machine.nodes();
+        if (nodes > Script.MOST_NODES) {
+            problems.add(
+                    leaves.placeOf(ScenarioKey.NODES.path()),
+                    "A script of primitives is for up to " + Script.MOST_NODES + " nodes.",
+                    "Set \"machine.nodes\" to " + Script.MOST_NODES + " or less.");
+        }
+        Script script = new ScriptBinder(nodes, problems).bind(json);
+        return Workload.of(new Job(new ProgramSource.Primitives(script), Placement.BLOCK));
     }
 
     private long number(ScenarioKey key, long missing) {

@@ -128,6 +128,11 @@ enum ScenarioKey {
             "a list of faults, each an object as below",
             "none",
             "What goes wrong with the machine, and when"),
+    PRIMITIVES(
+            "primitives",
+            "the object below",
+            "none",
+            "A script of core primitives, instead of jobs"),
     SEED(
             "seed",
             Quantity.number(Kind.COUNT, Long.MIN_VALUE, Long.MAX_VALUE),

@@ -3,6 +3,7 @@ package bcscope.scenario;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.json.Json;
 import bcscope.scenario.json.Place;
+import bcscope.scenario.script.Script;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +45,9 @@ final class ScenarioTree {
 
     private Optional<Json> content(String path) {
         boolean single = scenario.work().isSingle();
+        if (isScript() && Keys.isWork(path)) {
+            return Optional.empty();
+        }
         return switch (path) {
             case "job" ->
                     single
@@ -55,6 +59,16 @@ final class ScenarioTree {
                             ? Optional.<Json>of(section(path)).filter(ScenarioTree::isFilled)
                             : value(path);
         };
+    }
+
+    private boolean isScript() {
+        return scenario.job().program() instanceof ProgramSource.Primitives;
+    }
+
+    private Optional<Json> primitives() {
+        return scenario.job().program() instanceof ProgramSource.Primitives(Script script)
+                ? Optional.of(new ScriptTree(values.places()).of(script))
+                : Optional.empty();
     }
 
     private Json jobs(String path) {
@@ -99,7 +113,9 @@ final class ScenarioTree {
                             ? Optional.empty()
                             : text(key, scenario.description());
             case NODES -> number(key, machine.nodes());
-            case PROCESSES_PER_NODE -> number(key, machine.processesPerNode());
+            case PROCESSES_PER_NODE ->
+                    isScript() ? Optional.empty() : number(key, machine.processesPerNode());
+            case PRIMITIVES -> primitives();
             case NETWORK -> number(key, machine.network().ordinal());
             case FAULTS ->
                     scenario.faults().isEmpty()

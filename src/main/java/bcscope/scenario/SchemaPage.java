@@ -5,6 +5,7 @@ import bcscope.model.ModelParameter;
 import bcscope.model.ModelParameter.Evidence;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.json.JsonTree;
+import bcscope.scenario.script.Script;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +37,7 @@ public final class SchemaPage {
         faults();
         trace();
         generators();
+        primitives();
         return page.toString();
     }
 
@@ -197,6 +199,41 @@ public final class SchemaPage {
         line("");
         for (GeneratorShape shape : GeneratorShape.all()) {
             generator(shape);
+        }
+        page.setLength(page.length() - 1);
+    }
+
+    private void primitives() {
+        line("");
+        heading("`primitives`");
+        line(
+                "A script of core primitives takes the place of `job`: up to "
+                        + Script.MOST_NODES
+                        + " nodes, "
+                        + Script.MOST_VARIABLES
+                        + " variables, "
+                        + Script.MOST_EVENTS
+                        + " events and "
+                        + Script.MOST_STEPS
+                        + " steps. The steps of one node are carried out in the order of the list."
+                        + " With `--set`, elements of lists are numbered from 0:"
+                        + " `--set primitives.script[4].caw.value=2`.");
+        line("");
+        for (ScriptKey.Part part : ScriptKey.Part.values()) {
+            if (part != ScriptKey.Part.SCRIPT) {
+                line("**" + part.title() + "**");
+                line("");
+            }
+            row("Key", "Legal", "Default", "Meaning");
+            row("---", "---", "---", "---");
+            for (ScriptKey key : ScriptKey.of(part)) {
+                row(
+                        code(key.key()),
+                        key.quantity().map(SchemaPage::legal).orElse(key.legal()),
+                        key.defaultText(),
+                        key.meaning());
+            }
+            line("");
         }
         page.setLength(page.length() - 1);
     }

@@ -8,6 +8,7 @@ import bcscope.scenario.json.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -80,9 +81,16 @@ public record Setting(String path, String value) {
 
     /// The legal paths of a tree; those of its program depend on what it runs.
     private static List<String> paths(Json.Section tree) {
+        Optional<Json> script =
+                tree.member(ScenarioKey.PRIMITIVES.path()).map(Json.Member::value);
+        return script.map(ScriptPaths::beside).orElseGet(() -> pathsOfJobs(tree));
+    }
+
+    private static List<String> pathsOfJobs(Json.Section tree) {
         Stream<String> fixed =
                 Keys.all().stream()
                         .filter(path -> !path.startsWith("job"))
+                        .filter(path -> !path.equals(ScenarioKey.PRIMITIVES.path()))
                         .filter(path -> !path.equals(ScenarioKey.VERSION.path()));
         Stream<String> ofJob = within(tree, "job").flatMap(job -> ofJob("job", job));
         Stream<String> ofJobs =
@@ -149,11 +157,22 @@ public record Setting(String path, String value) {
                 section.member(key)
                         .map(Json.Member::value)
                         .orElseGet(() -> new Json.Section(place(), List.of()));
-        Json changed = dot < 0 ? json : within(old, step, rest.substring(dot + 1), json);
+        Json changed =
+                dot >= 0
+                        ? within(old, step, rest.substring(dot + 1), json)
+                        : old instanceof Json.Sequence list && step.endsWith("]")
+                                ? element(list, step, json)
+                                : json;
         List<Json.Member> members = new ArrayList<>(section.members());
         members.removeIf(member -> member.key().equals(key));
         members.add(new Json.Member(place(), key, changed));
         return new Json.Section(section.place(), List.copyOf(members));
+    }
+
+    private static Json element(Json.Sequence list, String step, Json json) {
+        List<Json> changed = new ArrayList<>(list.elements());
+        changed.set(Integer.parseInt(step.replaceAll("\\D", "")), json);
+        return new Json.Sequence(list.place(), List.copyOf(changed));
     }
 
     private Json within(Json old, String step, String rest, Json json) {

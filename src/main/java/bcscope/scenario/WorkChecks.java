@@ -39,6 +39,7 @@ final class WorkChecks {
                     known = false;
                     checkGaps(options, job);
                 }
+                case ProgramSource.Primitives _ -> known = false;
             }
         }
         boolean sound = work.isSingle() || checkNames() & checkNodes() & checkSharing();

@@ -29,12 +29,13 @@ class EngineDeterminismTest {
                     Layer.PROGRAM,
                     Layer.SCENARIO,
                     Layer.NETWORK,
+                    Layer.PLAYGROUND,
                     Layer.NIC,
                     Layer.BCS,
                     Layer.ENGINE,
                     Layer.MDS);
     private static final List<Layer> TIME_KEEPERS =
-            List.of(Layer.NETWORK, Layer.NIC, Layer.BCS, Layer.ENGINE);
+            List.of(Layer.NETWORK, Layer.PLAYGROUND, Layer.NIC, Layer.BCS, Layer.ENGINE);
     private static final List<String> FLOATING = List.of("double", "float");
 
     @ParameterizedTest

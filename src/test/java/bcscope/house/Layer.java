@@ -51,6 +51,13 @@ enum Layer {
             MODEL,
             PROGRAM,
             SCENARIO),
+    PLAYGROUND(
+            "a script has neither processes nor slices, so it knows the primitives and nothing that"
+                    + " runs in slices",
+            BASE,
+            MODEL,
+            SCENARIO,
+            NETWORK),
     NIC(
             "the threads of a network interface know descriptors and links, not who drives them",
             BASE,
@@ -123,6 +130,7 @@ enum Layer {
             TABLE,
             PROGRAM,
             SCENARIO,
+            PLAYGROUND,
             MDS,
             RUN,
             EXPLAIN),
@@ -148,6 +156,7 @@ enum Layer {
             TABLE,
             PROGRAM,
             SCENARIO,
+            PLAYGROUND,
             IMPORTER,
             LOADING,
             MDS,
@@ -162,6 +171,7 @@ enum Layer {
             TABLE,
             PROGRAM,
             SCENARIO,
+            PLAYGROUND,
             IMPORTER,
             LOADING,
             NETWORK,

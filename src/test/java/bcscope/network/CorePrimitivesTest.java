@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Invariant;
 import bcscope.model.Model;
-import bcscope.network.GlobalVariable.Comparison;
+import bcscope.base.Comparison;
 
 import org.junit.jupiter.api.Test;
 

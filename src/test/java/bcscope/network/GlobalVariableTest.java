@@ -3,7 +3,7 @@ package bcscope.network;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.base.SeededStream;
-import bcscope.network.GlobalVariable.Comparison;
+import bcscope.base.Comparison;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -1,0 +1,20 @@
+package bcscope.loading;
+
+import bcscope.scenario.PlacedScenario;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.script.Script;
+
+/// What a file turned out to hold: a program that runs in slices, or a script of primitives, which
+/// has neither processes nor slices.
+public sealed interface Content {
+    /// A scenario with processes.
+    record OfProcesses(Loaded loaded) implements Content {}
+
+    /// A scenario with a script.
+    record OfPrimitives(PlacedScenario placed, Script script) implements Content {
+        /// The scenario.
+        public Scenario scenario() {
+            return placed.scenario();
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package bcscope.playground;
+
+import java.util.List;
+
+/// One moment of a script.
+public sealed interface Occurrence {
+    /// When, ns since the start.
+    long timeNanos();
+
+    /// Position of its step in the script, from 0.
+    int step();
+
+    /// Node that carries the step out.
+    int node();
+
+    /// A moment of Xfer-And-Signal.
+    sealed interface OfTransfer extends Occurrence {}
+
+    /// A moment of Compare-And-Write.
+    sealed interface OfQuery extends Occurrence {}
+
+    /// A moment of Test-Event.
+    sealed interface OfTest extends Occurrence {}
+
+    /// A node hands a transfer to its network interface and goes on.
+    ///
+    /// @param startNanos when the interface begins with it
+    /// @param endNanos when it will be complete
+    record TransferBegan(long timeNanos, int step, int node, long startNanos, long endNanos)
+            implements OfTransfer {}
+
+    /// A transfer takes effect on all destinations at once.
+    ///
+    /// @param order its place in the one order of all transfers and queries, from 1
+    /// @param value that is written
+    record TransferDone(long timeNanos, int step, int node, int order, long value)
+            implements OfTransfer {}
+
+    /// A transfer does not reach all destinations, so it reaches none.
+    ///
+    /// @param silent destinations that the network did not reach, ascending
+    record TransferLost(long timeNanos, int step, int node, List<Integer> silent)
+            implements OfTransfer {}
+
+    /// A node asks, and waits for the answer.
+    ///
+    /// @param startNanos when the interface begins with it
+    /// @param endNanos when the answer will be there
+    record QueryBegan(long timeNanos, int step, int node, long startNanos, long endNanos)
+            implements OfQuery {}
+
+    /// The answer is there, and what is to be written is written everywhere.
+    ///
+    /// @param order its place in the one order of all transfers and queries, from 1
+    /// @param refusing nodes on which the comparison does not hold, ascending; nothing is written
+    ///   unless there is none
+    record QueryAnswered(long timeNanos, int step, int node, int order, List<Integer> refusing)
+            implements OfQuery {
+        /// Whether the comparison holds on all.
+        public boolean holds() {
+            return refusing.isEmpty();
+        }
+    }
+
+    /// Some nodes do not answer, which is no.
+    ///
+    /// @param silent nodes that the network did not reach, ascending
+    record QueryLost(long timeNanos, int step, int node, List<Integer> silent)
+            implements OfQuery {}
+
+    /// A node looks at an event.
+    record EventTested(long timeNanos, int step, int node, Answer answer) implements OfTest {}
+
+    /// What Test-Event finds.
+    enum Answer {
+        /// The event was signalled.
+        SIGNALLED,
+        /// Not yet.
+        NOT_YET
+    }
+
+    /// A node begins to wait for an event.
+    record WaitBegan(long timeNanos, int step, int node) implements OfTest {}
+
+    /// The event that it waited for is signalled.
+    ///
+    /// @param sinceNanos when it began to wait
+    record WaitEnded(long timeNanos, int step, int node, long sinceNanos) implements OfTest {}
+
+    /// Nothing will signal the event that a node waits for.
+    ///
+    /// @param sinceNanos when it began to wait
+    record WaitsForEver(long timeNanos, int step, int node, long sinceNanos)
+            implements OfTest {}
+}

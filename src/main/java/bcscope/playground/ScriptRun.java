@@ -1,0 +1,93 @@
+package bcscope.playground;
+
+import bcscope.base.Digest;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.script.Action;
+import bcscope.scenario.script.Script;
+import bcscope.scenario.script.Step;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// A script that was carried out, whole and immutable. A function of its scenario.
+///
+/// @param scenario with the machine and the model
+/// @param script its script
+/// @param start what the nodes hold at the start
+/// @param frames its moments, in their order
+public record ScriptRun(Scenario scenario, Script script, Memory start, List<Frame> frames) {
+    public ScriptRun {
+        frames = List.copyOf(frames);
+    }
+
+    /// How a script ends.
+    public enum Ending {
+        /// Every step was carried out.
+        COMPLETED,
+        /// A node waits for an event that nothing signals.
+        STUCK
+    }
+
+    /// How many nodes.
+    public int nodes() {
+        return scenario.machine().nodes();
+    }
+
+    /// The step of `occurrence`.
+    public Step step(Occurrence occurrence) {
+        return script.steps().get(occurrence.step());
+    }
+
+    /// The transfer that `occurrence` is of.
+    public Action.Transfer action(Occurrence.OfTransfer occurrence) {
+        return (Action.Transfer) step(occurrence).action();
+    }
+
+    /// The query that `occurrence` is of.
+    public Action.Query action(Occurrence.OfQuery occurrence) {
+        return (Action.Query) step(occurrence).action();
+    }
+
+    /// The test that `occurrence` is of.
+    public Action.Test action(Occurrence.OfTest occurrence) {
+        return (Action.Test) step(occurrence).action();
+    }
+
+    /// What the nodes hold after the first `count` moments.
+    public Memory memory(int count) {
+        return count == 0 ? start : frames.get(count - 1).memory();
+    }
+
+    /// Chained digest of the first `count` moments.
+    public long digest(int count) {
+        return count == 0 ? start.mixInto(Digest.SEED) : frames.get(count - 1).digest();
+    }
+
+    /// The instant of the cursor after the first `count` moments, ns.
+    public long timeNanos(int count) {
+        return count == 0 ? 0 : frames.get(count - 1).occurrence().timeNanos();
+    }
+
+    /// The instant of the last moment, ns.
+    public long endNanos() {
+        return timeNanos(frames.size());
+    }
+
+    /// How it ended.
+    public Ending ending() {
+        return frames.stream().anyMatch(f -> f.occurrence() instanceof Occurrence.WaitsForEver)
+                ? Ending.STUCK
+                : Ending.COMPLETED;
+    }
+
+    /// When each step was carried out, in the order of the script; empty for a step that its node
+    /// never came to.
+    public List<Optional<Span>> spans() {
+        List<Optional<Span>> spans = new ArrayList<>();
+        for (int step = 0; step < script.steps().size(); step++) {
+            spans.add(Span.of(this, step));
+        }
+        return List.copyOf(spans);
+    }
+}

@@ -1,0 +1,320 @@
+package bcscope.playground;
+
+import bcscope.scenario.script.Action;
+import bcscope.scenario.script.Script;
+import bcscope.scenario.script.Step;
+import bcscope.scenario.script.Variable;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// One deterministic English sentence for every moment of a script: narration, text twin, golden
+/// test.
+public final class Telling {
+    private static final long NANOS_A_MICROSECOND = 1_000;
+
+    private final ScriptRun run;
+
+    /// Tells `run`.
+    public Telling(ScriptRun run) {
+        this.run = run;
+    }
+
+    /// What is going on after the first `count` moments: the sentence of the last of them.
+    public String after(int count) {
+        return count == 0 ? beginning() : sentence(run.frames().get(count - 1));
+    }
+
+    /// The sentence of the start.
+    public String beginning() {
+        int nodes = run.nodes();
+        String where = nodes == 1 ? "One node" : Integer.toString(nodes) + " nodes";
+        return where
+                + ", "
+                + count(run.script().steps().size(), "step")
+                + ". At the start "
+                + joined(run.script().variables().stream().map(this::initially).toList())
+                + ".";
+    }
+
+    private String initially(Variable variable) {
+        StringBuilder text = new StringBuilder(variable.name() + " = " + variable.value());
+        variable.elsewhere()
+                .forEach((node, value) ->
+                        text.append(" (")
+                                .append(value)
+                                .append(" on node ")
+                                .append(node)
+                                .append(')'));
+        return text.toString();
+    }
+
+    /// The sentence of a moment.
+    public String sentence(Frame frame) {
+        String subject = "Node " + frame.occurrence().node();
+        return subject
+                + switch (frame.occurrence()) {
+                    case Occurrence.OfTransfer it -> transfer(it, run.action(it));
+                    case Occurrence.OfQuery it -> query(it, run.action(it), frame.memory());
+                    case Occurrence.OfTest it -> test(it, run.action(it));
+                };
+    }
+
+    private String transfer(Occurrence.OfTransfer occurrence, Action.Transfer it) {
+        String to = all(it.to().on(run.nodes()));
+        return switch (occurrence) {
+            case Occurrence.TransferBegan began ->
+                    " hands "
+                            + what(it)
+                            + " for "
+                            + to
+                            + " to its network interface and goes on"
+                            + waitingForInterface(began.timeNanos(), began.startNanos())
+                            + ".";
+            case Occurrence.TransferDone done ->
+                    "'s "
+                            + it.variable()
+                            + " = "
+                            + done.value()
+                            + " is on "
+                            + all(it.to().on(run.nodes()))
+                            + " at one instant"
+                            + signals(occurrence.node(), it)
+                            + ".";
+            case Occurrence.TransferLost lost ->
+                    "'s transfer does not reach "
+                            + nodes(lost.silent())
+                            + ", so no node receives "
+                            + it.variable()
+                            + (it.localEvent().isEmpty() && it.remoteEvent().isEmpty()
+                                    ? "."
+                                    : " and no event is signalled.");
+        };
+    }
+
+    private static String what(Action.Transfer it) {
+        String value = it.value().isPresent() ? " = " + it.value().getAsLong() : "";
+        return it.variable()
+                + value
+                + (it.bytes() == Action.Transfer.WORD_BYTES
+                        ? ""
+                        : " (" + grouped(it.bytes()) + " bytes)");
+    }
+
+    private static String waitingForInterface(long callNanos, long startNanos) {
+        return startNanos > callNanos ? ", which begins with it at " + micros(startNanos) : "";
+    }
+
+    private String signals(int node, Action.Transfer it) {
+        List<String> signals = new ArrayList<>();
+        it.localEvent().ifPresent(name -> signals.add(name + " on node " + node));
+        it.remoteEvent()
+                .ifPresent(name -> signals.add(name + " on " + all(it.to().on(run.nodes()))));
+        if (signals.isEmpty()) {
+            return "";
+        }
+        String events = signals.size() == 1 ? "event " : "events ";
+        return ", and signals the " + events + joined(signals);
+    }
+
+    private String query(Occurrence.OfQuery occurrence, Action.Query it, Memory memory) {
+        int[] on = it.on().on(run.nodes());
+        return switch (occurrence) {
+            case Occurrence.QueryBegan began ->
+                    " asks whether "
+                            + condition(it)
+                            + " on "
+                            + all(on)
+                            + ", and waits for the answer"
+                            + waitingForInterface(began.timeNanos(), began.startNanos())
+                            + ".";
+            case Occurrence.QueryAnswered answered ->
+                    answered.holds() ? yes(it, on) : no(it, answered.refusing(), memory);
+            case Occurrence.QueryLost lost ->
+                    " has no answer from "
+                            + nodes(lost.silent())
+                            + ", which means no"
+                            + (it.write().isPresent() ? ": nothing is written." : ".");
+        };
+    }
+
+    private String yes(Action.Query it, int[] on) {
+        String holds = " has its answer: " + condition(it) + " holds on " + all(on);
+        Optional<Action.Write> write = it.write();
+        return write.isEmpty()
+                ? holds + "."
+                : holds
+                        + ", so "
+                        + write.get().variable()
+                        + " = "
+                        + write.get().value()
+                        + " is written on "
+                        + (on.length == 1 ? "it" : "all of them at one instant")
+                        + ".";
+    }
+
+    private String no(Action.Query it, List<Integer> refusing, Memory memory) {
+        int variable = run.script().variable(it.variable()).orElseThrow();
+        List<Long> values =
+                refusing.stream().map(node -> memory.value(variable, node)).distinct().toList();
+        String found =
+                all(refusing.stream().mapToInt(Integer::intValue).toArray())
+                        + (refusing.size() == 1 ? " has " : " have ")
+                        + it.variable()
+                        + " = "
+                        + joined(values.stream().map(value -> Long.toString(value)).toList());
+        return " has its answer: "
+                + found
+                + ", so it is no"
+                + (it.write().isPresent() ? " and nothing is written." : ".");
+    }
+
+    private static String test(Occurrence.OfTest occurrence, Action.Test it) {
+        String event = "the event " + it.event();
+        return switch (occurrence) {
+            case Occurrence.EventTested tested ->
+                    switch (tested.answer()) {
+                        case SIGNALLED -> " tests " + event + ": it is signalled.";
+                        case NOT_YET -> " tests " + event + ": it is not signalled.";
+                    };
+            case Occurrence.WaitBegan _ -> " waits until " + event + " is signalled.";
+            case Occurrence.WaitEnded ended ->
+                    " goes on: "
+                            + event
+                            + " is signalled, after "
+                            + micros(ended.timeNanos() - ended.sinceNanos())
+                            + ".";
+            case Occurrence.WaitsForEver _ ->
+                    " waits for ever: nothing signals " + event + " any more.";
+        };
+    }
+
+    /// `x ≥ 1`.
+    public static String condition(Action.Query it) {
+        return it.variable() + " " + it.comparison().sign() + " " + it.value();
+    }
+
+    /// A step in a few words: `XS x = 7 → 1..3`.
+    public String brief(Step step) {
+        return switch (step.action()) {
+            case Action.Transfer it -> "XS " + what(it) + " → " + ranges(it.to().on(run.nodes()));
+            case Action.Query it ->
+                    "CAW "
+                            + condition(it)
+                            + " on "
+                            + ranges(it.on().on(run.nodes()))
+                            + it.write()
+                                    .map(write ->
+                                            " ? " + write.variable() + " := " + write.value())
+                                    .orElse(" ?");
+            case Action.Test it ->
+                    "TE "
+                            + it.event()
+                            + (it.patience() == Action.Patience.BLOCK ? " (block)" : " (poll)");
+        };
+    }
+
+    /// What the script leaves: a line for each variable.
+    public List<String> finalValues() {
+        return valuesAfter(run.frames().size());
+    }
+
+    /// What the nodes hold after the first `count` moments: a line for each variable.
+    public List<String> valuesAfter(int count) {
+        Script script = run.script();
+        Memory end = run.memory(count);
+        List<String> lines = new ArrayList<>();
+        for (int v = 0; v < script.variables().size(); v++) {
+            String name = script.variables().get(v).name();
+            if (end.agrees(v)) {
+                lines.add(name + " = " + end.value(v, 0) + " on " + all(everyNode()));
+            } else {
+                lines.add(name + ": " + byNode(end, v));
+            }
+        }
+        return List.copyOf(lines);
+    }
+
+    private String byNode(Memory end, int variable) {
+        List<String> groups = new ArrayList<>();
+        int first = 0;
+        for (int node = 1; node <= run.nodes(); node++) {
+            if (node == run.nodes() || end.value(variable, node) != end.value(variable, first)) {
+                String which = first == node - 1 ? "" + first : first + "–" + (node - 1);
+                groups.add(end.value(variable, first) + " on " + which);
+                first = node;
+            }
+        }
+        return String.join(", ", groups);
+    }
+
+    private int[] everyNode() {
+        return IntStream.range(0, run.nodes()).toArray();
+    }
+
+    /// `all 8 nodes`, `nodes 1 to 3`.
+    private String all(int[] nodes) {
+        return nodes.length == run.nodes() && nodes.length > 1
+                ? "all " + nodes.length + " nodes"
+                : nodes(nodes);
+    }
+
+    private static String nodes(List<Integer> nodes) {
+        return nodes(nodes.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    private static String nodes(int[] nodes) {
+        if (nodes.length == 1) {
+            return "node " + nodes[0];
+        }
+        List<String> parts = Arrays.asList(ranges(nodes).replace("–", " to ").split(", ", -1));
+        return "nodes " + joined(parts);
+    }
+
+    /// `0–3, 6`.
+    static String ranges(int[] nodes) {
+        List<String> parts = new ArrayList<>();
+        int first = 0;
+        for (int i = 1; i <= nodes.length; i++) {
+            if (i == nodes.length || nodes[i] != nodes[i - 1] + 1) {
+                int length = i - first;
+                parts.add(
+                        length == 1
+                                ? "" + nodes[first]
+                                : length == 2
+                                        ? nodes[first] + ", " + nodes[i - 1]
+                                        : nodes[first] + "–" + nodes[i - 1]);
+                first = i;
+            }
+        }
+        return String.join(", ", parts);
+    }
+
+    private static String joined(List<String> words) {
+        return words.size() < 2
+                ? String.join("", words)
+                : String.join(", ", words.subList(0, words.size() - 1)) + " and " + words.getLast();
+    }
+
+    private static String count(int count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+
+    private static String grouped(long value) {
+        return String.format(Locale.ROOT, "%,d", value);
+    }
+
+    /// `12.4 µs`.
+    public static String micros(long nanos) {
+        return BigDecimal.valueOf(nanos)
+                        .divide(BigDecimal.valueOf(NANOS_A_MICROSECOND))
+                        .stripTrailingZeros()
+                        .toPlainString()
+                + " µs";
+    }
+}

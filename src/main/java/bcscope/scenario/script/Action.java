@@ -1,0 +1,63 @@
+package bcscope.scenario.script;
+
+import bcscope.base.Comparison;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/// What a step does.
+public sealed interface Action {
+    /// Xfer-And-Signal.
+    ///
+    /// @param to destinations
+    /// @param variable what is transferred, by its name
+    /// @param value what is sent; where empty, the value that the initiator has itself when the
+    ///   transfer completes
+    /// @param bytes size of the block
+    /// @param localEvent signalled on the initiator
+    /// @param remoteEvent signalled on each destination
+    record Transfer(
+            NodeSet to,
+            String variable,
+            OptionalLong value,
+            long bytes,
+            Optional<String> localEvent,
+            Optional<String> remoteEvent)
+            implements Action {
+        /// Size where none is given: a word.
+        public static final long WORD_BYTES = 8;
+
+        /// Largest block.
+        public static final long MOST_BYTES = 16 << 20;
+    }
+
+    /// Test-Event.
+    ///
+    /// @param event by its name
+    /// @param patience whether the node waits
+    record Test(String event, Patience patience) implements Action {}
+
+    /// Whether Test-Event waits.
+    enum Patience {
+        /// It tells at once whether the event was signalled.
+        POLL,
+        /// It returns when the event is signalled.
+        BLOCK
+    }
+
+    /// Compare-And-Write.
+    ///
+    /// @param on nodes that are asked, and written to
+    /// @param variable that is compared, by its name
+    /// @param comparison how
+    /// @param value with what
+    /// @param write what is written where the comparison holds on all
+    record Query(
+            NodeSet on, String variable, Comparison comparison, long value, Optional<Write> write)
+            implements Action {}
+
+    /// What Compare-And-Write writes.
+    ///
+    /// @param variable by its name
+    record Write(String variable, long value) {}
+}
