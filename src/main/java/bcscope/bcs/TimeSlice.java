@@ -1,11 +1,11 @@
 package bcscope.bcs;
 
+import bcscope.base.Comparison;
 import bcscope.base.Invariant;
 import bcscope.base.Microphase;
 import bcscope.model.ModelParameter;
 import bcscope.network.CorePrimitives;
 import bcscope.network.GlobalVariable;
-import bcscope.base.Comparison;
 import bcscope.nic.Bits;
 import bcscope.nic.MicrophaseThreads;
 import bcscope.nic.NicMemory;

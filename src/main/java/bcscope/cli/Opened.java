@@ -61,8 +61,7 @@ sealed interface Opened {
         }
 
         private CannotGoOn noSlices() {
-            return new CannotGoOn(
-                    ExitCode.BAD_FILE, ScenarioLoader.noProcesses(content.placed()));
+            return new CannotGoOn(ExitCode.BAD_FILE, ScenarioLoader.noProcesses(content.placed()));
         }
     }
 

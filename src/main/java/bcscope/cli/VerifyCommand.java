@@ -115,13 +115,16 @@ final class VerifyCommand implements Callable<Integer> {
         ScriptRun once = script.run();
         ScriptRun again = script.run();
         int moments = once.frames().size();
-        boolean same = once.frames().size() == again.frames().size()
-                && once.digest(moments) == again.digest(moments);
+        boolean same =
+                once.frames().size() == again.frames().size()
+                        && once.digest(moments) == again.digest(moments);
         out.println(
                 "Carried out twice: "
                         + Summary.grouped(moments)
                         + " moments, "
-                        + (same ? "both times digest " + Digest.text(once.digest(moments)) : "different digests")
+                        + (same
+                                ? "both times digest " + Digest.text(once.digest(moments))
+                                : "different digests")
                         + ".");
         return same ? ExitCode.DONE : ExitCode.DIFFERS;
     }

@@ -89,8 +89,7 @@ public final class CorePrimitives {
     }
 
     /// Compare-And-Write over the nodes of `on` without a write.
-    public boolean compare(
-            Reach on, GlobalVariable compared, Comparison comparison, long value) {
+    public boolean compare(Reach on, GlobalVariable compared, Comparison comparison, long value) {
         return on.isWhole() && on.compare(compared, comparison, value);
     }
 
@@ -110,8 +109,7 @@ public final class CorePrimitives {
     }
 
     /// Compare-And-Write without a write.
-    public boolean compare(
-            GlobalVariable compared, Comparison comparison, long value) {
+    public boolean compare(GlobalVariable compared, Comparison comparison, long value) {
         return failedFrom >= nodes && compared.compareAll(comparison, value);
     }
 

@@ -46,9 +46,7 @@ public record LinkTimes(
 
     /// Transfer of `bytes` to `destinations` nodes: point to point to one, a multicast to several.
     public long transferNanos(int destinations, long bytes) {
-        return destinations == 1
-                ? latencyNanos + bandwidth.nanosFor(bytes)
-                : multicastNanos(bytes);
+        return destinations == 1 ? latencyNanos + bandwidth.nanosFor(bytes) : multicastNanos(bytes);
     }
 
     /// How many queries in a row say no when the last node is ready `readyNanos` after the loop

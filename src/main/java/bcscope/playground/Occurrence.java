@@ -65,8 +65,7 @@ public sealed interface Occurrence {
     /// Some nodes do not answer, which is no.
     ///
     /// @param silent nodes that the network did not reach, ascending
-    record QueryLost(long timeNanos, int step, int node, List<Integer> silent)
-            implements OfQuery {}
+    record QueryLost(long timeNanos, int step, int node, List<Integer> silent) implements OfQuery {}
 
     /// A node looks at an event.
     record EventTested(long timeNanos, int step, int node, Answer answer) implements OfTest {}
@@ -90,6 +89,5 @@ public sealed interface Occurrence {
     /// Nothing will signal the event that a node waits for.
     ///
     /// @param sinceNanos when it began to wait
-    record WaitsForEver(long timeNanos, int step, int node, long sinceNanos)
-            implements OfTest {}
+    record WaitsForEver(long timeNanos, int step, int node, long sinceNanos) implements OfTest {}
 }

@@ -44,8 +44,8 @@ final class Outages {
     private static IntPredicate cut(What what, int from) {
         return switch (what) {
             case What.Node(int dead) -> node -> node == dead || from == dead;
-            case What.Link(int below, int level) -> node ->
-                    isBelow(node, below, level) != isBelow(from, below, level);
+            case What.Link(int below, int level) ->
+                    node -> isBelow(node, below, level) != isBelow(from, below, level);
         };
     }
 

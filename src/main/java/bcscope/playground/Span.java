@@ -12,12 +12,7 @@ import java.util.Optional;
 /// @param endNanos when it was over
 /// @param outcome its last moment
 public record Span(
-        int first,
-        int last,
-        long callNanos,
-        long startNanos,
-        long endNanos,
-        Occurrence outcome) {
+        int first, int last, long callNanos, long startNanos, long endNanos, Occurrence outcome) {
     static Optional<Span> of(ScriptRun run, int step) {
         int first = -1;
         int last = -1;

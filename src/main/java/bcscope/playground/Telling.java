@@ -209,8 +209,7 @@ public final class Telling {
                             + " on "
                             + ranges(it.on().on(run.nodes()))
                             + it.write()
-                                    .map(write ->
-                                            " ? " + write.variable() + " := " + write.value())
+                                    .map(write -> " ? " + write.variable() + " := " + write.value())
                                     .orElse(" ?");
             case Action.Test it ->
                     "TE "

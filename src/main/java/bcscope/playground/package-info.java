@@ -3,8 +3,9 @@
 /// A script has neither processes nor time slices: its unit is the [bcscope.playground.Occurrence],
 /// a moment at which a primitive begins, takes effect or fails. So it is no simulation of slices
 /// under another name, with tables that would have to hold invented rows; it is a
-/// [bcscope.playground.ScriptRun] of its own, small enough to be kept whole. What it shares with the
-/// engine is what both are about: [bcscope.network.CorePrimitives] and the times of the network.
+/// [bcscope.playground.ScriptRun] of its own, small enough to be kept whole. What it shares with
+/// the engine is what both are about: [bcscope.network.CorePrimitives] and the times of the
+/// network.
 ///
 /// Order: every transfer and every Compare-And-Write has one serialisation point, its completion.
 /// What happens at one instant happens in the order of initiators. The network interface of a node

@@ -85,8 +85,8 @@ final class Leaves {
         switch (json) {
             case Json.Section section ->
                     section.members()
-                            .forEach(member ->
-                                    place(Keys.path(path, member.key()), member.value()));
+                            .forEach(
+                                    member -> place(Keys.path(path, member.key()), member.value()));
             case Json.Sequence(_, List<Json> elements) -> {
                 for (int i = 0; i < elements.size(); i++) {
                     place(Keys.element(path, i), elements.get(i));

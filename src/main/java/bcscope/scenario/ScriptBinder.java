@@ -110,7 +110,8 @@ final class ScriptBinder {
         }
         Quantity word = ScriptKey.VARIABLE_VALUE.quantity().orElseThrow();
         if (!(member.value() instanceof Json.Section)) {
-            ScriptPart none = part(new Json.Section(member.place(), List.of()), path, Part.VARIABLE);
+            ScriptPart none =
+                    part(new Json.Section(member.place(), List.of()), path, Part.VARIABLE);
             long value = none.read(path, member.value(), word).orElse(0);
             return new Variable(member.key(), value, new TreeMap<>());
         }
@@ -155,11 +156,22 @@ final class ScriptBinder {
         }
         return part.part(ScriptKey.STEP_XS, Part.XS)
                 .map(xs -> new Step(name, atNanos, xs.node(ScriptKey.XS_FROM), transfer(xs)))
-                .or(() -> part.part(ScriptKey.STEP_TE, Part.TE)
-                        .map(te -> new Step(name, atNanos, te.node(ScriptKey.TE_NODE), test(te))))
-                .or(() -> part.part(ScriptKey.STEP_CAW, Part.CAW)
-                        .map(caw -> new Step(
-                                name, atNanos, caw.node(ScriptKey.CAW_NODE), query(caw))));
+                .or(() ->
+                        part.part(ScriptKey.STEP_TE, Part.TE)
+                                .map(te ->
+                                        new Step(
+                                                name,
+                                                atNanos,
+                                                te.node(ScriptKey.TE_NODE),
+                                                test(te))))
+                .or(() ->
+                        part.part(ScriptKey.STEP_CAW, Part.CAW)
+                                .map(caw ->
+                                        new Step(
+                                                name,
+                                                atNanos,
+                                                caw.node(ScriptKey.CAW_NODE),
+                                                query(caw))));
     }
 
     private Action transfer(ScriptPart xs) {
@@ -196,7 +208,8 @@ final class ScriptBinder {
     }
 
     private List<NetworkError> errors(ScriptPart script, List<Step> steps) {
-        List<String> names = steps.stream().map(Step::name).filter(name -> !name.isEmpty()).toList();
+        List<String> names =
+                steps.stream().map(Step::name).filter(name -> !name.isEmpty()).toList();
         List<Json> written = list(script, ScriptKey.ERRORS, Script.MOST_ERRORS);
         List<NetworkError> errors = new ArrayList<>();
         for (int i = 0; i < written.size(); i++) {

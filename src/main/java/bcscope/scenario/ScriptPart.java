@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
 /// and gives a harmless value, so that reading can go on.
 final class ScriptPart {
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_-]{0,15}");
-    private static final Pattern RANGE = Pattern.compile("\\s*(\\d{1,6})\\s*(?:-\\s*(\\d{1,6}))?\\s*");
+    private static final Pattern RANGE =
+            Pattern.compile("\\s*(\\d{1,6})\\s*(?:-\\s*(\\d{1,6}))?\\s*");
     private static final String ALL = "all";
 
     private final Json json;
@@ -192,7 +193,9 @@ final class ScriptPart {
                 problems.add(
                         at,
                         Wording.quoted(where) + ": " + Wording.quoted(text) + " names no nodes.",
-                        "Nodes go from 0 to " + (nodes - 1) + "; for example \"0-1,3\" or \"all\".");
+                        "Nodes go from 0 to "
+                                + (nodes - 1)
+                                + "; for example \"0-1,3\" or \"all\".");
                 return new NodeSet.All();
             }
             for (int node = first; node <= last; node++) {

@@ -74,7 +74,8 @@ final class ScriptTree {
             members.number(ScriptKey.STEP_AT, step.atNanos());
         }
         switch (step.action()) {
-            case Action.Transfer it -> members.inner(ScriptKey.STEP_XS, xs -> transfer(step, it, xs));
+            case Action.Transfer it ->
+                    members.inner(ScriptKey.STEP_XS, xs -> transfer(step, it, xs));
             case Action.Test it ->
                     members.inner(
                             ScriptKey.STEP_TE,

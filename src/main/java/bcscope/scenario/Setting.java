@@ -81,8 +81,7 @@ public record Setting(String path, String value) {
 
     /// The legal paths of a tree; those of its program depend on what it runs.
     private static List<String> paths(Json.Section tree) {
-        Optional<Json> script =
-                tree.member(ScenarioKey.PRIMITIVES.path()).map(Json.Member::value);
+        Optional<Json> script = tree.member(ScenarioKey.PRIMITIVES.path()).map(Json.Member::value);
         return script.map(ScriptPaths::beside).orElseGet(() -> pathsOfJobs(tree));
     }
 

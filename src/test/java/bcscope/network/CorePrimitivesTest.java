@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Comparison;
 import bcscope.base.Invariant;
 import bcscope.model.Model;
-import bcscope.base.Comparison;
 
 import org.junit.jupiter.api.Test;
 

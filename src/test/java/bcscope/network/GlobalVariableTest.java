@@ -2,8 +2,8 @@ package bcscope.network;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import bcscope.base.SeededStream;
 import bcscope.base.Comparison;
+import bcscope.base.SeededStream;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

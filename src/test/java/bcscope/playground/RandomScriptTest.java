@@ -71,7 +71,8 @@ class RandomScriptTest {
             Occurrence occurrence = run.frames().get(i).occurrence();
             Map<String, Long> changed = changes(run, i);
             if (order(occurrence) == 0) {
-                assertEquals(Map.of(), changed, "only what has a place in the order changes memory");
+                assertEquals(
+                        Map.of(), changed, "only what has a place in the order changes memory");
                 continue;
             }
             Memory after = run.memory(i + 1);

@@ -120,12 +120,7 @@ class ScriptMachineTest {
 
     @Test
     void ofTwoQueriesAtOneInstantTheOneOfTheLowerNodeIsFirst() {
-        ScriptRun run =
-                Scripts.run(
-                        8,
-                        "\"lock\": 0",
-                        lock(6) + "," + lock(1),
-                        "");
+        ScriptRun run = Scripts.run(8, "\"lock\": 0", lock(6) + "," + lock(1), "");
         assertEquals(1, answered(run, 1).order());
         assertTrue(answered(run, 1).holds());
         assertEquals(2, answered(run, 0).order());
@@ -202,7 +197,8 @@ class ScriptMachineTest {
     void aNodeThatDoesNotAnswerReachesNoneItself() {
         String query =
                 "{\"caw\": {\"node\": 3, \"variable\": \"x\", \"compare\": \"=\", \"value\": 0}}";
-        assertEquals(List.of(0, 1, 2, 3), silent(Scripts.run(4, "\"x\": 0", query, "{\"node\": 3}")));
+        assertEquals(
+                List.of(0, 1, 2, 3), silent(Scripts.run(4, "\"x\": 0", query, "{\"node\": 3}")));
     }
 
     @Test

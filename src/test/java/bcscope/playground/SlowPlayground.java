@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// What a script does, slowly and obviously: the clock goes from nanosecond to nanosecond, every node
-/// is looked at in every one, memory is a map, and whether a node is reached is found by walking the
-/// tree of the network. It shares no code with [ScriptMachine].
+/// What a script does, slowly and obviously: the clock goes from nanosecond to nanosecond, every
+/// node is looked at in every one, memory is a map, and whether a node is reached is found by
+/// walking the tree of the network. It shares no code with [ScriptMachine].
 final class SlowPlayground {
     private final Script script;
     private final int nodes;

@@ -61,8 +61,7 @@ class ScriptFileTest {
                         Optional.of("e"),
                         Optional.of("f")),
                 script.steps().getFirst().action());
-        assertEquals(
-                new Action.Test("e", Action.Patience.BLOCK), script.steps().get(1).action());
+        assertEquals(new Action.Test("e", Action.Patience.BLOCK), script.steps().get(1).action());
         assertEquals(
                 new Action.Query(
                         new NodeSet.Some(List.of(1, 3)),
@@ -83,18 +82,21 @@ class ScriptFileTest {
 
     @Test
     void whatIsWrittenIsReadAsItWas() {
-        LongStream.range(0, 200).forEach(seed -> {
-            Scenario drawn = RandomScript.drawn(seed);
-            String text = ScenarioWriter.text(drawn, Detail.CHANGED);
-            Parsed<PlacedScenario> again = ScenarioReader.readText("again", text);
-            if (again instanceof Parsed.Good<PlacedScenario>(PlacedScenario placed, _)) {
-                assertEquals(drawn.job(), placed.scenario().job(), text);
-                assertEquals(text, ScenarioWriter.text(placed.scenario(), Detail.CHANGED));
-            } else {
-                again.diagnostics()
-                        .forEach(it -> assertTrue(it.problem().startsWith("No step signals"), text));
-            }
-        });
+        LongStream.range(0, 200)
+                .forEach(seed -> {
+                    Scenario drawn = RandomScript.drawn(seed);
+                    String text = ScenarioWriter.text(drawn, Detail.CHANGED);
+                    Parsed<PlacedScenario> again = ScenarioReader.readText("again", text);
+                    if (again instanceof Parsed.Good<PlacedScenario>(PlacedScenario placed, _)) {
+                        assertEquals(drawn.job(), placed.scenario().job(), text);
+                        assertEquals(text, ScenarioWriter.text(placed.scenario(), Detail.CHANGED));
+                    } else {
+                        again.diagnostics()
+                                .forEach(it ->
+                                        assertTrue(
+                                                it.problem().startsWith("No step signals"), text));
+                    }
+                });
     }
 
     @ParameterizedTest
@@ -134,14 +136,16 @@ class ScriptFileTest {
         }
         assertFalse(errors.isEmpty());
         Diagnostic first = errors.getFirst();
-        assertEquals(place + " " + problem, first.line() + ":" + first.column() + " " + first.problem());
+        assertEquals(
+                place + " " + problem, first.line() + ":" + first.column() + " " + first.problem());
         assertFalse(first.advice().isEmpty());
     }
 
     @Test
     void aStepMayNotHaveTheNameOfAnother() {
         List<Diagnostic> errors =
-                ScenarioReader.readText("file", WHOLE.replace("{\"te\"", "{\"name\": \"a\", \"te\""))
+                ScenarioReader.readText(
+                                "file", WHOLE.replace("{\"te\"", "{\"name\": \"a\", \"te\""))
                         .diagnostics();
         assertEquals("Another step is called \"a\" already.", errors.getFirst().problem());
     }
@@ -150,12 +154,16 @@ class ScriptFileTest {
     void limitsAreSaidNotHit() {
         StringBuilder steps = new StringBuilder();
         for (int i = 0; i <= Script.MOST_STEPS; i++) {
-            steps.append("{\"caw\": {\"node\": 0, \"variable\": \"x\", \"compare\": \"=\","
-                    + " \"value\": 0}},");
+            steps.append(
+                    "{\"caw\": {\"node\": 0, \"variable\": \"x\", \"compare\": \"=\","
+                            + " \"value\": 0}},");
         }
         String text = WHOLE.replace("{\"te\"", steps + "{\"te\"");
         assertTrue(
-                ScenarioReader.readText("file", text).diagnostics().getFirst().problem()
+                ScenarioReader.readText("file", text)
+                        .diagnostics()
+                        .getFirst()
+                        .problem()
                         .endsWith("has 204 elements."));
     }
 
@@ -175,8 +183,7 @@ class ScriptFileTest {
         Parsed<PlacedScenario> changed =
                 Setting.parse(setting).then(parsed -> parsed.applyTo(placed));
         assertEquals(List.of(), changed.diagnostics());
-        Scenario after =
-                ((Parsed.Good<PlacedScenario>) changed).value().scenario();
+        Scenario after = ((Parsed.Good<PlacedScenario>) changed).value().scenario();
         assertFalse(after.equals(placed.scenario()));
     }
 
@@ -213,7 +220,12 @@ class ScriptFileTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "5", "[]", "null", "{}", "{\"variables\": 1}", "{\"variables\": {}, \"script\": {}}",
+                "5",
+                "[]",
+                "null",
+                "{}",
+                "{\"variables\": 1}",
+                "{\"variables\": {}, \"script\": {}}",
                 "{\"variables\": {\"x\": []}, \"script\": [1]}",
                 "{\"variables\": {\"x\": 1}, \"script\": [{\"xs\": 3}, {\"caw\": []}]}",
                 "{\"variables\": {\"x\": 1}, \"script\": [], \"errors\": [{}]}",
@@ -221,7 +233,8 @@ class ScriptFileTest {
             })
     void anotherShapeIsRefused(String primitives) {
         List<Diagnostic> errors =
-                ScenarioReader.readText("file", "{\"bcscope\": 1, \"primitives\": " + primitives + "}")
+                ScenarioReader.readText(
+                                "file", "{\"bcscope\": 1, \"primitives\": " + primitives + "}")
                         .diagnostics();
         assertFalse(errors.isEmpty(), primitives);
         errors.forEach(error -> assertEquals(1, error.line()));

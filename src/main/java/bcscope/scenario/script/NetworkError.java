@@ -27,8 +27,8 @@ public record NetworkError(When when, What what) {
         /// The network interface of a node.
         record Node(int node) implements What {}
 
-        /// A link of the tree, upwards from the switch of `level` above `node`; from the node itself
-        /// for level 0. It cuts all nodes below it off from the others.
+        /// A link of the tree, upwards from the switch of `level` above `node`; from the node
+        /// itself for level 0. It cuts all nodes below it off from the others.
         record Link(int node, int level) implements What {}
     }
 }
