@@ -17,10 +17,14 @@ import org.jspecify.annotations.Nullable;
 /// tables 4.1, 4.2; DOMAIN 1.6, 1.7). Touches nothing but the state of the process and an [Outbox],
 /// so processes of one interval may be stepped by several workers.
 ///
-/// A call costs `host.call`; its descriptor is in NIC memory `host.post` after the call was
+/// A call costs `host.call`, and `host.mmds` where MMDS is on; its descriptor is in NIC memory `host.post` after the call was
 /// entered. A suspended process pays `host.call` after it was awakened, so that latency - blocked
 /// time = cost of a call (M5). Inside composite calls each descriptor costs `host.post`, and the
 /// call as a whole `host.call`.
+///
+/// EMDS costs `nic.emds` a slice. It was measured on a program that computes for four fifths of its
+/// time and still grew by almost all of that share, so the cost reaches computation too: SS strobes
+/// later, and processes lose as much of each slice in which they compute.
 final class RankStepper {
     private final Program program;
     private final NicSystem nic;
@@ -28,6 +32,8 @@ final class RankStepper {
     private final boolean wakeAtCompletion;
     private final long postNanos;
     private final long callNanos;
+    private final long sliceNanos;
+    private final long monitoringNanos;
     private final int[] masters;
     private final long bufferedBytes;
     private final @Nullable ProcessLog log;
@@ -40,7 +46,11 @@ final class RankStepper {
         this.masters = masters;
         wakeAtCompletion = nic.model.chooses(ModelParameter.WAKE, "completion");
         postNanos = nic.model.get(ModelParameter.HOST_POST_NANOS);
-        callNanos = Math.max(postNanos, nic.model.get(ModelParameter.HOST_CALL_NANOS));
+        sliceNanos = nic.model.get(ModelParameter.SLICE_NANOS);
+        monitoringNanos = nic.model.get(ModelParameter.NIC_EMDS_NANOS);
+        callNanos =
+                Math.max(postNanos, nic.model.get(ModelParameter.HOST_CALL_NANOS))
+                        + nic.model.get(ModelParameter.HOST_MMDS_NANOS);
         bufferedBytes = nic.model.get(ModelParameter.BUFFERED_SEND_BYTES);
     }
 
@@ -92,7 +102,7 @@ final class RankStepper {
 
     private boolean local(int rank, int pc, OperationKind kind) {
         if (kind == OperationKind.COMPUTE) {
-            spend(rank, program.amount(pc));
+            spend(rank, program.amount(pc) + lost(program.amount(pc)));
         }
         processes.pc[rank] = pc + 1;
         return true;
@@ -102,6 +112,14 @@ final class RankStepper {
     private void spend(int rank, long nanos) {
         processes.clock[rank] =
                 nic.faults.hosts().end(nic.map.node(rank), processes.clock[rank], nanos);
+    }
+
+    /// What a computation of `nanos` loses to EMDS: its cost for each time slice that it fills.
+    private long lost(long nanos) {
+        return monitoringNanos == 0
+                ? 0
+                : nanos / sliceNanos * monitoringNanos
+                        + nanos % sliceNanos * monitoringNanos / sliceNanos;
     }
 
     private boolean control(int rank, int pc, OperationKind kind, Outbox out) {

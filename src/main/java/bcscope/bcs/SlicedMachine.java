@@ -54,6 +54,7 @@ public final class SlicedMachine implements Completions {
     private final SeededStream jitter;
     private final long sliceNanos;
     private final long jitterNanos;
+    private final long monitoringNanos;
     private final long cutoffNanos;
     private final long postNanos;
     private final boolean wakeAtCompletion;
@@ -95,6 +96,7 @@ public final class SlicedMachine implements Completions {
         jitter = new SeededStream(seed, "strobe");
         sliceNanos = model.get(ModelParameter.SLICE_NANOS);
         jitterNanos = model.get(ModelParameter.STROBE_JITTER_NANOS);
+        monitoringNanos = model.get(ModelParameter.NIC_EMDS_NANOS);
         cutoffNanos = model.get(ModelParameter.DEM_CUTOFF_NANOS);
         postNanos = model.get(ModelParameter.HOST_POST_NANOS);
         wakeAtCompletion = model.chooses(ModelParameter.WAKE, "completion");
@@ -307,16 +309,17 @@ public final class SlicedMachine implements Completions {
     }
 
     /// Start of the next slice (DOMAIN 1.9): T after this one plus the lag of the query loop, or,
-    /// where the slice overran, the end of its last successful query.
+    /// where the slice overran, the end of its last successful query. With EMDS on, SS stores its
+    /// row of the slice before it strobes the next.
     private long nextStart(long endNanos) {
         long deadline = startNanos + sliceNanos;
         if (endNanos > deadline) {
             lateQueries = (endNanos - deadline) / nic.times.queryNanos();
-            return endNanos;
+            return endNanos + monitoringNanos;
         }
         long lag = jitter.upTo(jitterNanos, slice + 1L, 0);
         lateQueries = lag / nic.times.queryNanos();
-        return deadline + lag;
+        return deadline + lag + monitoringNanos;
     }
 
     private void judge(long nextNanos) {

@@ -39,6 +39,8 @@ import java.util.function.Consumer;
             "  bcscope run barrier --set model.slice=300us --json",
             "  bcscope metrics barrier.bcsrun --metric GETTS,NCOLLMSM --from 7500 --to 12500",
             "  bcscope mmds sage-like --rank 3",
+            "  bcscope run sage-like --dump out",
+            "  bcscope dumps out",
             "  bcscope slice one-message --at 4",
             "  bcscope verify barrier.bcsrun",
             "  bcscope validate --out report.html",
@@ -75,6 +77,7 @@ public final class Cli implements Callable<Integer> {
                         .addSubcommand(new RunCommand())
                         .addSubcommand(new MetricsCommand())
                         .addSubcommand(new MmdsCommand())
+                        .addSubcommand(new DumpsCommand())
                         .addSubcommand(new SliceCommand())
                         .addSubcommand(new VerifyCommand())
                         .addSubcommand(new ValidateCommand())

@@ -63,6 +63,9 @@ final class MetricsCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
         List<EmdsMetric> metrics = names.stream().map(name -> metric(command, name)).toList();
+        if (node < 0) {
+            refuseLocal(command, metrics);
+        }
         PrintWriter out = command.commandLine().getOut();
         Opened opened = Opened.open(file, List.of(), command.commandLine().getErr());
         RunView run = opened.upTo(to + 1);
@@ -77,13 +80,23 @@ final class MetricsCommand implements Callable<Integer> {
         return ExitCode.DONE.number();
     }
 
+    private static void refuseLocal(CommandSpec command, List<EmdsMetric> metrics) {
+        metrics.stream()
+                .filter(metric -> !metric.available())
+                .findFirst()
+                .ifPresent(metric -> {
+                    throw new ParameterException(
+                            command.commandLine(),
+                            metric + " is measured at nodes alone: add --node N.");
+                });
+    }
+
     private int within(CommandSpec command, RunView run) {
         return Asked.within(command, "--node", node, run.scenario().machine().nodes());
     }
 
     private static EmdsMetric metric(CommandSpec command, String name) {
         return EmdsMetric.named(name)
-                .filter(EmdsMetric::available)
                 .orElseThrow(() ->
                         new ParameterException(
                                 command.commandLine(),
@@ -92,7 +105,6 @@ final class MetricsCommand implements Callable<Integer> {
 
     private static String all() {
         return Arrays.stream(EmdsMetric.values())
-                .filter(EmdsMetric::available)
                 .map(Enum::name)
                 .collect(Collectors.joining(", ", "", "."));
     }

@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.mds.Distribution;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsLaw;
@@ -7,9 +8,14 @@ import bcscope.mds.MmdsResolution;
 import bcscope.mds.MmdsText;
 import bcscope.mds.Primitive;
 import bcscope.mds.Statistic;
+import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.run.Measurement;
 import bcscope.run.RunView;
+import bcscope.run.dump.DumpWriter;
+import bcscope.run.dump.Dumped;
+import bcscope.scenario.Quantity;
+import bcscope.scenario.Scenario;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
@@ -28,7 +34,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 
 /// Prints the summary of MMDS.
 @Command(
@@ -44,9 +52,12 @@ import java.util.concurrent.Callable;
         footer = {
             "  bcscope mmds sage-like",
             "  bcscope mmds jacobi2d --rank 5 --json",
+            "  bcscope mmds sage-like --distribution MPI_Allreduce.latency --resolution 250us",
             "  bcscope mmds ring --dump mmds"
         })
 final class MmdsCommand implements Callable<Integer> {
+    private static final long WIDEST_BIN = 1_000_000_000;
+
     @Spec private @Nullable CommandSpec spec;
 
     @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
@@ -71,16 +82,25 @@ final class MmdsCommand implements Callable<Integer> {
     private Optional<Path> dump = Optional.empty();
 
     @Option(
-            names = "--latency-bin",
-            paramLabel = "NANOS",
-            description = "Width of the bins of latencies. Default: 50000.")
-    private long latencyBinNanos = MmdsResolution.DEFAULT.latencyBinNanos();
+            names = "--distribution",
+            paramLabel = "METRIC",
+            description = {
+                "Print a distribution with bars instead: computation, communication,"
+                        + " MPI_Allreduce.latency, MPI_Isend.size and the like."
+            })
+    private Optional<String> distribution = Optional.empty();
+
+    @Option(
+            names = {"--resolution", "--latency-bin"},
+            paramLabel = "TIME",
+            description = "Width of the bins of times, such as 20us. Default: 50us.")
+    private String resolution = "";
 
     @Option(
             names = "--size-bin",
             paramLabel = "BYTES",
-            description = "Width of the bins of sizes. Default: 1024.")
-    private long sizeBinBytes = MmdsResolution.DEFAULT.sizeBinBytes();
+            description = "Width of the bins of sizes, such as 4KiB. Default: 1KiB.")
+    private String sizeBin = "";
 
     @Override
     public Integer call() throws InterruptedException {
@@ -90,14 +110,19 @@ final class MmdsCommand implements Callable<Integer> {
         if (rank != -1) {
             Asked.within(command, "--rank", rank, opened.program().ranks());
         }
-        if (latencyBinNanos < 1 || sizeBinBytes < 1) {
-            throw new ParameterException(command.commandLine(), "A bin is at least 1 wide.");
-        }
+        MmdsResolution bins = bins(command, opened.scenario());
         RunView run = opened.upTo(Integer.MAX_VALUE);
-        Mmds mmds = Measurement.calls(run, new MmdsResolution(latencyBinNanos, sizeBinBytes));
-        dump.ifPresent(folder -> dump(mmds, folder));
+        Mmds mmds = Measurement.calls(run, bins);
+        dump.ifPresent(folder -> dump(run, mmds, folder));
         MmdsAccount account = rank < 0 ? mmds.all() : mmds.account(rank);
-        long callNanos = run.scenario().model().get(ModelParameter.HOST_CALL_NANOS);
+        if (distribution.isPresent()) {
+            print(command, account, distribution.get());
+            return ExitCode.DONE.number();
+        }
+        Model model = run.scenario().charged();
+        long callNanos =
+                model.get(ModelParameter.HOST_CALL_NANOS)
+                        + model.get(ModelParameter.HOST_MMDS_NANOS);
         List<MmdsLaw.Check> checks =
                 rank < 0 ? MmdsLaw.of(mmds, callNanos) : MmdsLaw.of(mmds, rank, callNanos);
         if (json) {
@@ -113,9 +138,46 @@ final class MmdsCommand implements Callable<Integer> {
         return ExitCode.DONE.number();
     }
 
-    private void dump(Mmds mmds, Path folder) {
-        for (int r = Math.max(rank, 0); r <= (rank < 0 ? mmds.ranks() - 1 : rank); r++) {
-            new MmdsFiles(folder, Integer.toString(r)).write(mmds.account(r));
+    private MmdsResolution bins(CommandSpec command, Scenario scenario) {
+        MmdsResolution usual = MmdsResolution.of(scenario.monitoring());
+        return new MmdsResolution(
+                width(command, Quantity.Kind.DURATION, resolution, usual.latencyBinNanos()),
+                width(command, Quantity.Kind.SIZE, sizeBin, usual.sizeBinBytes()));
+    }
+
+    private static long width(
+            CommandSpec command, Quantity.Kind kind, String text, long usual) {
+        if (text.isEmpty()) {
+            return usual;
+        }
+        return switch (Quantity.number(kind, 1, WIDEST_BIN).read(text)) {
+            case Quantity.Reading.Value(long value) -> value;
+            case Quantity.Reading.Wrong(String problem, String advice) ->
+                    throw new ParameterException(command.commandLine(), problem + " " + advice);
+        };
+    }
+
+    private static void print(CommandSpec command, MmdsAccount account, String metric) {
+        SequencedMap<String, Distribution> all = MmdsText.distributions(account);
+        Distribution values = all.get(metric);
+        if (values == null) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "There is no distribution “"
+                            + metric
+                            + "”. There are: "
+                            + String.join(", ", all.keySet())
+                            + ".");
+        }
+        String unit = metric.endsWith(".size") ? "bytes" : "ns";
+        command.commandLine().getOut().print(MmdsText.bars(values, unit));
+    }
+
+    private void dump(RunView run, Mmds mmds, Path folder) {
+        List<Integer> ranks =
+                rank < 0 ? IntStream.range(0, mmds.ranks()).boxed().toList() : List.of(rank);
+        if (DumpWriter.write(run, mmds, ranks, folder) instanceof Dumped.Failed(var error)) {
+            throw new CannotGoOn(ExitCode.BAD_FILE, error);
         }
     }
 

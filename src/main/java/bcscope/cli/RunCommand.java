@@ -5,6 +5,7 @@ import bcscope.explain.Leftovers;
 import bcscope.explain.WaitFor;
 import bcscope.run.Progress;
 import bcscope.run.Run;
+import bcscope.run.dump.Dumped;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingWriter;
 import bcscope.run.recording.Saved;
@@ -25,6 +26,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -62,6 +64,12 @@ final class RunCommand implements Callable<Integer> {
     private Optional<Path> save = Optional.empty();
 
     @Option(
+            names = "--dump",
+            paramLabel = "DIR",
+            description = "Leave the dump files of the monitoring system in this folder.")
+    private Optional<Path> dump = Optional.empty();
+
+    @Option(
             names = "--until",
             paramLabel = "SLICE",
             description = "Stop when this slice is the next.")
@@ -78,17 +86,18 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = java.util.Objects.requireNonNull(spec);
+        CommandSpec command = Objects.requireNonNull(spec);
         if (workers < 1 || workers > 64 || until < 0) {
             throw new ParameterException(
                     command.commandLine(), "--workers goes from 1 to 64, --until from 0.");
         }
         PrintWriter out = command.commandLine().getOut();
         PrintWriter err = command.commandLine().getErr();
-        Opened opened = Opened.open(file, settings, err);
+        Opened opened = Opened.open(file, allSettings(), err);
         if (opened instanceof Opened.AScript script) {
             return tell(script.report(), out).number();
         }
+        Optional<Dumping> dumping = Dumping.of(dump, opened.scenario());
         long began = System.nanoTime();
         try (Run run = Run.paused(opened.scenario(), opened.program(), workers);
                 Interruption interruption = Interruption.of(run)) {
@@ -97,10 +106,11 @@ final class RunCommand implements Callable<Integer> {
             double seconds = (System.nanoTime() - began) / NANOS_PER_SECOND;
             Summary summary = Summary.of(run, ending(run));
             Optional<Saved.Done> saved = save.map(path -> saved(path, run));
+            Optional<Dumped.Done> dumped = dumping.map(folder -> folder.write(run));
             if (json) {
-                printJson(out, summary, seconds, saved);
+                printJson(out, summary, seconds, saved, dumped);
             } else {
-                printText(out, summary, seconds, saved);
+                printText(out, summary, seconds, saved, dumped);
             }
             out.flush();
             return interruption.happened()
@@ -112,6 +122,15 @@ final class RunCommand implements Callable<Integer> {
     private ExitCode tell(PrimitivesReport report, PrintWriter out) {
         out.print(json ? Summary.print(report.json()) + "\n" : report.text());
         return report.code();
+    }
+
+    /// The command line has the last word.
+    private List<String> allSettings() {
+        List<String> all =
+                MonitoringEnvironment.settings(
+                        name -> Objects.requireNonNullElse(System.getenv(name), ""));
+        all.addAll(settings);
+        return all;
     }
 
     private static List<String> ending(Run run) {
@@ -133,10 +152,15 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private void printJson(
-            PrintWriter out, Summary summary, double seconds, Optional<Saved.Done> saved) {
+            PrintWriter out,
+            Summary summary,
+            double seconds,
+            Optional<Saved.Done> saved,
+            Optional<Dumped.Done> dumped) {
         JsonObject object = summary.json();
         save.ifPresent(path -> object.addProperty("recording", path.toString()));
         saved.ifPresent(done -> object.addProperty("recordingBytes", done.bytes()));
+        dumped.ifPresent(done -> object.addProperty("dumpFiles", done.files()));
         object.addProperty("wallSeconds", Math.round(seconds * 1000) / 1000.0);
         object.addProperty(
                 "operationsPerSecond", Math.round(summary.progress().operations() / seconds));
@@ -144,7 +168,11 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private void printText(
-            PrintWriter out, Summary summary, double seconds, Optional<Saved.Done> saved) {
+            PrintWriter out,
+            Summary summary,
+            double seconds,
+            Optional<Saved.Done> saved,
+            Optional<Dumped.Done> dumped) {
         StringBuilder text = new StringBuilder(summary.text());
         text.append('\n');
         saved.ifPresent(done ->
@@ -153,6 +181,14 @@ final class RunCommand implements Callable<Integer> {
                         "recording",
                         save.map(Path::toString).orElse("")
                                 + ", "
+                                + Summary.grouped(done.bytes())
+                                + " bytes"));
+        dumped.ifPresent(done ->
+                Summary.line(
+                        text,
+                        "dumps",
+                        Summary.grouped(done.files())
+                                + " files, "
                                 + Summary.grouped(done.bytes())
                                 + " bytes"));
         Summary.line(

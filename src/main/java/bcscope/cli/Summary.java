@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Digest;
+import bcscope.mds.MonitoringWords;
 import bcscope.model.ModelParameter;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
@@ -59,6 +60,9 @@ record Summary(Scenario scenario, int ranks, Progress progress, List<String> end
         line(text, "messages", grouped(progress.messages()));
         line(text, "bytes", grouped(progress.bytes()));
         line(text, "collectives", grouped(progress.collectives()));
+        if (scenario.monitoring().isOn()) {
+            line(text, "monitoring", MonitoringWords.of(scenario));
+        }
         line(text, "digest", Digest.text(progress.digest()));
         if (!ending.isEmpty()) {
             text.append('\n');
@@ -83,6 +87,9 @@ record Summary(Scenario scenario, int ranks, Progress progress, List<String> end
         json.addProperty("messages", progress.messages());
         json.addProperty("bytes", progress.bytes());
         json.addProperty("collectives", progress.collectives());
+        if (scenario.monitoring().isOn()) {
+            json.addProperty("monitoring", MonitoringWords.of(scenario));
+        }
         json.addProperty("digest", Digest.text(progress.digest()));
         if (!ending.isEmpty()) {
             JsonArray sentences = new JsonArray();

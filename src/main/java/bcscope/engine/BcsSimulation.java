@@ -60,7 +60,7 @@ final class BcsSimulation implements Simulation {
         machine =
                 new SlicedMachine(
                         program,
-                        scenario.model(),
+                        scenario.charged(),
                         map,
                         scenario.seed(),
                         workers,

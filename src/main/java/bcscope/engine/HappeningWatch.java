@@ -175,6 +175,7 @@ final class HappeningWatch implements Watch {
 
     @Override
     public void queried(int communicator, int missing) {
+        local.queried(communicator, missing);
         int node = map.masterNode(communicator);
         long begin = clocks.spendNanos(node, machine.nic().times.queryNanos());
         int pc = machine.nic().memory.collectivePc[communicator];
@@ -183,6 +184,7 @@ final class HappeningWatch implements Watch {
 
     @Override
     public void collectiveScheduled(int communicator, long bytes) {
+        local.collectiveScheduled(communicator, bytes);
         int node = map.masterNode(communicator);
         long begin = clocks.spend(node, ModelParameter.NIC_SCHEDULE_NANOS);
         int pc = machine.nic().memory.collectivePc[communicator];

@@ -17,6 +17,7 @@ final class LocalWatch implements Watch {
     private final SlicedMachine machine;
     private final JobMap map;
     private final LocalMetrics metrics;
+    private final RoutineClock routines;
     private final long[] arrivals = new long[Microphase.values().length];
     private Microphase last = Microphase.DEM;
     private long startNanos;
@@ -25,19 +26,8 @@ final class LocalWatch implements Watch {
         this.observer = observer;
         this.machine = machine;
         this.map = map;
-        int n = map.nodes();
-        metrics =
-                new LocalMetrics(
-                        new long[n],
-                        new long[n],
-                        new long[n],
-                        new int[n],
-                        new int[n],
-                        new int[n],
-                        new int[n],
-                        new int[n],
-                        new long[n],
-                        new long[n]);
+        metrics = new LocalMetrics(map.nodes());
+        routines = new RoutineClock(machine.nic(), metrics);
     }
 
     LocalMetrics metrics() {
@@ -47,6 +37,7 @@ final class LocalWatch implements Watch {
     @Override
     public void sliceBegan(int slice, long nanos) {
         startNanos = nanos;
+        routines.sliceBegan();
         countBlocked();
     }
 
@@ -56,6 +47,16 @@ final class LocalWatch implements Watch {
         if (nanos == startNanos) {
             metrics.bpts()[map.node(rank)]--;
         }
+    }
+
+    @Override
+    public void queried(int communicator, int missing) {
+        routines.queried(map.masterNode(communicator));
+    }
+
+    @Override
+    public void collectiveScheduled(int communicator, long bytes) {
+        routines.scheduled(map.masterNode(communicator));
     }
 
     private void countBlocked() {
@@ -94,6 +95,7 @@ final class LocalWatch implements Watch {
             metrics.receivedBytes()[node] = load.moves(node) ? load.inBytes[node] : 0;
             metrics.budgetBytes()[node] = budget.bytes(node);
         }
+        routines.sliceEnded();
         observer.sliceEnded(slice, startNanos, metrics);
     }
 

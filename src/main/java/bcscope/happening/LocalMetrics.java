@@ -12,6 +12,7 @@ package bcscope.happening;
 /// @param bpts BPTS
 /// @param receivedBytes point-to-point bytes received in PM
 /// @param budgetBytes what the node could receive, B(s)
+/// @param routines LTR_i, for each [NicRoutine] and node
 public record LocalMetrics(
         long[] ltdem,
         long[] ltmsm,
@@ -22,4 +23,51 @@ public record LocalMetrics(
         int[] ncollmsm,
         int[] bpts,
         long[] receivedBytes,
-        long[] budgetBytes) {}
+        long[] budgetBytes,
+        long[][] routines) {
+    /// Zeros for `nodes` nodes.
+    public LocalMetrics(int nodes) {
+        this(
+                new long[nodes],
+                new long[nodes],
+                new long[nodes],
+                new int[nodes],
+                new int[nodes],
+                new int[nodes],
+                new int[nodes],
+                new int[nodes],
+                new long[nodes],
+                new long[nodes]);
+    }
+
+    /// Metrics whose routines took no time.
+    public LocalMetrics(
+            long[] ltdem,
+            long[] ltmsm,
+            long[] ltts,
+            int[] np2pdem,
+            int[] np2pmsm,
+            int[] ncolldem,
+            int[] ncollmsm,
+            int[] bpts,
+            long[] receivedBytes,
+            long[] budgetBytes) {
+        this(
+                ltdem,
+                ltmsm,
+                ltts,
+                np2pdem,
+                np2pmsm,
+                ncolldem,
+                ncollmsm,
+                bpts,
+                receivedBytes,
+                budgetBytes,
+                new long[NicRoutine.COUNT][ltdem.length]);
+    }
+
+    /// LTR_i of `node`, ns.
+    public long routine(NicRoutine routine, int node) {
+        return routines[routine.ordinal()][node];
+    }
+}

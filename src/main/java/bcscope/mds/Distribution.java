@@ -14,8 +14,19 @@ public final class Distribution {
     private long beyond;
 
     /// An empty distribution with bins of `binWidth > 0`.
-    Distribution(long binWidth) {
+    public Distribution(long binWidth) {
         this.binWidth = binWidth;
+    }
+
+    /// Counts `count` values in bin `bin < MOST_BINS`.
+    public void addToBin(int bin, long count) {
+        grow(bin + 1);
+        counts[bin] += count;
+    }
+
+    /// Counts `count` values beyond the last possible bin.
+    public void addBeyond(long count) {
+        beyond += count;
     }
 
     void add(long value) {
@@ -56,6 +67,23 @@ public final class Distribution {
     /// Values in bin `bin`, that is in `bin * binWidth .. (bin + 1) * binWidth - 1`.
     public long count(int bin) {
         return counts[bin];
+    }
+
+    /// All values.
+    public long total() {
+        return Arrays.stream(counts, 0, size).sum() + beyond;
+    }
+
+    /// The same values in bins `factor` times as wide. What lay beyond stays there.
+    public Distribution coarser(int factor) {
+        Distribution coarse = new Distribution(binWidth * factor);
+        for (int bin = 0; bin < size; bin++) {
+            if (counts[bin] > 0) {
+                coarse.addToBin(bin / factor, counts[bin]);
+            }
+        }
+        coarse.addBeyond(beyond);
+        return coarse;
     }
 
     /// Values beyond the last possible bin.

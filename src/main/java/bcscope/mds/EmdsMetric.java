@@ -2,13 +2,13 @@ package bcscope.mds;
 
 import bcscope.base.Microphase;
 import bcscope.happening.LocalMetrics;
+import bcscope.happening.NicRoutine;
 import bcscope.happening.SliceDetail;
+import bcscope.scenario.StoredMetric;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -121,12 +121,16 @@ public enum EmdsMetric {
             Readings.summed(SliceColumn.SUM_BPTS, SliceColumn.MAX_BPTS, (m, n) -> m.bpts()[n]),
             "Processes blocked in a call. That they are counted after the restarts at the start of"
                     + " the slice is a reading of ours."),
-    LTR(
-            Collector.ANY_THREAD,
-            Unit.NANOS,
-            Readings.none(),
-            "Time spent in an internal routine of a NIC thread, summed over the slice. Recordings"
-                    + " do not keep it: the detail of a slice shows each step instead."),
+    LTR_0(NicRoutine.DELIVER, Microphase.DEM),
+    LTR_1(NicRoutine.ACCEPT, Microphase.DEM),
+    LTR_2(NicRoutine.NOTE, Microphase.DEM),
+    LTR_3(NicRoutine.MATCH, Microphase.MSM),
+    LTR_4(NicRoutine.SCHEDULE, Microphase.MSM),
+    LTR_5(NicRoutine.QUERY, Microphase.MSM),
+    LTR_6(NicRoutine.TRANSFER, Microphase.PM),
+    LTR_7(NicRoutine.MULTICAST, Microphase.BBM),
+    LTR_8(NicRoutine.REDUCE, Microphase.RM),
+    LTR_9(NicRoutine.RESTART),
     USRPM(
             Collector.SS,
             Unit.COUNT,
@@ -184,6 +188,24 @@ public enum EmdsMetric {
     private final Readings readings;
     private final String definition;
 
+    EmdsMetric(NicRoutine routine, Microphase phase) {
+        this(
+                Collector.ANY_THREAD,
+                Unit.NANOS,
+                Optional.of(phase),
+                Readings.routine(routine),
+                definition(routine));
+    }
+
+    EmdsMetric(NicRoutine routine) {
+        this(
+                Collector.ANY_THREAD,
+                Unit.NANOS,
+                Optional.empty(),
+                Readings.routine(routine),
+                definition(routine));
+    }
+
     EmdsMetric(Collector collector, Unit unit, Readings readings, String definition) {
         this(collector, unit, Optional.empty(), readings, definition);
     }
@@ -208,6 +230,16 @@ public enum EmdsMetric {
         this.phase = phase;
         this.readings = readings;
         this.definition = definition;
+    }
+
+    private static String definition(NicRoutine routine) {
+        return "Time in routine R"
+                + routine.ordinal()
+                + " of the slice: "
+                + routine.thread()
+                + " "
+                + routine.does()
+                + ". Which routines there are is a reading of ours.";
     }
 
     /// Who measures it.
@@ -235,9 +267,19 @@ public enum EmdsMetric {
         return aggregates().contains(Aggregate.GLOBAL);
     }
 
-    /// Whether a run has values of it.
+    /// Whether the slice table of a run has values of it. The others are measured at nodes alone.
     public boolean available() {
         return !aggregates().isEmpty();
+    }
+
+    /// Whether a node has values of its own.
+    public boolean local() {
+        return readings.atNode().isPresent() || this == LETTS;
+    }
+
+    /// Its name among those that EMDS can be told to store.
+    public StoredMetric stored() {
+        return StoredMetric.valueOf(name());
     }
 
     /// The numbers a slice that the slice table has, the one to offer first in front.
@@ -272,18 +314,14 @@ public enum EmdsMetric {
                 .orElseGet(OptionalLong::empty);
     }
 
-    /// The metric of this name; also the spellings found in the literature: MSN and MSEN for MSM,
-    /// USRTS for USRSTS, LTS for LTTS, LMSM for LTMSM.
+    /// The metric of this name, or of another spelling that [StoredMetric#named] knows.
     public static Optional<EmdsMetric> named(String name) {
-        String upper = name.strip().toUpperCase(Locale.ROOT);
-        String wanted =
-                switch (upper) {
-                    case "USRTS" -> "USRSTS";
-                    case "LTS" -> "LTTS";
-                    case "LMSM", "LMSN" -> "LTMSM";
-                    default -> upper.replaceFirst("MSE?N$", "MSM");
-                };
-        return Arrays.stream(values()).filter(metric -> metric.name().equals(wanted)).findFirst();
+        return StoredMetric.named(name).map(EmdsMetric::of);
+    }
+
+    /// The metric that is stored under this name.
+    public static EmdsMetric of(StoredMetric stored) {
+        return valueOf(stored.name());
     }
 
     /// The threads that measure.

@@ -71,6 +71,14 @@ public final class Invariants {
     public static List<Finding> of(SliceDetail detail, int processesPerNode) {
         LocalMetrics local = detail.local();
         int slice = detail.slice();
+        List<Finding> findings = new ArrayList<>(RoutineLaws.of(slice, local));
+        findings.addAll(0, ofNodes(detail, local, processesPerNode));
+        return List.copyOf(findings);
+    }
+
+    private static List<Finding> ofNodes(
+            SliceDetail detail, LocalMetrics local, int processesPerNode) {
+        int slice = detail.slice();
         int fullest = nearestToBudget(local);
         return List.of(
                 localWorkFits(slice, local),

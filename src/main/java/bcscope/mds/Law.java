@@ -1,6 +1,6 @@
 package bcscope.mds;
 
-/// The laws between metrics that every run must obey (DOMAIN 2.1, E1 to E9).
+/// The laws between metrics that every run must obey (DOMAIN 2.1, E1 to E9; E10 is ours).
 public enum Law {
     /// No node takes longer than the machine.
     E1("no node takes longer than the machine"),
@@ -19,7 +19,9 @@ public enum Law {
     /// A node cannot block more processes than it has.
     E8("no node has more blocked processes than processes"),
     /// A collective begins in the slice that its last member reached.
-    E9("a collective begins in the slice in which its last descriptor arrived");
+    E9("a collective begins in the slice in which its last descriptor arrived"),
+    /// What a node did fits into the time that it took.
+    E10("the routines of a node fit into its microphases");
 
     private final String sentence;
 

@@ -57,8 +57,9 @@ public final class MetricCsv {
     }
 
     private String kind(EmdsMetric metric) {
-        Aggregate first = metric.aggregates().getFirst();
-        String place = where.isEmpty() || metric.global() ? ", " + first.title() : "," + where;
+        boolean ofMachine = metric.global() || where.isEmpty();
+        String place =
+                ofMachine ? ", " + metric.aggregates().getFirst().title() : "," + where;
         return switch (metric.unit()) {
             case NANOS -> "ns" + place;
             case COUNT -> "count" + place;

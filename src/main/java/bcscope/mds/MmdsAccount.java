@@ -5,20 +5,57 @@ import org.jspecify.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// What MMDS has collected about one process, or about several put together.
 public final class MmdsAccount {
     private final MmdsResolution resolution;
     private final @Nullable Call[] calls = new Call[Primitive.ALL.size()];
-    private final Statistic computation = new Statistic();
-    private final Statistic communication = new Statistic();
+    private final Statistic computation;
+    private final Statistic communication;
     private final Distribution computations;
     private final Distribution communications;
 
     MmdsAccount(MmdsResolution resolution) {
+        this(resolution, Point.nothing(resolution), Point.nothing(resolution), new TreeMap<>());
+    }
+
+    /// What was collected elsewhere.
+    ///
+    /// @param calls by the index of their primitive
+    public MmdsAccount(
+            MmdsResolution resolution,
+            Point computation,
+            Point communication,
+            SortedMap<Integer, Call> calls) {
         this.resolution = resolution;
-        computations = new Distribution(resolution.latencyBinNanos());
-        communications = new Distribution(resolution.latencyBinNanos());
+        this.computation = computation.values();
+        this.communication = communication.values();
+        computations = computation.bins();
+        communications = communication.bins();
+        calls.forEach((primitive, call) -> this.calls[primitive] = call);
+    }
+
+    /// Several accounts of one resolution together.
+    ///
+    /// @param accounts at least one
+    public static MmdsAccount sum(List<MmdsAccount> accounts) {
+        MmdsAccount sum = new MmdsAccount(accounts.getFirst().resolution);
+        accounts.forEach(sum::add);
+        return sum;
+    }
+
+    /// Values and how they are distributed.
+    public record Point(Statistic values, Distribution bins) {
+        static Point nothing(MmdsResolution resolution) {
+            return new Point(new Statistic(), new Distribution(resolution.latencyBinNanos()));
+        }
+    }
+
+    /// Widths of its bins.
+    public MmdsResolution resolution() {
+        return resolution;
     }
 
     /// What was seen of one kind of call.

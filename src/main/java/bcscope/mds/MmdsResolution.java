@@ -1,10 +1,17 @@
 package bcscope.mds;
 
+import bcscope.scenario.Monitoring;
+
 /// Widths of the bins of the distributions.
 ///
 /// @param latencyBinNanos of latencies, ns; > 0
 /// @param sizeBinBytes of sizes, bytes; > 0
 public record MmdsResolution(long latencyBinNanos, long sizeBinBytes) {
     /// 50 microseconds, 1 KiB.
-    public static final MmdsResolution DEFAULT = new MmdsResolution(50_000, 1024);
+    public static final MmdsResolution DEFAULT = of(Monitoring.OFF);
+
+    /// What a scenario chooses.
+    public static MmdsResolution of(Monitoring monitoring) {
+        return new MmdsResolution(monitoring.latencyBinNanos(), monitoring.sizeBinBytes());
+    }
 }

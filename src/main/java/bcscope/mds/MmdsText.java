@@ -1,7 +1,9 @@
 package bcscope.mds;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.SequencedMap;
 
 /// MMDS as text: the summary in the form of S0 table 5.3, and distributions as two columns.
 public final class MmdsText {
@@ -10,6 +12,8 @@ public final class MmdsText {
 
     /// Head of the communication row.
     public static final String COMMUNICATION = "Comm Overhead";
+
+    private static final long LONGEST_BAR = 50;
 
     private MmdsText() {}
 
@@ -64,19 +68,49 @@ public final class MmdsText {
                 .toString();
     }
 
-    /// A distribution: lower edge of the bin and count, empty bins left out.
-    public static String distribution(Distribution values, String edge) {
-        StringBuilder text = new StringBuilder("# " + edge + " count\n");
+    /// Every distribution of an account by its name in the files: `computation`, `communication`,
+    /// then `MPI_Send.latency`, `MPI_Send.size` for each primitive.
+    public static SequencedMap<String, Distribution> distributions(MmdsAccount account) {
+        SequencedMap<String, Distribution> all = new LinkedHashMap<>();
+        all.put("computation", account.computations());
+        all.put("communication", account.communications());
+        for (Primitive primitive : account.called()) {
+            account.calls(primitive)
+                    .ifPresent(call -> {
+                        all.put(primitive.name() + ".latency", call.latencies());
+                        if (call.size().count() > 0) {
+                            all.put(primitive.name() + ".size", call.sizes());
+                        }
+                    });
+        }
+        return all;
+    }
+
+    /// A distribution: lower edge of the bin, count, and a bar; empty bins left out.
+    public static String bars(Distribution values, String unit) {
+        long most = 1;
         for (int bin = 0; bin < values.bins(); bin++) {
-            if (values.count(bin) > 0) {
-                text.append(bin * values.binWidth())
-                        .append(' ')
-                        .append(values.count(bin))
-                        .append('\n');
+            most = Math.max(most, values.count(bin));
+        }
+        StringBuilder text = new StringBuilder();
+        text.append(
+                String.format(
+                        Locale.ROOT, "%16s %12s  bins of %,d %s\n", "from (" + unit + ")", "count", values.binWidth(), unit));
+        for (int bin = 0; bin < values.bins(); bin++) {
+            long count = values.count(bin);
+            if (count > 0) {
+                int length = (int) Math.max(1, count * LONGEST_BAR / most);
+                text.append(
+                        String.format(
+                                Locale.ROOT,
+                                "%,16d %,12d  %s\n",
+                                bin * values.binWidth(),
+                                count,
+                                "#".repeat(length)));
             }
         }
         if (values.beyond() > 0) {
-            text.append("# beyond ").append(values.beyond()).append('\n');
+            text.append(String.format(Locale.ROOT, "%16s %,12d\n", "beyond", values.beyond()));
         }
         return text.toString();
     }

@@ -6,6 +6,7 @@ import bcscope.program.Program;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// An MPI call as MMDS counts it (DOMAIN 2.2).
 ///
@@ -42,6 +43,11 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
             all.add(new Primitive(all.size(), composite.mpiName(), Latency.TO_RETURN, Sized.BYTES));
         }
         return List.copyOf(all);
+    }
+
+    /// The call of this name.
+    public static Optional<Primitive> named(String name) {
+        return ALL.stream().filter(primitive -> primitive.name.equals(name)).findFirst();
     }
 
     /// The call at `pc`.

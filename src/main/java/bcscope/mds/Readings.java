@@ -1,6 +1,7 @@
 package bcscope.mds;
 
 import bcscope.happening.LocalMetrics;
+import bcscope.happening.NicRoutine;
 import bcscope.table.SliceColumn;
 
 import java.util.LinkedHashMap;
@@ -16,8 +17,9 @@ record Readings(SequencedMap<Aggregate, SliceReading> byAggregate, Optional<Node
         long read(LocalMetrics local, int node);
     }
 
-    static Readings none() {
-        return new Readings(new LinkedHashMap<>(), Optional.empty());
+    static Readings routine(NicRoutine routine) {
+        return new Readings(
+                new LinkedHashMap<>(), Optional.of((local, node) -> local.routine(routine, node)));
     }
 
     static Readings getts() {

@@ -7,6 +7,23 @@ public final class Statistic {
     private long greatest = Long.MIN_VALUE;
     private long total;
 
+    /// No values.
+    public Statistic() {}
+
+    /// Values of which only this is known.
+    ///
+    /// @param count how many; the rest says nothing where it is 0
+    public static Statistic of(long count, long least, long greatest, long total) {
+        Statistic statistic = new Statistic();
+        if (count > 0) {
+            statistic.count = count;
+            statistic.least = least;
+            statistic.greatest = greatest;
+            statistic.total = total;
+        }
+        return statistic;
+    }
+
     /// Adds one value.
     void add(long value) {
         count++;

@@ -176,6 +176,15 @@ public enum ModelParameter {
             "Rate at which the management node reads a binary and the nodes take it",
             "DOMAIN 1.10: with host.fork 12 MB in less than 150 ms",
             Evidence.INFERRED),
+    HOST_MMDS_NANOS(
+            "host.mmds",
+            Unit.NANOS,
+            21_000,
+            0,
+            1_000_000,
+            "What MMDS adds to each call of a process where it is on",
+            "S0 section 6.4: 0.419 s over 19,726 calls",
+            Evidence.DERIVED),
     STROBE_NANOS(
             "network.strobe",
             Unit.NANOS,
@@ -266,6 +275,16 @@ public enum ModelParameter {
             "SR: handling of a microstrobe",
             "DOMAIN 3.2, profile qsnet-elan3",
             Evidence.INFERRED),
+    NIC_EMDS_NANOS(
+            "nic.emds",
+            Unit.NANOS,
+            3_300,
+            0,
+            1_000_000,
+            "What EMDS adds to each slice where it is on: SS strobes later, and computation loses as"
+                    + " much",
+            "S0 section 6.4: 1.31 % of T = 250 us",
+            Evidence.DERIVED),
     NIC_DELIVER_NANOS(
             "nic.deliver",
             Unit.NANOS,

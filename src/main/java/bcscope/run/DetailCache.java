@@ -1,5 +1,6 @@
 package bcscope.run;
 
+import bcscope.happening.NicRoutine;
 import bcscope.happening.SliceDetail;
 
 import java.util.Iterator;
@@ -12,7 +13,7 @@ final class DetailCache {
     private static final long BYTES_PER_HAPPENING = 160;
     private static final long BYTES_PER_DESCRIPTOR = 96;
     private static final long BYTES_PER_RANK = 16;
-    private static final long BYTES_PER_NODE = 64;
+    private static final long BYTES_PER_NODE = 64 + 8 * NicRoutine.COUNT;
 
     private final long capBytes;
     private final Map<Integer, SliceDetail> details = new LinkedHashMap<>(64, 0.75f, true);

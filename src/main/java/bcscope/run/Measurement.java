@@ -2,6 +2,7 @@ package bcscope.run;
 
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
+import bcscope.happening.CallObserver;
 import bcscope.happening.LocalObserver;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsResolution;
@@ -41,6 +42,16 @@ public final class Measurement {
         try (Simulation simulation = again(run)) {
             simulation.observeLocally(observer);
             execute(simulation, end, goesOn);
+        }
+    }
+
+    /// Both at once, up to the last published slice.
+    public static void both(
+            RunView run, CallObserver calls, LocalObserver local, IntPredicate goesOn) {
+        try (Simulation simulation = again(run)) {
+            simulation.observeCalls(calls);
+            simulation.observeLocally(local);
+            execute(simulation, run.slices().published(), goesOn);
         }
     }
 

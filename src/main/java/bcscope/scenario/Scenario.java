@@ -2,6 +2,7 @@ package bcscope.scenario;
 
 import bcscope.model.Fault;
 import bcscope.model.Model;
+import bcscope.model.ModelParameter;
 
 import java.util.List;
 
@@ -16,6 +17,7 @@ import java.util.List;
 /// @param work what runs on it
 /// @param seed seed of every random stream
 /// @param faults what goes wrong with the machine, in the order of the file
+/// @param monitoring what the monitoring system measures and stores
 public record Scenario(
         int version,
         String name,
@@ -24,11 +26,12 @@ public record Scenario(
         Model model,
         Workload work,
         long seed,
-        List<Fault> faults) {
+        List<Fault> faults,
+        Monitoring monitoring) {
     /// Version that this program writes.
     public static final int CURRENT_VERSION = 1;
 
-    /// A scenario of one job without faults.
+    /// A scenario of one job without faults, which is not monitored.
     public Scenario(
             int version,
             String name,
@@ -37,7 +40,16 @@ public record Scenario(
             Model model,
             Job job,
             long seed) {
-        this(version, name, description, machine, model, Workload.of(job), seed, List.of());
+        this(
+                version,
+                name,
+                description,
+                machine,
+                model,
+                Workload.of(job),
+                seed,
+                List.of(),
+                Monitoring.OFF);
     }
 
     /// The first job, which may be the only one.
@@ -47,6 +59,24 @@ public record Scenario(
 
     /// The same scenario with another model.
     public Scenario with(Model other) {
-        return new Scenario(version, name, description, machine, other, work, seed, faults);
+        return new Scenario(
+                version, name, description, machine, other, work, seed, faults, monitoring);
+    }
+
+    /// The same scenario, monitored in another way.
+    public Scenario with(Monitoring other) {
+        return new Scenario(version, name, description, machine, model, work, seed, faults, other);
+    }
+
+    /// The model that is executed: monitoring that is off, or free, costs nothing.
+    public Model charged() {
+        Model charged = model;
+        if (!monitoring.charges(monitoring.mmds())) {
+            charged = charged.with(ModelParameter.HOST_MMDS_NANOS, 0);
+        }
+        if (!monitoring.charges(monitoring.emds())) {
+            charged = charged.with(ModelParameter.NIC_EMDS_NANOS, 0);
+        }
+        return charged;
     }
 }

@@ -40,7 +40,8 @@ final class ScenarioBinder {
                                 .map(json -> primitives(json, machine))
                                 .orElseGet(() -> new WorkBinder(leaves, problems).work()),
                         number(ScenarioKey.SEED, 1),
-                        new FaultBinder(leaves, problems, machine.nodes()).faults());
+                        new FaultBinder(leaves, problems, machine.nodes()).faults(),
+                        new MonitoringKeys(leaves, problems).read());
         PlacedScenario placed = new PlacedScenario(scenario, leaves.places());
         if (problems.none()) {
             CrossChecks.check(placed, problems);

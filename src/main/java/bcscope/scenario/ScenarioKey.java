@@ -137,7 +137,73 @@ enum ScenarioKey {
             "seed",
             Quantity.number(Kind.COUNT, Long.MIN_VALUE, Long.MAX_VALUE),
             "1",
-            "Seed of every random stream");
+            "Seed of every random stream"),
+    MMDS(
+            "monitoring.mmds",
+            Quantity.onOff(),
+            "false",
+            "Whether MMDS watches the calls of every process"),
+    EMDS(
+            "monitoring.emds",
+            Quantity.onOff(),
+            "false",
+            "Whether EMDS watches the threads of the network interfaces"),
+    MONITORING_COST(
+            "monitoring.cost",
+            Quantity.choice(List.of("modelled", "none")),
+            "modelled",
+            "Whether monitoring costs time: host.mmds a call and nic.emds a slice, or nothing"),
+    MONITORED_NODES(
+            "monitoring.nodes",
+            "\"all\", or numbers and ranges such as \"0-3,8\"",
+            "all",
+            "Nodes whose processes MMDS and whose threads EMDS store"),
+    MONITORED_METRICS(
+            "monitoring.metrics",
+            "\"all\", or names such as \"GETTS,LTDEM,LTR_3\"",
+            "all",
+            "Metrics that EMDS stores; all are those of the source, without extensions"),
+    RESOLUTION(
+            "monitoring.resolution",
+            Quantity.number(Kind.COUNT, 1, 1_000_000),
+            "1",
+            "Slices that EMDS puts into one row: counts are summed, times have their greatest and"
+                    + " their sum"),
+    WINDOW_FROM(
+            "monitoring.from",
+            Quantity.number(Kind.COUNT, 0, Monitoring.MOST_SLICES),
+            "0",
+            "First slice that EMDS stores"),
+    WINDOW_TO(
+            "monitoring.to",
+            Quantity.number(Kind.COUNT, 0, Monitoring.MOST_SLICES),
+            "as many as fit",
+            "Last slice that EMDS stores"),
+    STORED_ROWS(
+            "monitoring.rows",
+            Quantity.number(Kind.COUNT, 1, Monitoring.MOST_SLICES),
+            "10000",
+            "Rows that EMDS may store"),
+    NIC_MEMORY(
+            "monitoring.memory",
+            Quantity.number(Kind.SIZE, 1024, 1L << 40),
+            "64MiB",
+            "Memory of a network interface, which its rows must fit into"),
+    LATENCY_BIN(
+            "monitoring.latencyBin",
+            Quantity.number(Kind.DURATION, 1, 1_000_000_000),
+            "50us",
+            "Width of the bins in which MMDS counts times"),
+    SIZE_BIN(
+            "monitoring.sizeBin",
+            Quantity.number(Kind.SIZE, 1, 1L << 30),
+            "1KiB",
+            "Width of the bins in which MMDS counts sizes"),
+    DUMP(
+            "monitoring.dump",
+            "the name of a folder within the current one",
+            "none",
+            "Where `run` leaves the dump files at the end");
 
     /// Longest name in characters.
     static final int LONGEST_NAME = 120;

@@ -129,6 +129,20 @@ final class ScenarioTree {
                             ? Optional.of(quantum(key, sharing.quantum()))
                             : Optional.empty();
             case LAUNCH -> changed(key, sharing.launch(), usual.launch());
+            case MMDS,
+                    EMDS,
+                    MONITORING_COST,
+                    MONITORED_NODES,
+                    MONITORED_METRICS,
+                    RESOLUTION,
+                    WINDOW_FROM,
+                    WINDOW_TO,
+                    STORED_ROWS,
+                    NIC_MEMORY,
+                    LATENCY_BIN,
+                    SIZE_BIN,
+                    DUMP ->
+                    monitoring(key);
             case GENERATOR,
                     TRACE,
                     COMPUTE_SCALE,
@@ -150,6 +164,18 @@ final class ScenarioTree {
         Quantity.Kind kind = counts ? Quantity.Kind.COUNT : Quantity.Kind.DURATION;
         long value = counts ? quantum.slices() : quantum.nanos();
         return values.json(key.path(), Quantity.number(kind, 0, Long.MAX_VALUE), value);
+    }
+
+    /// What is written in no file stays unwritten, also where everything is asked for: files and
+    /// recordings without monitoring stay as they are.
+    private Optional<Json> monitoring(ScenarioKey key) {
+        Optional<String> written = MonitoringKeys.written(scenario.monitoring(), key);
+        return written.equals(MonitoringKeys.written(Monitoring.OFF, key))
+                ? Optional.empty()
+                : written.flatMap(value ->
+                        key.quantity().isPresent()
+                                ? number(key, Long.parseLong(value))
+                                : text(key, value));
     }
 
     private <E extends Enum<E>> Optional<Json> changed(ScenarioKey key, E value, E usual) {

@@ -35,6 +35,7 @@ public final class SchemaPage {
         fixedKeys("`job`", key -> Keys.sectionOf(key.path()).equals("job"));
         jobs();
         faults();
+        fixedKeys("`monitoring`", key -> key.path().startsWith("monitoring."));
         trace();
         generators();
         primitives();

@@ -209,12 +209,13 @@ class CliTest {
                         "100");
         assertEquals(0, told.code, told.err);
         assertTrue(
-                Files.readString(files.resolve("mmds.3.summary")).startsWith("Primitive "),
+                Files.readString(files.resolve("mmds.0.3.summary"))
+                        .startsWith("# BCScope dump 1: MMDS summary\n"),
                 told.out);
-        assertEquals(
-                "# bin_lo_bytes count\n3200 20\n",
-                Files.readString(files.resolve("mmds.3.MPI_Isend.size.dist")));
-        assertFalse(Files.exists(files.resolve("mmds.4.summary")));
+        assertTrue(
+                Files.readString(files.resolve("mmds.0.3.MPI_Isend.size.dist"))
+                        .endsWith("# beyond: 0\nbin_lo_bytes count\n3200 20\n# end: 1 rows\n"));
+        assertFalse(Files.exists(files.resolve("mmds.0.4.summary")));
     }
 
     @Test
@@ -356,7 +357,7 @@ class CliTest {
     void everyCommandHelps() {
         for (String command :
                 List.of(
-                        "run", "metrics", "mmds", "slice", "verify", "picture", "open", "samples",
+                        "run", "metrics", "mmds", "dumps", "slice", "verify", "picture", "open", "samples",
                         "schema")) {
             Told told = tell(command, "--help");
             assertEquals(0, told.code);

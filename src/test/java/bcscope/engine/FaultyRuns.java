@@ -9,6 +9,7 @@ import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
+import bcscope.scenario.Monitoring;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;
@@ -49,7 +50,8 @@ final class FaultyRuns {
                 model,
                 Workload.of(new Job(source, Placement.BLOCK)),
                 1,
-                faults);
+                faults,
+                Monitoring.OFF);
     }
 
     /// A run that has ended, its tables published.

@@ -69,7 +69,11 @@ class MmdsTest {
                 """,
                 MmdsText.summary(mmds.account(0)));
         assertEquals(
-                "# bytes count\n5000 1\n", MmdsText.distribution(calls(ISEND).sizes(), "bytes"));
+                """
+                    from (bytes)        count  bins of 1,000 bytes
+                           5,000            1  ##################################################
+                """,
+                MmdsText.bars(calls(ISEND).sizes(), "bytes"));
     }
 
     @Test

@@ -15,6 +15,8 @@ import bcscope.scenario.ProgramSource.TraceOptions;
 import bcscope.scenario.ProgramSource.Wildcards;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -44,7 +46,26 @@ final class Scenarios {
                                 upTo(3) == 0 ? trace() : generated(machine),
                                 Placement.values()[upTo(1)])),
                 stream.bits(draws++, 0),
-                upTo(1) == 0 ? List.of() : faults(machine));
+                upTo(1) == 0 ? List.of() : faults(machine),
+                upTo(1) == 0 ? Monitoring.OFF : monitoring());
+    }
+
+    private Monitoring monitoring() {
+        int from = upTo(1_000);
+        return new Monitoring(
+                Monitoring.Power.values()[upTo(1)],
+                Monitoring.Power.values()[upTo(1)],
+                Monitoring.Cost.values()[upTo(1)],
+                NodeSet.parse(upTo(3) + "-" + (5 + upTo(2)) + ", 12").orElseThrow(),
+                upTo(1) == 0 ? List.of() : List.of(StoredMetric.LTR_3, StoredMetric.GETTS),
+                1 + upTo(3),
+                from,
+                upTo(1) == 0 ? OptionalInt.empty() : OptionalInt.of(from + upTo(900)),
+                1_000 + upTo(100),
+                64L << upTo(10) + 20,
+                1 + upTo(100_000),
+                1 + upTo(100_000),
+                upTo(1) == 0 ? Optional.empty() : Optional.of("out/here"));
     }
 
     private List<Fault> faults(Machine machine) {

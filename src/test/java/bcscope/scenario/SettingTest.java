@@ -114,7 +114,7 @@ class SettingTest {
     @ParameterizedTest
     @CsvSource({
         "slice, model.slice",
-        "nodes, machine.nodes",
+        "processesPerNode, machine.processesPerNode",
         "model.slcie, model.slice",
         "Model.Slice, model.slice",
         "machine.node, machine.nodes",

@@ -146,7 +146,11 @@ public enum Generator {
             permille(
                     "imbalancePermille",
                     400,
-                    "How far the slowest rank's computation is from the fastest's")),
+                    "How far the slowest rank's computation is from the fastest's"),
+            permille(
+                    "overlapPermille",
+                    1_000,
+                    "How much of the first computation lies between posting and MPI_Waitall")),
     /// Course, lesson 8.
     UNSAFE_EXCHANGE(
             "unsafe-exchange",

@@ -1,0 +1,33 @@
+package bcscope.cli;
+
+import bcscope.base.Diagnostic;
+import bcscope.run.RunView;
+import bcscope.run.dump.DumpWriter;
+import bcscope.run.dump.Dumped;
+import bcscope.scenario.Scenario;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Leaves the dump files of a run, into a folder that was looked at before the run began.
+record Dumping(Path folder) {
+    /// What is to be dumped where, if anything.
+    ///
+    /// @param asked on the command line; it comes before what the scenario says
+    static Optional<Dumping> of(Optional<Path> asked, Scenario scenario) {
+        Optional<Path> folder = asked.or(() -> scenario.monitoring().dump().map(Path::of));
+        folder.flatMap(DumpWriter::objection)
+                .ifPresent(objection -> {
+                    throw new CannotGoOn(ExitCode.BAD_FILE, objection);
+                });
+        return folder.map(Dumping::new);
+    }
+
+    Dumped.Done write(RunView run) {
+        return switch (DumpWriter.write(run, folder, slice -> true)) {
+            case Dumped.Done done -> done;
+            case Dumped.Failed(Diagnostic error) -> throw new CannotGoOn(ExitCode.BAD_FILE, error);
+            case Dumped.Cancelled _ -> throw new IllegalStateException("nobody cancelled");
+        };
+    }
+}

@@ -1,0 +1,154 @@
+package bcscope.cli;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.mds.MmdsText;
+import bcscope.mds.StoredColumn;
+import bcscope.mds.StoredRows;
+import bcscope.run.dump.DumpFolder;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.concurrent.Callable;
+
+/// Reads dump files back.
+@Command(
+        name = "dumps",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Read the dump files in DIR, check each of them, and print what they hold: the summary"
+                    + " of MMDS, and for each metric of EMDS its least, mean and greatest value."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bcscope run sage-like --dump out",
+            "  bcscope dumps out",
+            "  bcscope dumps out --rank 3 --node 1"
+        })
+final class DumpsCommand implements Callable<Integer> {
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "Folder of dump files.")
+    private Path folder = Path.of("");
+
+    @Option(
+            names = "--rank",
+            paramLabel = "R",
+            description = "The summary of this process. Default: all together.")
+    private int rank = -1;
+
+    @Option(names = "--job", paramLabel = "J", description = "Job of the process. Default: 0.")
+    private int job;
+
+    @Option(
+            names = "--node",
+            paramLabel = "N",
+            description = "The metrics of this node. Default: those of the machine.")
+    private int node = -1;
+
+    @Override
+    public Integer call() {
+        CommandSpec command = Objects.requireNonNull(spec);
+        PrintWriter out = command.commandLine().getOut();
+        DumpFolder dumps = good(DumpFolder.open(folder));
+        List<Diagnostic> damage = dumps.check();
+        if (!damage.isEmpty()) {
+            throw new CannotGoOn(ExitCode.BAD_FILE, damage);
+        }
+        heading(out, good(dumps.head()), dumps);
+        if (!dumps.processes().isEmpty()) {
+            out.println();
+            out.println(rank < 0 ? "All processes" : "Process " + rank + " of job " + job);
+            out.print(
+                    MmdsText.summary(
+                            good(
+                                    rank < 0
+                                            ? dumps.all()
+                                            : dumps.account(new DumpFolder.Process(job, rank)))));
+        }
+        if (node >= 0 || dumps.hasMachine()) {
+            out.println();
+            out.println(node < 0 ? "The machine" : "Node " + node);
+            print(out, good(node < 0 ? dumps.machine() : dumps.node(node)));
+        }
+        return ExitCode.DONE.number();
+    }
+
+    private static void heading(PrintWriter out, SortedMap<String, String> head, DumpFolder dumps) {
+        StringBuilder text = new StringBuilder();
+        for (String key : List.of("scenario", "machine", "T", "slices run", "stored by")) {
+            String value = head.get(key);
+            if (value != null) {
+                Summary.line(text, key, value);
+            }
+        }
+        Summary.line(
+                text,
+                "files",
+                Summary.grouped(dumps.size())
+                        + " of "
+                        + Summary.grouped(dumps.processes().size())
+                        + " processes and "
+                        + Summary.grouped(dumps.nodes().size())
+                        + " nodes, all whole");
+        out.print(text);
+    }
+
+    private static void print(PrintWriter out, StoredRows rows) {
+        if (rows.size() == 0) {
+            out.println("no rows: the run ended before the window began");
+            return;
+        }
+        out.printf(
+                Locale.ROOT,
+                "%,d rows of %,d %s each, from slice %,d on%n",
+                rows.size(),
+                rows.resolution(),
+                rows.resolution() == 1 ? "slice" : "slices",
+                rows.from());
+        out.printf(Locale.ROOT, "%-14s %16s %16s %16s%n", "Metric", "Least", "Mean", "Greatest");
+        for (int column = 0; column < rows.columns().size(); column++) {
+            line(out, rows, column);
+        }
+    }
+
+    private static void line(PrintWriter out, StoredRows rows, int column) {
+        StoredColumn stored = rows.columns().get(column);
+        long least = Long.MAX_VALUE;
+        long greatest = Long.MIN_VALUE;
+        double total = 0;
+        for (int row = 0; row < rows.size(); row++) {
+            long value = rows.value(row, column);
+            least = Math.min(least, value);
+            greatest = Math.max(greatest, value);
+            total += value;
+        }
+        out.printf(
+                Locale.ROOT,
+                "%-14s %,16d %,16.1f %,16d%n",
+                stored.title(),
+                least,
+                total / rows.size(),
+                greatest);
+    }
+
+    private static <T> T good(Parsed<T> parsed) {
+        return switch (parsed) {
+            case Parsed.Good<T>(T value, _) -> value;
+            case Parsed.Bad<T>(List<Diagnostic> errors) ->
+                    throw new CannotGoOn(ExitCode.BAD_FILE, errors);
+        };
+    }
+}

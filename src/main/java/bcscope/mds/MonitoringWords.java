@@ -1,0 +1,57 @@
+package bcscope.mds;
+
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.scenario.Monitoring;
+import bcscope.scenario.Monitoring.Power;
+import bcscope.scenario.Scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// What is monitored, in words for a person: which values the real system would have stored.
+public final class MonitoringWords {
+    private MonitoringWords() {}
+
+    /// One line on both parts.
+    public static String of(Scenario scenario) {
+        Monitoring monitoring = scenario.monitoring();
+        List<String> parts = new ArrayList<>();
+        Model model = scenario.charged();
+        if (monitoring.mmds() == Power.ON) {
+            parts.add("MMDS (" + micros(model, ModelParameter.HOST_MMDS_NANOS) + " a call)");
+        }
+        if (monitoring.emds() == Power.ON) {
+            parts.add("EMDS ("
+                    + micros(model, ModelParameter.NIC_EMDS_NANOS)
+                    + " a slice; stores "
+                    + window(monitoring)
+                    + ")");
+        }
+        return parts.isEmpty() ? "off" : String.join(", ", parts);
+    }
+
+    /// The window: slices, and what of them.
+    public static String window(Monitoring monitoring) {
+        String slices =
+                String.format(
+                        Locale.ROOT, "slices %,d to %,d", monitoring.from(), monitoring.last());
+        String every =
+                monitoring.resolution() == 1
+                        ? ""
+                        : String.format(Locale.ROOT, ", %,d a row", monitoring.resolution());
+        String where =
+                monitoring.nodes().ranges().isEmpty()
+                        ? ""
+                        : ", nodes " + monitoring.nodes().text();
+        return slices + every + where;
+    }
+
+    private static String micros(Model model, ModelParameter parameter) {
+        long nanos = model.get(parameter);
+        return nanos % 1000 == 0
+                ? nanos / 1000 + " µs"
+                : String.format(Locale.ROOT, "%.1f µs", nanos / 1000.0);
+    }
+}

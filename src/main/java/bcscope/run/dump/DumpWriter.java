@@ -1,0 +1,262 @@
+package bcscope.run.dump;
+
+import bcscope.base.Diagnostic;
+import bcscope.mds.EmdsStore;
+import bcscope.mds.Mmds;
+import bcscope.mds.MmdsAccount;
+import bcscope.mds.MmdsResolution;
+import bcscope.mds.Primitive;
+import bcscope.mds.StoredRows;
+import bcscope.model.ModelParameter;
+import bcscope.run.Measurement;
+import bcscope.run.RunView;
+import bcscope.scenario.Monitoring;
+import bcscope.scenario.Monitoring.Power;
+import bcscope.scenario.Scenario;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.stream.Stream;
+
+/// Writes the dump files of a run that has ended. A part of the monitoring system that is off
+/// dumps nothing; where both are off, both are dumped from what the simulator knows, and the files
+/// say so. Files that exist are never written over.
+public final class DumpWriter {
+    private static final int MOST_PROCESSES = 2_048;
+    private static final long MOST_VALUES = 24_000_000;
+    private static final int JOB = 0;
+
+    private final RunView run;
+    private final Path folder;
+    private final Monitoring monitoring;
+    private int files;
+    private long bytes;
+
+    private DumpWriter(RunView run, Path folder) {
+        this.run = run;
+        this.folder = folder;
+        monitoring = run.scenario().monitoring();
+    }
+
+    /// Why dumps cannot go into `folder`, as far as that is known before there is anything to
+    /// write.
+    public static Optional<Diagnostic> objection(Path folder) {
+        if (!Files.exists(folder)) {
+            return Optional.empty();
+        }
+        if (!Files.isDirectory(folder)) {
+            return Optional.of(error(folder, "This is a file.", "Name a folder for the dumps."));
+        }
+        try (Stream<Path> inside = Files.list(folder)) {
+            return inside.map(path -> String.valueOf(path.getFileName()))
+                    .filter(name -> DumpName.of(name).isPresent())
+                    .sorted()
+                    .findFirst()
+                    .map(name ->
+                            error(
+                                    folder,
+                                    "The folder holds dumps already (" + name + ").",
+                                    "Choose another folder, or delete them first."));
+        } catch (IOException unreadable) {
+            return Optional.of(
+                    error(folder, "The folder cannot be read.", "Check that you may read it."));
+        }
+    }
+
+    /// Executes the published slices of `run` again and writes into `folder`, which is made where it
+    /// does not exist; `goesOn` is told the next slice now and then, and ends it by saying no.
+    public static Dumped write(RunView run, Path folder, IntPredicate goesOn) {
+        return new DumpWriter(run, folder).writeAll(goesOn);
+    }
+
+    /// Writes the calls of `ranks` alone, as `mmds` has collected them.
+    public static Dumped write(RunView run, Mmds mmds, List<Integer> ranks, Path folder) {
+        Optional<Diagnostic> objection = objection(folder);
+        return objection.isPresent()
+                ? new Dumped.Failed(objection.get())
+                : new DumpWriter(run, folder).guarded(writer -> writer.calls(mmds, ranks));
+    }
+
+    /// Writes files.
+    private interface Body {
+        void write(DumpWriter writer) throws IOException;
+    }
+
+    private Dumped guarded(Body body) {
+        try {
+            Files.createDirectories(folder);
+            body.write(this);
+            return new Dumped.Done(files, bytes);
+        } catch (IOException failed) {
+            return new Dumped.Failed(
+                    error(
+                            folder,
+                            "The dumps cannot be written (" + failed.getMessage() + ").",
+                            "Choose a folder that you may write to."));
+        }
+    }
+
+    private Dumped writeAll(IntPredicate goesOn) {
+        Optional<Diagnostic> objection = objection(folder).or(this::tooMuch);
+        if (objection.isPresent()) {
+            return new Dumped.Failed(objection.get());
+        }
+        Scenario scenario = run.scenario();
+        Mmds mmds = new Mmds(run.program(), MmdsResolution.of(monitoring));
+        EmdsStore emds = new EmdsStore(monitoring, scenario.machine().nodes(), run.slices());
+        boolean[] stopped = new boolean[1];
+        Measurement.both(
+                run,
+                mmds,
+                emds,
+                slice -> {
+                    stopped[0] |= !goesOn.test(slice);
+                    return !stopped[0];
+                });
+        if (stopped[0]) {
+            return new Dumped.Cancelled();
+        }
+        return guarded(
+                writer -> {
+                    if (dumps(monitoring.mmds())) {
+                        calls(mmds, selectedRanks());
+                    }
+                    if (dumps(monitoring.emds())) {
+                        threads(emds);
+                    }
+                });
+    }
+
+    private boolean dumps(Power power) {
+        return power == Power.ON || !monitoring.isOn();
+    }
+
+    private Optional<Diagnostic> tooMuch() {
+        int nodes = monitoring.nodes().of(run.scenario().machine().nodes()).length;
+        long rows = Math.min(monitoring.neededRows(), run.slices().published());
+        long values = nodes * rows * monitoring.rowValues();
+        if (dumps(monitoring.emds()) && values > MOST_VALUES) {
+            return Optional.of(
+                    tooMuch(
+                            "%,d nodes would dump %,d values of EMDS, more than %,d.",
+                            nodes, values, MOST_VALUES));
+        }
+        int processes = selectedRanks().size();
+        if (dumps(monitoring.mmds()) && processes > MOST_PROCESSES) {
+            return Optional.of(
+                    tooMuch(
+                            "%,d processes would dump a dozen files of MMDS each; %,d processes may.",
+                            processes, MOST_PROCESSES));
+        }
+        return Optional.empty();
+    }
+
+    private Diagnostic tooMuch(String problem, Object... numbers) {
+        return error(
+                folder,
+                String.format(Locale.ROOT, problem, numbers),
+                "Select fewer nodes (monitoring.nodes) or, for EMDS, fewer metrics or a greater"
+                        + " resolution.");
+    }
+
+    private List<Integer> selectedRanks() {
+        List<Integer> ranks = new ArrayList<>();
+        for (int rank = 0; rank < run.program().ranks(); rank++) {
+            if (monitoring.nodes().contains(run.node(rank))) {
+                ranks.add(rank);
+            }
+        }
+        return ranks;
+    }
+
+    private void calls(Mmds mmds, List<Integer> ranks) throws IOException {
+        for (int rank : ranks) {
+            MmdsAccount account = mmds.account(rank);
+            List<String> head = head(monitoring.mmds(), "MMDS");
+            head.add("job: " + JOB);
+            head.add("rank: " + rank);
+            head.add("node: " + run.node(rank));
+            head.add("runtime: " + mmds.accountedNanos(rank) + " ns");
+            put(new DumpName.Summary(JOB, rank), DumpText.summary(head, account));
+            distributions(rank, head, account);
+        }
+    }
+
+    private void distributions(int rank, List<String> head, MmdsAccount account)
+            throws IOException {
+        put(
+                new DumpName.Dist(JOB, rank, DumpReader.COMPUTATION),
+                DumpText.distribution(head, account.computations(), "ns"));
+        put(
+                new DumpName.Dist(JOB, rank, DumpReader.COMMUNICATION),
+                DumpText.distribution(head, account.communications(), "ns"));
+        for (Primitive primitive : account.called()) {
+            MmdsAccount.Call call = account.calls(primitive).orElseThrow();
+            put(
+                    new DumpName.Dist(JOB, rank, primitive.name() + DumpReader.LATENCY),
+                    DumpText.distribution(head, call.latencies(), "ns"));
+            if (call.size().count() > 0) {
+                put(
+                        new DumpName.Dist(JOB, rank, primitive.name() + DumpReader.SIZE),
+                        DumpText.distribution(head, call.sizes(), "bytes"));
+            }
+        }
+    }
+
+    private void threads(EmdsStore emds) throws IOException {
+        put(
+                new DumpName.Global(),
+                DumpText.rows(DumpText.GLOBAL, windowHead(), emds.machine()));
+        for (var node : emds.nodes().entrySet()) {
+            List<String> head = windowHead();
+            head.add("node: " + node.getKey());
+            StoredRows rows = node.getValue();
+            put(new DumpName.Local(node.getKey()), DumpText.rows(DumpText.LOCAL, head, rows));
+        }
+    }
+
+    private List<String> windowHead() {
+        List<String> head = head(monitoring.emds(), "EMDS");
+        head.add(DumpText.WINDOW + ": " + monitoring.from() + " to " + monitoring.last());
+        head.add(DumpText.RESOLUTION + ": " + monitoring.resolution());
+        return head;
+    }
+
+    private List<String> head(Power power, String part) {
+        Scenario scenario = run.scenario();
+        List<String> head = new ArrayList<>();
+        head.add("scenario: " + scenario.name().replace('\n', ' '));
+        head.add("machine: "
+                + scenario.machine().nodes()
+                + " nodes, "
+                + run.program().ranks()
+                + " processes, seed "
+                + scenario.seed());
+        head.add("T: " + scenario.model().get(ModelParameter.SLICE_NANOS) + " ns");
+        head.add("slices run: " + run.slices().published());
+        head.add(
+                power == Power.ON
+                        ? "stored by: " + part
+                        : "stored by: the simulator alone; "
+                                + part
+                                + " was off, so a real system would have no such file");
+        return head;
+    }
+
+    private void put(DumpName name, String text) throws IOException {
+        Files.writeString(folder.resolve(name.text()), text, StandardOpenOption.CREATE_NEW);
+        files++;
+        bytes += text.length();
+    }
+
+    private static Diagnostic error(Path folder, String problem, String advice) {
+        return Diagnostic.error(folder.toString(), 0, 0, problem, advice);
+    }
+}

@@ -1,0 +1,160 @@
+package bcscope.scenario;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// What the monitoring system of the simulated machine measures and stores (S0 section 5). The
+/// simulator itself knows every value of every slice; this says which of them the real system would
+/// have, and what having them costs.
+///
+/// @param mmds whether the calls of processes are measured
+/// @param emds whether the threads of the network interfaces are measured
+/// @param cost whether measuring takes time
+/// @param nodes nodes that store something
+/// @param metrics what EMDS stores; empty for all metrics of the source
+/// @param resolution slices in a row of EMDS, >= 1
+/// @param from first slice stored
+/// @param to last slice stored; empty for as many as fit
+/// @param rows most rows that EMDS stores
+/// @param memoryBytes memory of a network interface
+/// @param latencyBinNanos width of the bins in which MMDS counts times
+/// @param sizeBinBytes width of the bins in which it counts sizes
+/// @param dump folder of the dump files; empty for none
+public record Monitoring(
+        Power mmds,
+        Power emds,
+        Cost cost,
+        NodeSet nodes,
+        List<StoredMetric> metrics,
+        int resolution,
+        int from,
+        OptionalInt to,
+        int rows,
+        long memoryBytes,
+        long latencyBinNanos,
+        long sizeBinBytes,
+        Optional<String> dump) {
+    /// Most slices that a window can name.
+    static final int MOST_SLICES = 100_000_000;
+
+    /// Bytes of a stored value.
+    public static final int VALUE_BYTES = 8;
+
+    /// Nothing is on; the limits are those of the source: 10,000 slices (S0 section 5.2.1) and
+    /// 64 MB, of which 10,000 rows never need more than a few.
+    public static final Monitoring OFF =
+            new Monitoring(
+                    Power.OFF,
+                    Power.OFF,
+                    Cost.MODELLED,
+                    NodeSet.ALL,
+                    List.of(),
+                    1,
+                    0,
+                    OptionalInt.empty(),
+                    10_000,
+                    64L << 20,
+                    50_000,
+                    1_024,
+                    Optional.empty());
+
+    /// Off or on.
+    public enum Power {
+        OFF,
+        ON
+    }
+
+    /// Whether measuring takes time.
+    public enum Cost {
+        /// It does, as much as the model says.
+        MODELLED,
+        /// It does not.
+        NONE
+    }
+
+    /// Whether a part with this `power` takes time.
+    boolean charges(Power power) {
+        return power == Power.ON && cost == Cost.MODELLED;
+    }
+
+    /// Whether anything is on.
+    public boolean isOn() {
+        return mmds == Power.ON || emds == Power.ON;
+    }
+
+    /// The same with both parts as given.
+    public Monitoring with(Power calls, Power threads) {
+        return new Monitoring(
+                calls,
+                threads,
+                cost,
+                nodes,
+                metrics,
+                resolution,
+                from,
+                to,
+                rows,
+                memoryBytes,
+                latencyBinNanos,
+                sizeBinBytes,
+                dump);
+    }
+
+    /// The same at another cost.
+    public Monitoring with(Cost other) {
+        return new Monitoring(
+                mmds,
+                emds,
+                other,
+                nodes,
+                metrics,
+                resolution,
+                from,
+                to,
+                rows,
+                memoryBytes,
+                latencyBinNanos,
+                sizeBinBytes,
+                dump);
+    }
+
+    /// Last slice of the window.
+    public int last() {
+        long most = from + (long) rows * resolution - 1;
+        return to.orElse((int) Math.min(most, Integer.MAX_VALUE - 1));
+    }
+
+    /// Whether slice `slice` is within the window.
+    public boolean stores(int slice) {
+        return slice >= from && slice <= last();
+    }
+
+    /// What EMDS stores.
+    public List<StoredMetric> stored() {
+        return metrics.isEmpty() ? StoredMetric.PUBLISHED : metrics;
+    }
+
+    /// Rows that the window needs.
+    public long neededRows() {
+        return Math.ceilDiv(last() - (long) from + 1, resolution);
+    }
+
+    /// Values in a row of one NIC: on the management node those of the machine, on the others those
+    /// of a node, whichever are more. A time takes two where a row holds several slices.
+    public int rowValues() {
+        return Math.max(rowValues(StoredMetric.Place.MACHINE), rowValues(StoredMetric.Place.NODE));
+    }
+
+    private int rowValues(StoredMetric.Place place) {
+        return stored().stream()
+                .filter(metric -> metric.place() == place)
+                .mapToInt(metric -> resolution > 1 && metric.isTime() ? 2 : 1)
+                .sum();
+    }
+
+    /// Memory that the window needs in one NIC.
+    public long neededBytes() {
+        return neededRows() * rowValues() * VALUE_BYTES;
+    }
+}
