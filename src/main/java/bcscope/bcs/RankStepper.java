@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 /// tables 4.1, 4.2; DOMAIN 1.6, 1.7). Touches nothing but the state of the process and an [Outbox],
 /// so processes of one interval may be stepped by several workers.
 ///
-/// A call costs `host.call`, and `host.mmds` where MMDS is on; its descriptor is in NIC memory `host.post` after the call was
-/// entered. A suspended process pays `host.call` after it was awakened, so that latency - blocked
-/// time = cost of a call (M5). Inside composite calls each descriptor costs `host.post`, and the
-/// call as a whole `host.call`.
+/// A call costs `host.call`, and `host.mmds` where MMDS is on; its descriptor is in NIC memory
+/// `host.post` after the call was entered. A suspended process pays `host.call` after it was
+/// awakened, so that latency - blocked time = cost of a call (M5). Inside composite calls each
+/// descriptor costs `host.post`, and the call as a whole `host.call`.
 ///
 /// EMDS costs `nic.emds` a slice. It was measured on a program that computes for four fifths of its
 /// time and still grew by almost all of that share, so the cost reaches computation too: SS strobes

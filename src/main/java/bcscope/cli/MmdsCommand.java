@@ -145,8 +145,7 @@ final class MmdsCommand implements Callable<Integer> {
                 width(command, Quantity.Kind.SIZE, sizeBin, usual.sizeBinBytes()));
     }
 
-    private static long width(
-            CommandSpec command, Quantity.Kind kind, String text, long usual) {
+    private static long width(CommandSpec command, Quantity.Kind kind, String text, long usual) {
         if (text.isEmpty()) {
             return usual;
         }

@@ -8,9 +8,9 @@ import bcscope.nic.SliceLoad;
 
 import java.util.Arrays;
 
-/// LTR_i of every node in a slice: how long each routine of its NIC threads ran. What is charged for
-/// a thing once is counted as often as the thing was done; DH, CH and RH run from their strobe to
-/// their end.
+/// LTR_i of every node in a slice: how long each routine of its NIC threads ran. What is charged
+/// for a thing once is counted as often as the thing was done; DH, CH and RH run from their strobe
+/// to their end.
 final class RoutineClock {
     private final NicSystem nic;
     private final LocalMetrics metrics;

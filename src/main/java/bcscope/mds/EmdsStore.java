@@ -11,8 +11,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// What EMDS stores in the network interfaces (S0 section 5.2.1): the slices of its window, at the
-/// nodes, in the metrics and at the resolution that the scenario selects; on the management node the
-/// metrics of the machine.
+/// nodes, in the metrics and at the resolution that the scenario selects; on the management node
+/// the metrics of the machine.
 public final class EmdsStore implements LocalObserver {
     private final Monitoring monitoring;
     private final SliceTable slices;
@@ -42,8 +42,8 @@ public final class EmdsStore implements LocalObserver {
             return;
         }
         machine.add(slice, metric -> MetricCsv.ofMachine(metric, slices, slice));
-        nodes.forEach((node, rows) ->
-                rows.add(slice, metric -> atNode(metric, metrics, node, slice)));
+        nodes.forEach(
+                (node, rows) -> rows.add(slice, metric -> atNode(metric, metrics, node, slice)));
     }
 
     /// LETTS has no value of its own: the multicast reaches all nodes together.

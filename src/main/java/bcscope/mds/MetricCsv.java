@@ -58,8 +58,7 @@ public final class MetricCsv {
 
     private String kind(EmdsMetric metric) {
         boolean ofMachine = metric.global() || where.isEmpty();
-        String place =
-                ofMachine ? ", " + metric.aggregates().getFirst().title() : "," + where;
+        String place = ofMachine ? ", " + metric.aggregates().getFirst().title() : "," + where;
         return switch (metric.unit()) {
             case NANOS -> "ns" + place;
             case COUNT -> "count" + place;

@@ -95,7 +95,12 @@ public final class MmdsText {
         StringBuilder text = new StringBuilder();
         text.append(
                 String.format(
-                        Locale.ROOT, "%16s %12s  bins of %,d %s\n", "from (" + unit + ")", "count", values.binWidth(), unit));
+                        Locale.ROOT,
+                        "%16s %12s  bins of %,d %s\n",
+                        "from (" + unit + ")",
+                        "count",
+                        values.binWidth(),
+                        unit));
         for (int bin = 0; bin < values.bins(); bin++) {
             long count = values.count(bin);
             if (count > 0) {

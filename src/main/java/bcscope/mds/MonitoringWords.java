@@ -23,11 +23,12 @@ public final class MonitoringWords {
             parts.add("MMDS (" + micros(model, ModelParameter.HOST_MMDS_NANOS) + " a call)");
         }
         if (monitoring.emds() == Power.ON) {
-            parts.add("EMDS ("
-                    + micros(model, ModelParameter.NIC_EMDS_NANOS)
-                    + " a slice; stores "
-                    + window(monitoring)
-                    + ")");
+            parts.add(
+                    "EMDS ("
+                            + micros(model, ModelParameter.NIC_EMDS_NANOS)
+                            + " a slice; stores "
+                            + window(monitoring)
+                            + ")");
         }
         return parts.isEmpty() ? "off" : String.join(", ", parts);
     }
@@ -42,9 +43,7 @@ public final class MonitoringWords {
                         ? ""
                         : String.format(Locale.ROOT, ", %,d a row", monitoring.resolution());
         String where =
-                monitoring.nodes().ranges().isEmpty()
-                        ? ""
-                        : ", nodes " + monitoring.nodes().text();
+                monitoring.nodes().ranges().isEmpty() ? "" : ", nodes " + monitoring.nodes().text();
         return slices + every + where;
     }
 

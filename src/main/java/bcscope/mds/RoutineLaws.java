@@ -7,9 +7,9 @@ import bcscope.mds.Finding.Relation;
 
 import java.util.List;
 
-/// E10: what the routines of a node took fits into its microphases, each at the node that is nearest
-/// to breaking it. BS and BR share the thread processor, so their times add up; DH, CH and RH follow
-/// one another.
+/// E10: what the routines of a node took fits into its microphases, each at the node that is
+/// nearest to breaking it. BS and BR share the thread processor, so their times add up; DH, CH and
+/// RH follow one another.
 final class RoutineLaws {
     private RoutineLaws() {}
 

@@ -281,8 +281,8 @@ public enum ModelParameter {
             3_300,
             0,
             1_000_000,
-            "What EMDS adds to each slice where it is on: SS strobes later, and computation loses as"
-                    + " much",
+            "What EMDS adds to each slice where it is on: SS strobes later, and computation loses"
+                + " as much",
             "S0 section 6.4: 1.31 % of T = 250 us",
             Evidence.DERIVED),
     NIC_DELIVER_NANOS(

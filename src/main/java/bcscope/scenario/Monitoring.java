@@ -41,8 +41,8 @@ public record Monitoring(
     /// Bytes of a stored value.
     public static final int VALUE_BYTES = 8;
 
-    /// Nothing is on; the limits are those of the source: 10,000 slices (S0 section 5.2.1) and
-    /// 64 MB, of which 10,000 rows never need more than a few.
+    /// Nothing is on; the limits are those of the source: 10,000 slices (S0 section 5.2.1) and 64
+    /// MB, of which 10,000 rows never need more than a few.
     public static final Monitoring OFF =
             new Monitoring(
                     Power.OFF,

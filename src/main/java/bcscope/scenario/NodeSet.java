@@ -46,8 +46,7 @@ public record NodeSet(List<Range> ranges) {
 
     private static List<Range> joined(List<Range> ranges) {
         List<Range> joined = new ArrayList<>();
-        for (Range range :
-                ranges.stream().sorted(Comparator.comparingInt(Range::first)).toList()) {
+        for (Range range : ranges.stream().sorted(Comparator.comparingInt(Range::first)).toList()) {
             boolean touches = !joined.isEmpty() && range.first <= joined.getLast().last + 1;
             Range before = touches ? joined.removeLast() : range;
             joined.add(new Range(before.first, Math.max(before.last, range.last)));

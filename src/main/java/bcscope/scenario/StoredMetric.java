@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The names of what EMDS can store (S0 tables 5.1 and 5.2). What each means stands in the catalogue
-/// of metrics, which has the same names.
+/// The names of what EMDS can store (S0 tables 5.1 and 5.2). What each means stands in the
+/// catalogue of metrics, which has the same names.
 public enum StoredMetric {
     GETTS(Place.MACHINE, Content.TIME),
     GTDEM(Place.MACHINE, Content.TIME),

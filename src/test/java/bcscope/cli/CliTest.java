@@ -357,8 +357,8 @@ class CliTest {
     void everyCommandHelps() {
         for (String command :
                 List.of(
-                        "run", "metrics", "mmds", "dumps", "slice", "verify", "picture", "open", "samples",
-                        "schema")) {
+                        "run", "metrics", "mmds", "dumps", "slice", "verify", "picture", "open",
+                        "samples", "schema")) {
             Told told = tell(command, "--help");
             assertEquals(0, told.code);
             assertTrue(told.out.startsWith("Usage: bcscope " + command), told.out);

@@ -118,9 +118,8 @@ class RoutineTimesTest {
                                 new Communicator(Communicator.SELF, new int[0])));
         List<long[][]> slices = new ArrayList<>();
         try (Simulation simulation = Simulations.of(scenario, program, 1)) {
-            simulation.observeLocally(
-                    (int slice, long startNanos, LocalMetrics metrics) ->
-                            slices.add(copy(metrics.routines())));
+            simulation.observeLocally((int slice, long startNanos, LocalMetrics metrics) ->
+                    slices.add(copy(metrics.routines())));
             simulation.advanceTo(Integer.MAX_VALUE);
         }
         return slices;

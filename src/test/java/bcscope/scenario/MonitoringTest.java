@@ -26,8 +26,9 @@ class MonitoringTest {
         assertEquals(Monitoring.OFF, scenario.monitoring());
         assertEquals(0, scenario.charged().get(ModelParameter.HOST_MMDS_NANOS));
         assertEquals(0, scenario.charged().get(ModelParameter.NIC_EMDS_NANOS));
-        assertTrue(!ScenarioWriter.text(scenario, ScenarioWriter.Detail.EVERYTHING)
-                .contains("\"monitoring\""));
+        assertTrue(
+                !ScenarioWriter.text(scenario, ScenarioWriter.Detail.EVERYTHING)
+                        .contains("\"monitoring\""));
     }
 
     @Test
@@ -43,8 +44,7 @@ class MonitoringTest {
         assertEquals(Power.ON, monitoring.emds());
         assertEquals("0-3,5", monitoring.nodes().text());
         assertArrayEquals(new int[] {0, 1, 2, 3, 5}, monitoring.nodes().of(8));
-        assertEquals(
-                List.of(StoredMetric.GTMSM, StoredMetric.LTR_3), monitoring.metrics());
+        assertEquals(List.of(StoredMetric.GTMSM, StoredMetric.LTR_3), monitoring.metrics());
         assertEquals(201, monitoring.neededRows());
         assertEquals(2, monitoring.rowValues(), "a time has its greatest and its sum");
         assertEquals(Optional.of("out/here"), monitoring.dump());

@@ -40,8 +40,7 @@ class MonitoringOverheadTest {
     private record Outcome(long nanos, long digest) {}
 
     private static Outcome outcome(Monitoring monitoring) {
-        try (Simulation run =
-                Simulations.of(SAGE.scenario().with(monitoring), SAGE.program(), 1)) {
+        try (Simulation run = Simulations.of(SAGE.scenario().with(monitoring), SAGE.program(), 1)) {
             assertEquals(Simulation.State.COMPLETED, run.advanceTo(Integer.MAX_VALUE));
             int last = run.slices().size() - 1;
             return new Outcome(

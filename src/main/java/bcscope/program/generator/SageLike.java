@@ -12,9 +12,9 @@ import bcscope.program.ReduceType;
 /// broadcast about every seventh step; MPI_Allgather and MPI_Alltoall about every fiftieth.
 ///
 /// Seven steps make a round (23 allreduces), seven rounds a cycle. The ranks compute unequally, a
-/// spread that the parameter gives, because in SAGE most of the waiting is for the slowest. How much
-/// of a step it computes between posting and MPI_Waitall is not published; that all of its 2,140
-/// waits count as blocking says that it is little.
+/// spread that the parameter gives, because in SAGE most of the waiting is for the slowest. How
+/// much of a step it computes between posting and MPI_Waitall is not published; that all of its
+/// 2,140 waits count as blocking says that it is little.
 final class SageLike {
     private static final int CONTEXT = Program.userContext(Communicator.WORLD);
     private static final int STEPS_A_ROUND = 7;

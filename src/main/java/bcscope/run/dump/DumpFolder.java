@@ -22,8 +22,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// A folder of dump files, of a run of this program or put together from elsewhere. Opening it looks
-/// at names only; each file is read when it is asked for.
+/// A folder of dump files, of a run of this program or put together from elsewhere. Opening it
+/// looks at names only; each file is read when it is asked for.
 public final class DumpFolder {
     private static final int MOST_FILES = 1_000_000;
 
@@ -98,9 +98,7 @@ public final class DumpFolder {
     public List<Integer> nodes() {
         return files.values().stream()
                 .flatMap(name ->
-                        name instanceof DumpName.Local(int node)
-                                ? Stream.of(node)
-                                : Stream.empty())
+                        name instanceof DumpName.Local(int node) ? Stream.of(node) : Stream.empty())
                 .sorted()
                 .toList();
     }
@@ -168,8 +166,7 @@ public final class DumpFolder {
             }
         }
         return accounts.isEmpty()
-                ? Parsed.bad(
-                        Diagnostic.error(folder.toString(), 0, 0, "No summary is there.", ""))
+                ? Parsed.bad(Diagnostic.error(folder.toString(), 0, 0, "No summary is there.", ""))
                 : Parsed.good(MmdsAccount.sum(accounts));
     }
 
@@ -202,8 +199,7 @@ public final class DumpFolder {
                     switch (name) {
                         case DumpName.Global _ -> machine();
                         case DumpName.Local(int node) -> node(node);
-                        case DumpName.Summary(int job, int rank) ->
-                                account(new Process(job, rank));
+                        case DumpName.Summary(int job, int rank) -> account(new Process(job, rank));
                         case DumpName.Dist dist -> DumpReader.distribution(path(dist));
                     };
             read.diagnostics().stream()
@@ -249,9 +245,13 @@ public final class DumpFolder {
                                                 primitive.index(),
                                                 new MmdsAccount.Call(
                                                         times,
-                                                        times(row.name() + DumpReader.LATENCY, times),
+                                                        times(
+                                                                row.name() + DumpReader.LATENCY,
+                                                                times),
                                                         sizes,
-                                                        sizes(row.name() + DumpReader.SIZE, sizes))),
+                                                        sizes(
+                                                                row.name() + DumpReader.SIZE,
+                                                                sizes))),
                                 () -> unknown(row.name()));
             }
         }

@@ -46,7 +46,8 @@ public sealed interface DumpName {
     /// What the file called `text` holds; empty where it is no dump.
     static Optional<DumpName> of(String text) {
         Matcher calls =
-                Pattern.compile("mmds\\.(\\d{1,9})\\.(\\d{1,9})\\.(?:summary|([\\w.]{1,60})\\.dist)")
+                Pattern.compile(
+                                "mmds\\.(\\d{1,9})\\.(\\d{1,9})\\.(?:summary|([\\w.]{1,60})\\.dist)")
                         .matcher(text);
         if (calls.matches()) {
             int job = Integer.parseInt(calls.group(1));

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Reads one dump file. What is wrong with it has its line; nothing in a file makes it throw, and no
-/// number in it is believed before it is checked.
+/// Reads one dump file. What is wrong with it has its line; nothing in a file makes it throw, and
+/// no number in it is believed before it is checked.
 final class DumpReader {
     static final String COMPUTATION = "computation";
     static final String COMMUNICATION = "communication";
@@ -241,8 +241,7 @@ final class DumpReader {
 
     private long[] numbers(int at, String[] words, int from, int width) throws Wrong {
         if (words.length != width) {
-            throw wrong(
-                    at + 1, "The row has " + words.length + " values, not " + width + ".", "");
+            throw wrong(at + 1, "The row has " + words.length + " values, not " + width + ".", "");
         }
         long[] numbers = new long[width - from];
         for (int i = from; i < width; i++) {

@@ -59,8 +59,9 @@ final class DumpText {
         DumpText dump = new DumpText(SUMMARY, head);
         dump.head(LATENCY_BIN + ": " + account.resolution().latencyBinNanos() + " ns");
         dump.head(SIZE_BIN + ": " + account.resolution().sizeBinBytes() + " bytes");
-        dump.head("latency: from the entry of a call to its return; of MPI_Isend and MPI_Irecv to"
-                + " the completion of the request");
+        dump.head(
+                "latency: from the entry of a call to its return; of MPI_Isend and MPI_Irecv to"
+                        + " the completion of the request");
         dump.head(COMPUTATION + ": from awakening to the next call that blocks");
         dump.head(COMMUNICATION + ": from the entry of a call that blocks to the awakening");
         dump.text.append(SUMMARY_COLUMNS).append('\n');
@@ -68,9 +69,7 @@ final class DumpText {
             account.calls(primitive)
                     .ifPresent(call ->
                             dump.row(
-                                    primitive.name()
-                                            + times(call.latency())
-                                            + sizes(call.size())));
+                                    primitive.name() + times(call.latency()) + sizes(call.size())));
         }
         Statistic none = new Statistic();
         dump.row(COMPUTATION + times(account.computation()) + sizes(none));

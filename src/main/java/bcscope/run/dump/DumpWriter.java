@@ -25,9 +25,9 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 
-/// Writes the dump files of a run that has ended. A part of the monitoring system that is off
-/// dumps nothing; where both are off, both are dumped from what the simulator knows, and the files
-/// say so. Files that exist are never written over.
+/// Writes the dump files of a run that has ended. A part of the monitoring system that is off dumps
+/// nothing; where both are off, both are dumped from what the simulator knows, and the files say
+/// so. Files that exist are never written over.
 public final class DumpWriter {
     private static final int MOST_PROCESSES = 2_048;
     private static final long MOST_VALUES = 24_000_000;
@@ -70,8 +70,8 @@ public final class DumpWriter {
         }
     }
 
-    /// Executes the published slices of `run` again and writes into `folder`, which is made where it
-    /// does not exist; `goesOn` is told the next slice now and then, and ends it by saying no.
+    /// Executes the published slices of `run` again and writes into `folder`, which is made where
+    /// it does not exist; `goesOn` is told the next slice now and then, and ends it by saying no.
     public static Dumped write(RunView run, Path folder, IntPredicate goesOn) {
         return new DumpWriter(run, folder).writeAll(goesOn);
     }
@@ -123,15 +123,14 @@ public final class DumpWriter {
         if (stopped[0]) {
             return new Dumped.Cancelled();
         }
-        return guarded(
-                writer -> {
-                    if (dumps(monitoring.mmds())) {
-                        calls(mmds, selectedRanks());
-                    }
-                    if (dumps(monitoring.emds())) {
-                        threads(emds);
-                    }
-                });
+        return guarded(writer -> {
+            if (dumps(monitoring.mmds())) {
+                calls(mmds, selectedRanks());
+            }
+            if (dumps(monitoring.emds())) {
+                threads(emds);
+            }
+        });
     }
 
     private boolean dumps(Power power) {
@@ -152,7 +151,8 @@ public final class DumpWriter {
         if (dumps(monitoring.mmds()) && processes > MOST_PROCESSES) {
             return Optional.of(
                     tooMuch(
-                            "%,d processes would dump a dozen files of MMDS each; %,d processes may.",
+                            "%,d processes would dump a dozen files of MMDS each; %,d processes"
+                                + " may.",
                             processes, MOST_PROCESSES));
         }
         return Optional.empty();
@@ -211,9 +211,7 @@ public final class DumpWriter {
     }
 
     private void threads(EmdsStore emds) throws IOException {
-        put(
-                new DumpName.Global(),
-                DumpText.rows(DumpText.GLOBAL, windowHead(), emds.machine()));
+        put(new DumpName.Global(), DumpText.rows(DumpText.GLOBAL, windowHead(), emds.machine()));
         for (var node : emds.nodes().entrySet()) {
             List<String> head = windowHead();
             head.add("node: " + node.getKey());
@@ -233,12 +231,13 @@ public final class DumpWriter {
         Scenario scenario = run.scenario();
         List<String> head = new ArrayList<>();
         head.add("scenario: " + scenario.name().replace('\n', ' '));
-        head.add("machine: "
-                + scenario.machine().nodes()
-                + " nodes, "
-                + run.program().ranks()
-                + " processes, seed "
-                + scenario.seed());
+        head.add(
+                "machine: "
+                        + scenario.machine().nodes()
+                        + " nodes, "
+                        + run.program().ranks()
+                        + " processes, seed "
+                        + scenario.seed());
         head.add("T: " + scenario.model().get(ModelParameter.SLICE_NANOS) + " ns");
         head.add("slices run: " + run.slices().published());
         head.add(

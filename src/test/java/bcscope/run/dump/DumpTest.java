@@ -125,8 +125,7 @@ class DumpTest {
     void tooMuchIsRefusedWithItsNumbers() throws InterruptedException {
         Monitoring wide = Monitoring.OFF.with(Power.OFF, Power.ON);
         Scenario scenario = SmallRuns.scenario(Generator.BARRIER_LOOP, 2_000).with(wide);
-        try (Run run =
-                Run.start(scenario, SmallRuns.program(Generator.BARRIER_LOOP, 2_000), 1)) {
+        try (Run run = Run.start(scenario, SmallRuns.program(Generator.BARRIER_LOOP, 2_000), 1)) {
             run.await();
             Dumped dumped = DumpWriter.write(run, folder(), slice -> true);
             Diagnostic error = assertInstanceOf(Dumped.Failed.class, dumped).error();
