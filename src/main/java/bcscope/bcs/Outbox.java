@@ -1,10 +1,16 @@
 package bcscope.bcs;
 
+import bcscope.nic.NicMemory;
+import bcscope.program.Program;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.Arrays;
 
 /// What stepping a set of processes produced, in rank-local order: descriptors to write, processes
 /// to reschedule, blocked, to restart, and counts. One per worker, merged by the engine's thread.
 final class Outbox {
+    private @Nullable NicMemory memory;
     int[] postRank = new int[256];
     int[] postPc = new int[256];
     int[] postNumber = new int[256];
@@ -24,7 +30,10 @@ final class Outbox {
     long bytes;
     long collectives;
 
-    void begin() {
+    /// Forgets everything. From now on descriptors go into `direct`, or, where that is null,
+    /// wait here.
+    void begin(@Nullable NicMemory direct) {
+        memory = direct;
         posts = 0;
         rescheduledCount = 0;
         blockedCount = 0;
@@ -37,7 +46,11 @@ final class Outbox {
         collectives = 0;
     }
 
-    void post(int rank, int pc, int number, long enteredNanos) {
+    void post(Program program, int rank, int pc, int number, long enteredNanos, long postNanos) {
+        if (memory != null) {
+            memory.post(program, rank, pc, number, enteredNanos, postNanos);
+            return;
+        }
         if (posts == postRank.length) {
             postRank = Arrays.copyOf(postRank, 2 * posts);
             postPc = Arrays.copyOf(postPc, 2 * posts);

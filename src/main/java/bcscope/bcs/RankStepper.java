@@ -64,6 +64,12 @@ final class RankStepper {
         return new RankStepper(nic, processes, masters, null);
     }
 
+    /// Where a single worker may write descriptors at once; an observer is told of them in the
+    /// order of the merge.
+    @Nullable NicMemory directly() {
+        return nic.watch == null ? nic.memory : null;
+    }
+
     /// Steps `rank` until it is suspended, ends, or its next call is not before `limitNanos`.
     void run(int rank, long limitNanos, Outbox out) {
         while (processes.clock[rank] < limitNanos) {
@@ -151,7 +157,7 @@ final class RankStepper {
                 processes.requestDone[processes.requestBase[rank] + slot] = Processes.PENDING;
             }
             countMessage(pc, kind, out);
-            out.post(rank, pc, nic.memory.numbers[rank]++, processes.clock[rank]);
+            post(rank, pc, out);
             if (processes.composite[rank] != 0) {
                 spend(rank, postNanos);
                 processes.pc[rank] = pc + 1;
@@ -161,16 +167,21 @@ final class RankStepper {
         return leave(rank, pc);
     }
 
+    private void post(int rank, int pc, Outbox out) {
+        long entered = processes.clock[rank];
+        out.post(program, rank, pc, nic.memory.numbers[rank]++, entered, entered + postNanos);
+    }
+
     private boolean blocking(int rank, int pc, OperationKind kind, Outbox out) {
         enter(rank, pc, out);
         return switch (kind) {
             case SEND -> {
                 countMessage(pc, kind, out);
-                out.post(rank, pc, nic.memory.numbers[rank]++, processes.clock[rank]);
+                post(rank, pc, out);
                 yield block(rank, pc, Activity.BLOCKED_SEND, 1, out);
             }
             case RECV -> {
-                out.post(rank, pc, nic.memory.numbers[rank]++, processes.clock[rank]);
+                post(rank, pc, out);
                 yield block(rank, pc, Activity.BLOCKED_RECEIVE, 1, out);
             }
             case PROBE ->

@@ -46,7 +46,7 @@ public final class Workers implements AutoCloseable {
                 watched,
                 (part, from, to) -> {
                     Outbox box = boxes.get(part);
-                    box.begin();
+                    box.begin(to - from == count ? stepper.directly() : null);
                     for (int i = from; i < to; i++) {
                         stepper.run(ranks[i], limitNanos, box);
                     }

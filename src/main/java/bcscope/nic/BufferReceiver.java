@@ -178,13 +178,14 @@ public final class BufferReceiver {
     private void schedule(int send, int receive) {
         Descriptors all = nic.memory.descriptors;
         int node = nic.map.node(all.rank[receive]);
+        int from = nic.map.node(all.rank[send]);
         long remaining = all.bytes[send] - all.moved[send];
-        long chunk = budget.take(node, nic.map.node(all.rank[send]), remaining);
+        long chunk = budget.take(node, from, remaining);
         boolean moves = chunk > 0 || remaining == 0;
         if (moves) {
             nic.load.chunks[node]++;
             nic.load.msmNanos[node] += nic.faults.nics().on(node, scheduleNanos);
-            nic.load.flow(receive, chunk);
+            nic.load.flow(receive, from, node, chunk);
             nic.mix(chunk);
         }
         if (chunk < remaining) {

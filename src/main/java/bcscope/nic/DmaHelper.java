@@ -25,7 +25,6 @@ public final class DmaHelper {
     ///
     /// @return longest local time, ns
     long transferAll(long arrivalNanos) {
-        addLoads();
         SliceLoad load = nic.load;
         Rate bandwidth = nic.times.bandwidth();
         NicPace pace = nic.faults.nics();
@@ -33,13 +32,10 @@ public final class DmaHelper {
         long longest = 0;
         for (int i = 0; i < load.flowCount; i++) {
             int receive = load.flowReceive[i];
-            Descriptors all = nic.memory.descriptors;
-            int send = all.partner[receive];
-            int node = nic.map.node(all.rank[receive]);
-            int from = nic.map.node(all.rank[send]);
+            int node = load.flowTo[i];
+            int from = load.flowFrom[i];
             long start = pace.on(node, startNanos);
-            long begin = pace.on(node, strobeNanos) + load.transfers[node] * start;
-            load.transfers[node]++;
+            long begin = pace.on(node, strobeNanos) + load.transfers[node]++ * start;
             long bytes = load.flowBytes[i];
             long end = begin + start + pace.on(node, latency);
             if (bytes > 0) {
@@ -50,27 +46,14 @@ public final class DmaHelper {
             }
             load.pmNanos[node] = Math.max(load.pmNanos[node], end);
             longest = Math.max(longest, end);
-            finish(send, receive, bytes, arrivalNanos + begin, arrivalNanos + end);
+            finish(receive, bytes, arrivalNanos + begin, arrivalNanos + end);
         }
         return longest;
     }
 
-    private void addLoads() {
-        SliceLoad load = nic.load;
+    private void finish(int receive, long bytes, long beginNanos, long endNanos) {
         Descriptors all = nic.memory.descriptors;
-        for (int i = 0; i < load.flowCount; i++) {
-            int receive = load.flowReceive[i];
-            int node = nic.map.node(all.rank[receive]);
-            int from = nic.map.node(all.rank[all.partner[receive]]);
-            load.touchFlow(node);
-            load.touchFlow(from);
-            load.inBytes[node] += load.flowBytes[i];
-            load.outBytes[from] += load.flowBytes[i];
-        }
-    }
-
-    private void finish(int send, int receive, long bytes, long beginNanos, long endNanos) {
-        Descriptors all = nic.memory.descriptors;
+        int send = all.partner[receive];
         long offset = all.moved[send];
         all.moved[send] += bytes;
         if (nic.watch != null) {

@@ -28,6 +28,8 @@ public final class SliceLoad {
     private int stamp;
 
     public int[] flowReceive = new int[64];
+    public int[] flowTo = new int[64];
+    public int[] flowFrom = new int[64];
     public long[] flowBytes = new long[64];
     public int flowCount;
     public int[] scheduled = new int[16];
@@ -145,13 +147,22 @@ public final class SliceLoad {
         }
     }
 
-    /// Schedules `bytes` of the message that the receive descriptor `slot` matched.
-    public void flow(int slot, long bytes) {
+    /// Schedules `bytes` of the message that the receive descriptor `slot` matched, from node
+    /// `from` to node `to`.
+    public void flow(int slot, int from, int to, long bytes) {
         if (flowCount == flowReceive.length) {
             flowReceive = Arrays.copyOf(flowReceive, 2 * flowCount);
+            flowTo = Arrays.copyOf(flowTo, 2 * flowCount);
+            flowFrom = Arrays.copyOf(flowFrom, 2 * flowCount);
             flowBytes = Arrays.copyOf(flowBytes, 2 * flowCount);
         }
+        touchFlow(from);
+        touchFlow(to);
+        inBytes[to] += bytes;
+        outBytes[from] += bytes;
         flowReceive[flowCount] = slot;
+        flowTo[flowCount] = to;
+        flowFrom[flowCount] = from;
         flowBytes[flowCount++] = bytes;
     }
 
