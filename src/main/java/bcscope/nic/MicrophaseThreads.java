@@ -14,6 +14,9 @@ public final class MicrophaseThreads {
     private final CollectiveHelper collectiveHelper;
     private final ReduceHelper reduceHelper;
     private final StrobeReceiver strobeReceiver;
+    private final long deliverNanos;
+    private final long acceptNanos;
+    private final long collectiveNanos;
 
     /// The threads of a machine.
     public MicrophaseThreads(NicSystem nic) {
@@ -27,6 +30,9 @@ public final class MicrophaseThreads {
         collectiveHelper = new CollectiveHelper(nic, cost);
         reduceHelper = new ReduceHelper(nic, cost);
         strobeReceiver = new StrobeReceiver(nic);
+        deliverNanos = nic.model.get(ModelParameter.NIC_DELIVER_NANOS);
+        acceptNanos = nic.model.get(ModelParameter.NIC_ACCEPT_NANOS);
+        collectiveNanos = nic.model.get(ModelParameter.NIC_COLLECTIVE_NANOS);
     }
 
     /// DEM: takes all descriptors posted before `cutoffNanos`, in rank order and for each rank in
@@ -56,10 +62,10 @@ public final class MicrophaseThreads {
                 nic.mix(all.postNanos[slot]);
                 long posted = all.postNanos[slot] - arrivalNanos;
                 if (all.kind[slot] == Descriptors.SEND) {
-                    strobeReceiver.work(node, posted, ModelParameter.NIC_DELIVER_NANOS);
+                    strobeReceiver.work(node, posted, deliverNanos);
                     bufferSender.deliver(slot);
                 } else {
-                    strobeReceiver.work(node, posted, ModelParameter.NIC_ACCEPT_NANOS);
+                    strobeReceiver.work(node, posted, acceptNanos);
                     bufferReceiver.accept(slot);
                 }
                 slot = memory.posted.head(rank);
@@ -81,7 +87,7 @@ public final class MicrophaseThreads {
                 strobeReceiver.work(
                         nic.map.node(rank),
                         posted - arrivalNanos,
-                        ModelParameter.NIC_COLLECTIVE_NANOS);
+                        collectiveNanos);
                 bufferReceiver.noteCollective(rank);
             }
         }
@@ -100,7 +106,7 @@ public final class MicrophaseThreads {
         }
         int node = nic.map.node(0);
         for (int i = 0; i < nic.map.ranksOn(node).length; i++) {
-            strobeReceiver.work(node, posted - arrivalNanos, ModelParameter.NIC_COLLECTIVE_NANOS);
+            strobeReceiver.work(node, posted - arrivalNanos, collectiveNanos);
             bufferReceiver.noteCollective(0);
         }
         memory.arrived[nic.program.context(memory.rankCollectivePc[0])] = nic.map.ranks();

@@ -18,13 +18,12 @@ public final class StrobeReceiver {
                 nic.model.get(ModelParameter.NIC_DELIVER_DMA_NANOS) + nic.times.latencyNanos();
     }
 
-    /// The thread of `node` spends `cost` in DEM on what was posted `postedNanos` after the strobe
+    /// The thread of `node` spends `nanos` in DEM on what was posted `postedNanos` after the strobe
     /// arrived (before it: negative), and not before.
-    void work(int node, long postedNanos, ModelParameter cost) {
+    void work(int node, long postedNanos, long nanos) {
         nic.load.touch(node);
         long free = Math.max(idleNanos(node), nic.load.demNanos[node]);
-        nic.load.demNanos[node] =
-                Math.max(free, postedNanos) + nic.faults.nics().on(node, nic.model.get(cost));
+        nic.load.demNanos[node] = Math.max(free, postedNanos) + nic.faults.nics().on(node, nanos);
     }
 
     /// LTDEM of `node`, ns: until its last descriptor is where it belongs.

@@ -30,7 +30,7 @@ public final class Program {
     private final String name;
     private final int[] entries;
     private final int[] requestSlots;
-    private final byte[] kinds;
+    private final OperationKind[] kinds;
     private final int[] peers;
     private final int[] tags;
     private final long[] amounts;
@@ -60,7 +60,7 @@ public final class Program {
             total += codes.get(c).size + 1;
             listTotal += codes.get(c).listSize;
         }
-        kinds = new byte[total];
+        kinds = new OperationKind[total];
         peers = new int[total];
         tags = new int[total];
         amounts = new long[total];
@@ -120,12 +120,12 @@ public final class Program {
 
     private void copy(RankCode code, int base, int listBase) {
         int n = code.size;
-        System.arraycopy(code.kinds, 0, kinds, base, n);
         System.arraycopy(code.peers, 0, peers, base, n);
         System.arraycopy(code.tags, 0, tags, base, n);
         System.arraycopy(code.amounts, 0, amounts, base, n);
         System.arraycopy(code.communicators, 0, contexts, base, n);
         for (int i = 0; i < n; i++) {
+            kinds[base + i] = KINDS[code.kinds[i]];
             requests[base + i] = code.resolved(code.requests[i]);
         }
         System.arraycopy(code.lines, 0, lines, base, n);
@@ -194,7 +194,7 @@ public final class Program {
 
     /// Kind at `pc`.
     public OperationKind kind(int pc) {
-        return KINDS[kinds[pc]];
+        return kinds[pc];
     }
 
     /// Peer column at `pc`.
