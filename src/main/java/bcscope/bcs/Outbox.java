@@ -1,7 +1,6 @@
 package bcscope.bcs;
 
 import bcscope.nic.NicMemory;
-import bcscope.program.Program;
 
 import org.jspecify.annotations.Nullable;
 
@@ -46,11 +45,12 @@ final class Outbox {
         collectives = 0;
     }
 
-    void post(Program program, int rank, int pc, int number, long enteredNanos, long postNanos) {
-        if (memory != null) {
-            memory.post(program, rank, pc, number, enteredNanos, postNanos);
-            return;
-        }
+    /// Where descriptors go at once; null where they wait here.
+    @Nullable NicMemory memory() {
+        return memory;
+    }
+
+    void post(int rank, int pc, int number, long enteredNanos) {
         if (posts == postRank.length) {
             postRank = Arrays.copyOf(postRank, 2 * posts);
             postPc = Arrays.copyOf(postPc, 2 * posts);

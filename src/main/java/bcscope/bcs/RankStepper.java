@@ -100,7 +100,7 @@ final class RankStepper {
 
     /// Whether the MPI_Send at `pc` is small enough to be copied, so that it returns at once
     /// (TRACES section 3).
-    boolean buffers(int pc) {
+    private boolean buffers(int pc) {
         return bufferedBytes > 0
                 && program.amount(pc) <= bufferedBytes
                 && (program.context(pc) & 1) == 0;
@@ -168,8 +168,29 @@ final class RankStepper {
     }
 
     private void post(int rank, int pc, Outbox out) {
+        int number = nic.memory.numbers[rank]++;
         long entered = processes.clock[rank];
-        out.post(program, rank, pc, nic.memory.numbers[rank]++, entered, entered + postNanos);
+        NicMemory direct = out.memory();
+        if (direct == null) {
+            out.post(rank, pc, number, entered);
+        } else {
+            long posted = postedNanos(rank, entered);
+            direct.post(program, rank, pc, requestOf(pc), number, entered, posted);
+        }
+    }
+
+    /// When what `rank` begins to post at `enteredNanos` stands in NIC memory.
+    long postedNanos(int rank, long enteredNanos) {
+        return nic.faults.hosts().end(nic.map.node(rank), enteredNanos, postNanos);
+    }
+
+    /// Request of the descriptor that the operation at `pc` posts; nobody waits for a copy.
+    int requestOf(int pc) {
+        OperationKind kind = program.kind(pc);
+        boolean copies =
+                kind == OperationKind.BUFFERED_SEND
+                        || (kind == OperationKind.SEND && buffers(pc));
+        return copies ? Descriptors.DETACHED : program.request(pc);
     }
 
     private boolean blocking(int rank, int pc, OperationKind kind, Outbox out) {
@@ -323,10 +344,10 @@ final class RankStepper {
         Descriptors all = memory.descriptors;
         int from = program.peer(pc);
         int tag = program.tag(pc);
-        for (int send = memory.remote.head(rank); send != Descriptors.NONE; send = all.next[send]) {
-            if (all.context[send] == program.context(pc)
-                    && (from == Program.ANY || from == all.rank[send])
-                    && (tag == Program.ANY || tag == all.tag[send])) {
+        for (int send = memory.remote.head(rank); send != Descriptors.NONE; send = all.next(send)) {
+            if (all.context(send) == program.context(pc)
+                    && (from == Program.ANY || from == all.rank(send))
+                    && (tag == Program.ANY || tag == all.tag(send))) {
                 return true;
             }
         }

@@ -56,7 +56,6 @@ public final class SlicedMachine implements Completions {
     private final long jitterNanos;
     private final long monitoringNanos;
     private final long cutoffNanos;
-    private final long postNanos;
     private final boolean wakeAtCompletion;
     private final int maxSlices;
     private final SliceTable table;
@@ -98,7 +97,6 @@ public final class SlicedMachine implements Completions {
         jitterNanos = model.get(ModelParameter.STROBE_JITTER_NANOS);
         monitoringNanos = model.get(ModelParameter.NIC_EMDS_NANOS);
         cutoffNanos = model.get(ModelParameter.DEM_CUTOFF_NANOS);
-        postNanos = model.get(ModelParameter.HOST_POST_NANOS);
         wakeAtCompletion = model.chooses(ModelParameter.WAKE, "completion");
         maxSlices = (int) model.get(ModelParameter.MAX_SLICES);
         processes = new Processes(program);
@@ -298,11 +296,15 @@ public final class SlicedMachine implements Completions {
     }
 
     private void post(int rank, int pc, int number, long enteredNanos) {
-        long posted = nic.faults.hosts().end(nic.map.node(rank), enteredNanos, postNanos);
-        int slot = nic.memory.post(program, rank, pc, number, enteredNanos, posted);
-        if (program.kind(pc) == OperationKind.SEND && stepper.buffers(pc)) {
-            nic.memory.descriptors.request[slot] = Descriptors.DETACHED;
-        }
+        int slot =
+                nic.memory.post(
+                        program,
+                        rank,
+                        pc,
+                        stepper.requestOf(pc),
+                        number,
+                        enteredNanos,
+                        stepper.postedNanos(rank, enteredNanos));
         if (nic.watch != null) {
             nic.watch.posted(slot);
         }
@@ -352,11 +354,11 @@ public final class SlicedMachine implements Completions {
     @Override
     public void completed(int slot, long nanos) {
         Descriptors all = nic.memory.descriptors;
-        int rank = all.rank[slot];
+        int rank = all.rank(slot);
         if (nic.watch != null) {
             nic.watch.completed(slot, nanos);
         }
-        int request = all.request[slot];
+        int request = all.request(slot);
         if (request == Descriptors.BLOCKING) {
             wake(rank, nanos);
         } else if (request >= 0) {

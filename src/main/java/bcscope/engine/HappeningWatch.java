@@ -65,7 +65,7 @@ final class HappeningWatch implements Watch {
     }
 
     private int nodeOf(int slot) {
-        return map.node(descriptors().rank[slot]);
+        return map.node(descriptors().rank(slot));
     }
 
     private Descriptors descriptors() {
@@ -223,7 +223,7 @@ final class HappeningWatch implements Watch {
             return;
         }
         long begin = clocks.spend(node, ModelParameter.NIC_SCHEDULE_NANOS);
-        long offset = descriptors().moved[send];
+        long offset = descriptors().moved(send);
         happenings.add(
                 new Happening.ChunkScheduled(
                         begin, node, sent, received, offset, bytes, remaining));

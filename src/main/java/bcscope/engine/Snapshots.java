@@ -58,12 +58,12 @@ final class Snapshots {
 
     private void addQueue(List<Held> held, Queues queues, int rank, NicList list) {
         Descriptors all = memory.descriptors;
-        for (int slot = queues.head(rank); slot != Descriptors.NONE; slot = all.next[slot]) {
+        for (int slot = queues.head(rank); slot != Descriptors.NONE; slot = all.next(slot)) {
             NicList shown =
-                    list == NicList.SDQ && all.kind[slot] == Descriptors.RECEIVE
+                    list == NicList.SDQ && all.kind(slot) == Descriptors.RECEIVE
                             ? NicList.RDQ
                             : list;
-            held.add(new Held(map.node(rank), shown, descriptor(slot), all.bytes[slot]));
+            held.add(new Held(map.node(rank), shown, descriptor(slot), all.bytes(slot)));
         }
     }
 
@@ -71,13 +71,13 @@ final class Snapshots {
         Descriptors all = memory.descriptors;
         for (int i = 0; i < memory.carryCount; i++) {
             int receive = memory.carry[i];
-            int send = all.partner[receive];
+            int send = all.partner(receive);
             held.add(
                     new Held(
-                            map.node(all.rank[receive]),
+                            map.node(all.rank(receive)),
                             NicList.CARRY,
                             descriptor(send),
-                            all.bytes[send] - all.moved[send]));
+                            all.bytes(send) - all.moved(send)));
         }
     }
 
@@ -99,8 +99,8 @@ final class Snapshots {
         }
         Descriptor before = known[slot];
         if (before != null
-                && before.rank() == all.rank[slot]
-                && before.number() == all.number[slot]) {
+                && before.rank() == all.rank(slot)
+                && before.number() == all.number(slot)) {
             return before;
         }
         Descriptor descriptor = read(all, slot);
@@ -110,16 +110,16 @@ final class Snapshots {
 
     private Descriptor read(Descriptors all, int slot) {
         return new Descriptor(
-                all.kind[slot] == Descriptors.SEND ? Descriptor.Kind.SEND : Descriptor.Kind.RECEIVE,
-                all.rank[slot],
-                all.number[slot],
-                map.node(all.rank[slot]),
-                all.peer[slot],
-                all.tag[slot],
-                all.context[slot],
-                all.bytes[slot],
-                all.postNanos[slot],
-                all.pc[slot]);
+                all.kind(slot) == Descriptors.SEND ? Descriptor.Kind.SEND : Descriptor.Kind.RECEIVE,
+                all.rank(slot),
+                all.number(slot),
+                map.node(all.rank(slot)),
+                all.peer(slot),
+                all.tag(slot),
+                all.context(slot),
+                all.bytes(slot),
+                all.postNanos(slot),
+                all.pc(slot));
     }
 
     /// The latest collective descriptor of `rank`.

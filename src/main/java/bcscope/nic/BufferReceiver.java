@@ -30,7 +30,7 @@ public final class BufferReceiver {
     /// Takes the receive `slot` into RDQ.
     void accept(int slot) {
         NicMemory memory = nic.memory;
-        int rank = memory.descriptors.rank[slot];
+        int rank = memory.descriptors.rank(slot);
         int node = nic.map.node(rank);
         nic.load.touch(node);
         nic.load.accepts[node]++;
@@ -95,7 +95,7 @@ public final class BufferReceiver {
         memory.carryCount = 0;
         for (int i = 0; i < count; i++) {
             int receive = memory.carry[i];
-            schedule(memory.descriptors.partner[receive], receive);
+            schedule(memory.descriptors.partner(receive), receive);
         }
     }
 
@@ -118,7 +118,7 @@ public final class BufferReceiver {
         int before = Descriptors.NONE;
         int receive = memory.receives.head(rank);
         while (receive != Descriptors.NONE && memory.remote.head(rank) != Descriptors.NONE) {
-            int after = all.next[receive];
+            int after = all.next(receive);
             int scanned = 0;
             int beforeSend = Descriptors.NONE;
             int send = memory.remote.head(rank);
@@ -128,7 +128,7 @@ public final class BufferReceiver {
                     break;
                 }
                 beforeSend = send;
-                send = all.next[send];
+                send = all.next(send);
             }
             nanos += matchNanos + scanned * scanNanos;
             if (send == Descriptors.NONE) {
@@ -144,29 +144,28 @@ public final class BufferReceiver {
     }
 
     private static boolean fits(Descriptors all, int receive, int send) {
-        return all.context[receive] == all.context[send]
-                && (all.peer[receive] == Program.ANY || all.peer[receive] == all.rank[send])
-                && (all.tag[receive] == Program.ANY || all.tag[receive] == all.tag[send]);
+        return all.context(receive) == all.context(send)
+                && (all.peer(receive) == Program.ANY || all.peer(receive) == all.rank(send))
+                && (all.tag(receive) == Program.ANY || all.tag(receive) == all.tag(send));
     }
 
     private void join(int rank, int send, int receive, int scanned) {
         Descriptors all = nic.memory.descriptors;
-        all.partner[receive] = send;
-        all.partner[send] = receive;
-        nic.mix(((long) all.rank[send] << 32) | rank);
-        nic.mix(((long) all.number[send] << 32) | all.number[receive]);
-        if (all.bytes[send] > all.bytes[receive]) {
+        all.join(send, receive);
+        nic.mix(((long) all.rank(send) << 32) | rank);
+        nic.mix(((long) all.number(send) << 32) | all.number(receive));
+        if (all.bytes(send) > all.bytes(receive)) {
             nic.completions.failed(
                     "Rank "
                             + rank
                             + " receives at most "
-                            + all.bytes[receive]
+                            + all.bytes(receive)
                             + " bytes with tag "
-                            + all.tag[send]
+                            + all.tag(send)
                             + ", but rank "
-                            + all.rank[send]
+                            + all.rank(send)
                             + " sent "
-                            + all.bytes[send]
+                            + all.bytes(send)
                             + ": the message would be truncated.");
         }
         if (nic.watch != null) {
@@ -177,9 +176,9 @@ public final class BufferReceiver {
 
     private void schedule(int send, int receive) {
         Descriptors all = nic.memory.descriptors;
-        int node = nic.map.node(all.rank[receive]);
-        int from = nic.map.node(all.rank[send]);
-        long remaining = all.bytes[send] - all.moved[send];
+        int node = nic.map.node(all.rank(receive));
+        int from = nic.map.node(all.rank(send));
+        long remaining = all.bytes(send) - all.moved(send);
         long chunk = budget.take(node, from, remaining);
         boolean moves = chunk > 0 || remaining == 0;
         if (moves) {

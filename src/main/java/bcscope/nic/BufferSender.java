@@ -14,8 +14,8 @@ public final class BufferSender {
     void deliver(int slot) {
         NicMemory memory = nic.memory;
         Descriptors all = memory.descriptors;
-        int node = nic.map.node(all.rank[slot]);
-        int to = all.peer[slot];
+        int node = nic.map.node(all.rank(slot));
+        int to = all.peer(slot);
         nic.load.touch(node);
         nic.load.sends[node]++;
         memory.remote.append(all, to, slot);

@@ -2,15 +2,15 @@ package bcscope.nic;
 
 import java.util.Arrays;
 
-/// All point-to-point descriptors of the machine, as columns with a free list. Slots are reused;
-/// nothing that can be observed depends on a slot's number. A descriptor is named to people by its
-/// owner and its number within the owner.
+/// All point-to-point descriptors of the machine, a record each in one array, with a free list: who looks at a descriptor needs most of it, so it is kept in one place. Slots are
+/// reused; nothing that can be observed depends on a slot's number. A descriptor is named to people
+/// by its owner and its number within the owner.
 public final class Descriptors {
     /// Kind of a send.
-    public static final byte SEND = 0;
+    public static final int SEND = 0;
 
     /// Kind of a receive.
-    public static final byte RECEIVE = 1;
+    public static final int RECEIVE = 1;
 
     /// No slot.
     public static final int NONE = -1;
@@ -23,88 +23,180 @@ public final class Descriptors {
 
     private static final int FIRST_CAPACITY = 256;
 
-    public byte[] kind = new byte[FIRST_CAPACITY];
-    public int[] rank = new int[FIRST_CAPACITY];
-    public int[] peer = new int[FIRST_CAPACITY];
-    public int[] tag = new int[FIRST_CAPACITY];
-    public int[] context = new int[FIRST_CAPACITY];
-    public long[] bytes = new long[FIRST_CAPACITY];
-    public int[] request = new int[FIRST_CAPACITY];
-    public int[] number = new int[FIRST_CAPACITY];
-    public long[] postNanos = new long[FIRST_CAPACITY];
-    public long[] enteredNanos = new long[FIRST_CAPACITY];
-    public int[] pc = new int[FIRST_CAPACITY];
-    public long[] moved = new long[FIRST_CAPACITY];
-    public int[] partner = new int[FIRST_CAPACITY];
-    public int[] next = new int[FIRST_CAPACITY];
+    private static final int RECORD = 18;
+    private static final int KIND = 0;
+    private static final int RANK = 1;
+    private static final int PEER = 2;
+    private static final int TAG = 3;
+    private static final int CONTEXT = 4;
+    private static final int REQUEST = 5;
+    private static final int NUMBER = 6;
+    private static final int PC = 7;
+    private static final int PARTNER = 8;
+    private static final int NEXT = 9;
+    private static final int BYTES = 10;
+    private static final int MOVED = 12;
+    private static final int POST_NANOS = 14;
+    private static final int ENTERED_NANOS = 16;
+
+    private int[] fields = new int[FIRST_CAPACITY * RECORD];
     private int used;
     private int free = NONE;
 
     /// An independent copy, trimmed to what is in use.
     public Descriptors copy() {
         Descriptors copy = new Descriptors();
-        int capacity = Math.max(FIRST_CAPACITY, used);
-        copy.kind = Arrays.copyOf(kind, capacity);
-        copy.rank = Arrays.copyOf(rank, capacity);
-        copy.peer = Arrays.copyOf(peer, capacity);
-        copy.tag = Arrays.copyOf(tag, capacity);
-        copy.context = Arrays.copyOf(context, capacity);
-        copy.bytes = Arrays.copyOf(bytes, capacity);
-        copy.request = Arrays.copyOf(request, capacity);
-        copy.number = Arrays.copyOf(number, capacity);
-        copy.postNanos = Arrays.copyOf(postNanos, capacity);
-        copy.enteredNanos = Arrays.copyOf(enteredNanos, capacity);
-        copy.pc = Arrays.copyOf(pc, capacity);
-        copy.moved = Arrays.copyOf(moved, capacity);
-        copy.partner = Arrays.copyOf(partner, capacity);
-        copy.next = Arrays.copyOf(next, capacity);
+        copy.fields = Arrays.copyOf(fields, RECORD * Math.max(FIRST_CAPACITY, used));
         copy.used = used;
         copy.free = free;
         return copy;
     }
 
-    /// A slot with undefined columns except `moved` 0, `partner` and `next` [#NONE].
+    /// A slot to be [#write]n, of which nothing has moved, without partner, in no queue.
     public int allocate() {
         int slot = free;
         if (slot != NONE) {
-            free = next[slot];
+            free = next(slot);
         } else {
-            if (used == kind.length) {
-                grow(2 * used);
+            if (RECORD * used == fields.length) {
+                fields = Arrays.copyOf(fields, 2 * fields.length);
             }
             slot = used++;
         }
-        moved[slot] = 0;
-        partner[slot] = NONE;
-        next[slot] = NONE;
+        putLong(slot, MOVED, 0);
+        fields[RECORD * slot + PARTNER] = NONE;
+        fields[RECORD * slot + NEXT] = NONE;
         return slot;
     }
 
     /// Gives `slot` back.
     public void release(int slot) {
-        next[slot] = free;
+        link(slot, free);
         free = slot;
+    }
+
+    /// Writes what the call says: `peer` and `tag` may be wildcards of a receive.
+    public void write(int slot, int kind, int rank, int peer, int tag, int context, long bytes) {
+        int at = RECORD * slot;
+        fields[at + KIND] = kind;
+        fields[at + RANK] = rank;
+        fields[at + PEER] = peer;
+        fields[at + TAG] = tag;
+        fields[at + CONTEXT] = context;
+        putLong(slot, BYTES, bytes);
+    }
+
+    /// Writes which call it was: the `number`-th descriptor of its rank, posted at `postNanos` by
+    /// the operation at `pc`, entered at `enteredNanos`, for `request`.
+    public void writeOrigin(
+            int slot, int request, int number, int pc, long enteredNanos, long postNanos) {
+        int at = RECORD * slot;
+        fields[at + REQUEST] = request;
+        fields[at + NUMBER] = number;
+        fields[at + PC] = pc;
+        putLong(slot, ENTERED_NANOS, enteredNanos);
+        putLong(slot, POST_NANOS, postNanos);
+    }
+
+    /// [#SEND] or [#RECEIVE].
+    public int kind(int slot) {
+        return fields[RECORD * slot + KIND];
+    }
+
+    /// Owner, world rank.
+    public int rank(int slot) {
+        return fields[RECORD * slot + RANK];
+    }
+
+    /// Other side, world rank or wildcard.
+    public int peer(int slot) {
+        return fields[RECORD * slot + PEER];
+    }
+
+    /// Tag or wildcard.
+    public int tag(int slot) {
+        return fields[RECORD * slot + TAG];
+    }
+
+    /// Context of communicator, as in the program.
+    public int context(int slot) {
+        return fields[RECORD * slot + CONTEXT];
+    }
+
+    /// Request slot of its rank, [#BLOCKING] or [#DETACHED].
+    public int request(int slot) {
+        return fields[RECORD * slot + REQUEST];
+    }
+
+    /// Number within its rank.
+    public int number(int slot) {
+        return fields[RECORD * slot + NUMBER];
+    }
+
+    /// Operation that posted it.
+    public int pc(int slot) {
+        return fields[RECORD * slot + PC];
+    }
+
+    /// Descriptor that it matched, or [#NONE].
+    public int partner(int slot) {
+        return fields[RECORD * slot + PARTNER];
+    }
+
+    /// Next in its queue, or [#NONE].
+    public int next(int slot) {
+        return fields[RECORD * slot + NEXT];
+    }
+
+    /// Size of the message, or of the receive's buffer.
+    public long bytes(int slot) {
+        return getLong(slot, BYTES);
+    }
+
+    /// Bytes of the send that have been transferred.
+    public long moved(int slot) {
+        return getLong(slot, MOVED);
+    }
+
+    /// When it was posted, ns.
+    public long postNanos(int slot) {
+        return getLong(slot, POST_NANOS);
+    }
+
+    /// When its call was entered, ns.
+    public long enteredNanos(int slot) {
+        return getLong(slot, ENTERED_NANOS);
+    }
+
+    /// Puts `next` behind `slot`.
+    void link(int slot, int next) {
+        fields[RECORD * slot + NEXT] = next;
+    }
+
+    /// A send and a receive match.
+    void join(int send, int receive) {
+        fields[RECORD * send + PARTNER] = receive;
+        fields[RECORD * receive + PARTNER] = send;
+    }
+
+    /// `bytes` more of the send `slot` have been transferred.
+    void move(int slot, long bytes) {
+        putLong(slot, MOVED, moved(slot) + bytes);
     }
 
     /// Approximate size in memory.
     public long memoryBytes() {
-        return 73L * kind.length;
+        return 4L * fields.length;
     }
 
-    private void grow(int capacity) {
-        kind = Arrays.copyOf(kind, capacity);
-        rank = Arrays.copyOf(rank, capacity);
-        peer = Arrays.copyOf(peer, capacity);
-        tag = Arrays.copyOf(tag, capacity);
-        context = Arrays.copyOf(context, capacity);
-        bytes = Arrays.copyOf(bytes, capacity);
-        request = Arrays.copyOf(request, capacity);
-        number = Arrays.copyOf(number, capacity);
-        postNanos = Arrays.copyOf(postNanos, capacity);
-        enteredNanos = Arrays.copyOf(enteredNanos, capacity);
-        pc = Arrays.copyOf(pc, capacity);
-        moved = Arrays.copyOf(moved, capacity);
-        partner = Arrays.copyOf(partner, capacity);
-        next = Arrays.copyOf(next, capacity);
+    private long getLong(int slot, int field) {
+        int at = RECORD * slot + field;
+        return ((long) fields[at] << 32) | (fields[at + 1] & 0xFFFF_FFFFL);
+    }
+
+    private void putLong(int slot, int field, long value) {
+        int at = RECORD * slot + field;
+        fields[at] = (int) (value >>> 32);
+        fields[at + 1] = (int) value;
     }
 }

@@ -53,13 +53,13 @@ public final class DmaHelper {
 
     private void finish(int receive, long bytes, long beginNanos, long endNanos) {
         Descriptors all = nic.memory.descriptors;
-        int send = all.partner[receive];
-        long offset = all.moved[send];
-        all.moved[send] += bytes;
+        int send = all.partner(receive);
+        long offset = all.moved(send);
+        all.move(send, bytes);
         if (nic.watch != null) {
             nic.watch.transferred(send, receive, offset, bytes, beginNanos, endNanos);
         }
-        if (all.moved[send] == all.bytes[send]) {
+        if (all.moved(send) == all.bytes(send)) {
             nic.mix(endNanos);
             nic.completions.completed(send, endNanos);
             nic.completions.completed(receive, endNanos);

@@ -56,12 +56,12 @@ public final class MicrophaseThreads {
         for (int rank = ranks.next(0); rank >= 0; rank = ranks.next(rank + 1)) {
             int slot = memory.posted.head(rank);
             int node = nic.map.node(rank);
-            while (slot != Descriptors.NONE && all.postNanos[slot] < cutoffNanos) {
+            while (slot != Descriptors.NONE && all.postNanos(slot) < cutoffNanos) {
                 memory.posted.remove(all, rank, Descriptors.NONE, slot);
-                nic.mix(((long) rank << 32) | all.number[slot]);
-                nic.mix(all.postNanos[slot]);
-                long posted = all.postNanos[slot] - arrivalNanos;
-                if (all.kind[slot] == Descriptors.SEND) {
+                nic.mix(((long) rank << 32) | all.number(slot));
+                nic.mix(all.postNanos(slot));
+                long posted = all.postNanos(slot) - arrivalNanos;
+                if (all.kind(slot) == Descriptors.SEND) {
                     strobeReceiver.work(node, posted, deliverNanos);
                     bufferSender.deliver(slot);
                 } else {

@@ -94,29 +94,32 @@ public final class NicMemory {
         return descriptors.memoryBytes() + 44L * numbers.length + 17L * arrived.length;
     }
 
-    /// Writes the descriptor of the send or receive at `pc`, which `rank` entered at `enteredNanos`
-    /// and posted, as its `number`-th, at `postNanos`.
+    /// Writes the descriptor of the send or receive at `pc` for `request`, which `rank` entered at
+    /// `enteredNanos` and posted, as its `number`-th, at `postNanos`.
     ///
     /// @return its slot
     public int post(
-            Program program, int rank, int pc, int number, long enteredNanos, long postNanos) {
-        OperationKind kind = program.kind(pc);
-        Descriptors all = descriptors;
-        int slot = all.allocate();
-        boolean receives = kind == OperationKind.RECV || kind == OperationKind.IRECV;
-        all.kind[slot] = receives ? Descriptors.RECEIVE : Descriptors.SEND;
-        all.rank[slot] = rank;
-        all.peer[slot] = program.peer(pc);
-        all.tag[slot] = program.tag(pc);
-        all.context[slot] = program.context(pc);
-        all.bytes[slot] = program.amount(pc);
-        all.request[slot] =
-                kind == OperationKind.BUFFERED_SEND ? Descriptors.DETACHED : program.request(pc);
-        all.number[slot] = number;
-        all.postNanos[slot] = postNanos;
-        all.enteredNanos[slot] = enteredNanos;
-        all.pc[slot] = pc;
-        posted.append(all, rank, slot);
+            Program program,
+            int rank,
+            int pc,
+            int request,
+            int number,
+            long enteredNanos,
+            long postNanos) {
+        OperationKind operation = program.kind(pc);
+        boolean receives = operation == OperationKind.RECV || operation == OperationKind.IRECV;
+        int kind = receives ? Descriptors.RECEIVE : Descriptors.SEND;
+        int slot = descriptors.allocate();
+        descriptors.write(
+                slot,
+                kind,
+                rank,
+                program.peer(pc),
+                program.tag(pc),
+                program.context(pc),
+                program.amount(pc));
+        descriptors.writeOrigin(slot, request, number, pc, enteredNanos, postNanos);
+        posted.append(descriptors, rank, slot);
         postedRanks.add(rank);
         return slot;
     }

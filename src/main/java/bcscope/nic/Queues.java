@@ -33,27 +33,27 @@ public final class Queues {
 
     /// Appends `slot` to the queue of `rank`.
     public void append(Descriptors all, int rank, int slot) {
-        all.next[slot] = Descriptors.NONE;
+        all.link(slot, Descriptors.NONE);
         int tail = tails[rank];
         if (tail == Descriptors.NONE) {
             heads[rank] = slot;
         } else {
-            all.next[tail] = slot;
+            all.link(tail, slot);
         }
         tails[rank] = slot;
     }
 
     /// Removes `slot`, which stands behind `before` ([Descriptors#NONE] for the head).
     public void remove(Descriptors all, int rank, int before, int slot) {
-        int after = all.next[slot];
+        int after = all.next(slot);
         if (before == Descriptors.NONE) {
             heads[rank] = after;
         } else {
-            all.next[before] = after;
+            all.link(before, after);
         }
         if (after == Descriptors.NONE) {
             tails[rank] = before;
         }
-        all.next[slot] = Descriptors.NONE;
+        all.link(slot, Descriptors.NONE);
     }
 }

@@ -12,7 +12,7 @@ public final class ProgramJoin {
 
     int[] entries = {};
     int[] requestSlots = {};
-    byte[] kinds = {};
+    OperationKind[] kinds = {};
     int[] peers = {};
     int[] tags = {};
     long[] amounts = {};
@@ -51,7 +51,7 @@ public final class ProgramJoin {
         grow(firstPc + program.size());
         for (int pc = 0; pc < program.size(); pc++) {
             int to = firstPc + pc;
-            kinds[to] = (byte) program.kind(pc).ordinal();
+            kinds[to] = program.kind(pc);
             tags[to] = program.tag(pc);
             amounts[to] = program.amount(pc);
             requests[to] = program.request(pc);

@@ -55,17 +55,11 @@ final class Bench implements Completions, Watch {
         return model.with(ModelParameter.SLICE_NANOS, fixed + bytes);
     }
 
-    private int describe(byte kind, int rank, int peer, int tag, int context, long bytes) {
+    private int describe(int kind, int rank, int peer, int tag, int context, long bytes) {
         Descriptors all = nic.memory.descriptors;
         int slot = all.allocate();
-        all.kind[slot] = kind;
-        all.rank[slot] = rank;
-        all.peer[slot] = peer;
-        all.tag[slot] = tag;
-        all.context[slot] = context;
-        all.bytes[slot] = bytes;
-        all.request[slot] = Descriptors.BLOCKING;
-        all.number[slot] = numbers++;
+        all.write(slot, kind, rank, peer, tag, context, bytes);
+        all.writeOrigin(slot, Descriptors.BLOCKING, numbers++, 0, 0, 0);
         return slot;
     }
 
@@ -92,12 +86,12 @@ final class Bench implements Completions, Watch {
     @Override
     public void matched(int send, int receive, int scanned) {
         Descriptors all = nic.memory.descriptors;
-        log.add(all.number[send] + "->" + all.number[receive] + " after " + scanned);
+        log.add(all.number(send) + "->" + all.number(receive) + " after " + scanned);
     }
 
     @Override
     public void completed(int slot, long nanos) {
-        log.add("done " + nic.memory.descriptors.number[slot] + " at " + nanos);
+        log.add("done " + nic.memory.descriptors.number(slot) + " at " + nanos);
     }
 
     @Override

@@ -127,7 +127,8 @@ class BufferReceiverTest {
         full.send(1, 0, 7, 0, 3_000);
         full.receiver.matchAll();
         assertEquals(2_000, full.nic.load.flowBytes[0]);
-        full.nic.memory.descriptors.moved[full.nic.memory.descriptors.partner[first]] = 2_000;
+        Descriptors all = full.nic.memory.descriptors;
+        all.move(all.partner(first), 2_000);
         full.nextSlice();
         int second = full.receive(0, 2, 7, 0, 3_000);
         full.send(2, 0, 7, 0, 3_000);

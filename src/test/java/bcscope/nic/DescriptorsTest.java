@@ -21,26 +21,47 @@ class DescriptorsTest {
     void growingKeepsWhatStandsInTheColumns() {
         Descriptors all = new Descriptors();
         int first = all.allocate();
-        all.bytes[first] = 7;
-        all.tag[first] = 8;
+        all.write(first, Descriptors.SEND, 1, 2, 8, 0, 7);
         for (int i = 0; i < 5_000; i++) {
             all.allocate();
         }
-        assertEquals(7, all.bytes[first]);
-        assertEquals(8, all.tag[first]);
+        assertEquals(7, all.bytes(first));
+        assertEquals(8, all.tag(first));
+    }
+
+    @Test
+    void everythingWrittenIsReadAsItWas() {
+        Descriptors all = new Descriptors();
+        int slot = all.allocate();
+        long bytes = (5L << 32) + 0xFFFF_FFFFL;
+        all.write(slot, Descriptors.RECEIVE, 11, -1, -1, 4, bytes);
+        all.writeOrigin(slot, Descriptors.DETACHED, 12, 13, -8L, -7L);
+        all.move(slot, bytes);
+        assertEquals(Descriptors.RECEIVE, all.kind(slot));
+        assertEquals(11, all.rank(slot));
+        assertEquals(-1, all.peer(slot));
+        assertEquals(-1, all.tag(slot));
+        assertEquals(4, all.context(slot));
+        assertEquals(bytes, all.bytes(slot));
+        assertEquals(bytes, all.moved(slot));
+        assertEquals(Descriptors.DETACHED, all.request(slot));
+        assertEquals(12, all.number(slot));
+        assertEquals(13, all.pc(slot));
+        assertEquals(-8L, all.enteredNanos(slot));
+        assertEquals(-7L, all.postNanos(slot));
     }
 
     @Test
     void aReleasedSlotIsUsedAgainAndClean() {
         Descriptors all = new Descriptors();
         int slot = all.allocate();
-        all.moved[slot] = 5;
-        all.partner[slot] = 3;
+        all.move(slot, 5);
+        all.join(slot, slot);
         all.release(slot);
         assertEquals(slot, all.allocate());
-        assertEquals(0, all.moved[slot]);
-        assertEquals(Descriptors.NONE, all.partner[slot]);
-        assertEquals(Descriptors.NONE, all.next[slot]);
+        assertEquals(0, all.moved(slot));
+        assertEquals(Descriptors.NONE, all.partner(slot));
+        assertEquals(Descriptors.NONE, all.next(slot));
     }
 
     @Test
@@ -50,9 +71,9 @@ class DescriptorsTest {
         int free = all.allocate();
         all.release(free);
         Descriptors copy = all.copy();
-        all.tag[used] = 1;
+        all.write(used, Descriptors.SEND, 1, 2, 1, 0, 7);
         assertEquals(free, copy.allocate());
-        assertEquals(0, copy.tag[used]);
+        assertEquals(0, copy.tag(used));
         assertEquals(free, all.allocate());
     }
 }

@@ -19,7 +19,7 @@ class QueuesTest {
 
     private List<Integer> of(Queues some, int rank) {
         List<Integer> slots = new ArrayList<>();
-        for (int slot = some.head(rank); slot != Descriptors.NONE; slot = all.next[slot]) {
+        for (int slot = some.head(rank); slot != Descriptors.NONE; slot = all.next(slot)) {
             slots.add(slot);
         }
         return slots;
