@@ -29,8 +29,8 @@ final class Outbox {
     long bytes;
     long collectives;
 
-    /// Forgets everything. From now on descriptors go into `direct`, or, where that is null,
-    /// wait here.
+    /// Forgets everything. From now on descriptors go into `direct`, or, where that is null, wait
+    /// here.
     void begin(@Nullable NicMemory direct) {
         memory = direct;
         posts = 0;

@@ -188,8 +188,7 @@ final class RankStepper {
     int requestOf(int pc) {
         OperationKind kind = program.kind(pc);
         boolean copies =
-                kind == OperationKind.BUFFERED_SEND
-                        || (kind == OperationKind.SEND && buffers(pc));
+                kind == OperationKind.BUFFERED_SEND || (kind == OperationKind.SEND && buffers(pc));
         return copies ? Descriptors.DETACHED : program.request(pc);
     }
 

@@ -13,7 +13,6 @@ import bcscope.nic.JobMap;
 import bcscope.nic.NicMemory;
 import bcscope.nic.NicSystem;
 import bcscope.nic.Watch;
-import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;

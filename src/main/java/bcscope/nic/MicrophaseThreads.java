@@ -84,10 +84,7 @@ public final class MicrophaseThreads {
             if (posted < cutoffNanos) {
                 ranks.remove(rank);
                 nic.mix(posted ^ ((long) rank << 40));
-                strobeReceiver.work(
-                        nic.map.node(rank),
-                        posted - arrivalNanos,
-                        collectiveNanos);
+                strobeReceiver.work(nic.map.node(rank), posted - arrivalNanos, collectiveNanos);
                 bufferReceiver.noteCollective(rank);
             }
         }
