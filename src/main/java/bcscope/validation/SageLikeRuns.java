@@ -18,6 +18,14 @@ final class SageLikeRuns {
         return Experiment.of(Generator.SAGE_LIKE, 32).perNode(2).scenario("V10: SAGE-like");
     }
 
+    /// All waits of SAGE are among the calls that block, so here they come before the computation.
+    private static Scenario waiting() {
+        return Experiment.of(Generator.SAGE_LIKE, 32)
+                .perNode(2)
+                .with("overlapPermille", 0)
+                .scenario("V11: SAGE-like, waiting at once");
+    }
+
     static Finding baseline(Laboratory laboratory) throws InterruptedException {
         Finding.Notes notes = new Finding.Notes();
         notes.ran(scenario());
@@ -34,8 +42,8 @@ final class SageLikeRuns {
 
     static Finding summary(Laboratory laboratory) throws InterruptedException {
         Finding.Notes notes = new Finding.Notes();
-        notes.ran(scenario());
-        MmdsAccount all = laboratory.summary(scenario()).all();
+        notes.ran(waiting());
+        MmdsAccount all = laboratory.summary(waiting()).all();
         double computation = all.computation().total();
         double communication = all.communication().total();
         double share = 100 * communication / (computation + communication);
@@ -45,9 +53,11 @@ final class SageLikeRuns {
         within(notes, "mean computation", "ms", mean, 9.46);
         within(notes, "allreduce", "% of the communication", allreduce, 84);
         notes.remark(
-                "A call that finds its messages there does not block and opens no interval here;"
-                        + " the published count has one for each call that may block (9,770 for"
-                        + " 9,713 calls), which makes its computations shorter.");
+                "How much a step computes between posting and MPI_Waitall is not published. That"
+                        + " the published count has an interval for each call that may block"
+                        + " (9,770 for 9,713 calls) says that it is little: here it is nothing."
+                        + " With all of it (V10) the waits find everything there, and the mean"
+                        + " computation is 12.05 ms.");
         double[] bars = {0, 100 * share / 19.6, 1, 100 * mean / 9.46, 2, 100 * allreduce / 84};
         notes.plot(
                 new Plot(

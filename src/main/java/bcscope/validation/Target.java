@@ -90,7 +90,7 @@ public enum Target {
     V11(
             Kind.SHAPE,
             "SAGE-like, summary of MMDS",
-            "The run of V10.",
+            "As V10, but the program waits for its messages before it computes.",
             "communication 19.6 % of the time; mean computation 9.46 ms; allreduce 84 % of the"
                     + " communication",
             "±25 % of each",
