@@ -19,7 +19,8 @@ final class Monitoring {
                 .with(bcscope.scenario.Monitoring.OFF.with(mmds, emds));
     }
 
-    private static double percent(Laboratory laboratory, Finding.Notes notes, Power mmds, Power emds)
+    private static double percent(
+            Laboratory laboratory, Finding.Notes notes, Power mmds, Power emds)
             throws InterruptedException {
         Scenario without = scenario(Power.OFF, Power.OFF);
         Scenario with = scenario(mmds, emds);
@@ -32,8 +33,7 @@ final class Monitoring {
         Finding.Notes notes = new Finding.Notes();
         double percent = percent(laboratory, notes, Power.ON, Power.OFF);
         notes.measured("%.2f %%", percent);
-        notes.demand(
-                percent >= 0 && percent <= MOST_PERCENT_MMDS, "MMDS costs %.2f %%.", percent);
+        notes.demand(percent >= 0 && percent <= MOST_PERCENT_MMDS, "MMDS costs %.2f %%.", percent);
         notes.remark("Each call takes longer by host.mmds, 21 µs.");
         return notes.verdict(Verdict.WITHIN_BAND);
     }
