@@ -90,6 +90,7 @@ public final class SlicedMachine implements Completions {
         this.workers = workers;
         this.table = table;
         nic = new NicSystem(program, model, LinkTimes.qsNet(map.nodes(), model), map, this);
+        nic.seed = seed;
         timeSlice = new TimeSlice(nic, table);
         jitter = new SeededStream(seed, "strobe");
         sliceNanos = model.get(ModelParameter.SLICE_NANOS);

@@ -55,6 +55,14 @@ public enum ModelParameter {
                     + " slice",
             "DOMAIN 0.5, 8.5",
             Evidence.INFERRED),
+    ARRIVAL_ORDER(
+            "model.arrivalOrder",
+            List.of("sorted", "network"),
+            0,
+            "In what order the messages of a DEM stand in RSL: by source rank, or as they arrive,"
+                    + " those of one instant in an order drawn from the seed",
+            "DOMAIN 1.5",
+            Evidence.INFERRED),
     WAKE(
             "model.wake",
             List.of("slice", "completion"),

@@ -1,27 +1,66 @@
 package bcscope.nic;
 
+import bcscope.base.SeededStream;
+import bcscope.model.ModelParameter;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
 /// BS: in DEM delivers the send descriptors of its node to the Buffer Receivers of their
 /// destinations (S0 section 4.3).
+///
+/// With `arrivalOrder = sorted` a destination has them in the order in which they are delivered
+/// here, by source rank and posting; with `network` in the order of their arrival, those that
+/// arrive at one instant in an order drawn from the seed (DOMAIN 1.5, rule 4). Messages of one
+/// sender never overtake each other: its node sends one after another.
 public final class BufferSender {
+    private static final Comparator<Arrival> AS_THEY_ARRIVE =
+            Comparator.comparingLong(Arrival::nanos).thenComparingLong(Arrival::draw);
+
     private final NicSystem nic;
+    private final boolean sorted;
+    private final SeededStream draws;
+    private final List<Arrival> underway = new ArrayList<>();
+
+    private record Arrival(long nanos, long draw, int slot) {}
 
     /// The BS threads of all nodes.
     public BufferSender(NicSystem nic) {
         this.nic = nic;
+        sorted = nic.model.chooses(ModelParameter.ARRIVAL_ORDER, "sorted");
+        draws = new SeededStream(nic.seed, "arrival");
     }
 
-    /// Delivers the send `slot` into RSL of its destination.
-    void deliver(int slot) {
-        NicMemory memory = nic.memory;
-        Descriptors all = memory.descriptors;
+    /// Sends the descriptor `slot` to its destination. Its strobe arrived at `arrivalNanos`.
+    void deliver(int slot, long arrivalNanos) {
+        Descriptors all = nic.memory.descriptors;
         int node = nic.map.node(all.rank(slot));
         int to = all.peer(slot);
         nic.load.touch(node);
         nic.load.sends[node]++;
-        memory.remote.append(all, to, slot);
-        memory.dirtyRanks.add(to);
+        if (sorted) {
+            nic.memory.remote.append(all, to, slot);
+        } else {
+            underway.add(
+                    new Arrival(nic.load.demNanos[node], draws.bits(arrivalNanos, node), slot));
+        }
+        nic.memory.dirtyRanks.add(to);
         if (nic.watch != null) {
             nic.watch.delivered(slot, nic.map.node(to));
         }
+    }
+
+    /// Puts what is underway into RSL of its destinations. To be called when all is sent.
+    void land() {
+        if (underway.isEmpty()) {
+            return;
+        }
+        underway.sort(AS_THEY_ARRIVE);
+        Descriptors all = nic.memory.descriptors;
+        for (Arrival arrival : underway) {
+            nic.memory.remote.append(all, all.peer(arrival.slot), arrival.slot);
+        }
+        underway.clear();
     }
 }

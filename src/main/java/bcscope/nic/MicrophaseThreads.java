@@ -41,6 +41,7 @@ public final class MicrophaseThreads {
     /// @return largest LTDEM, ns
     public long exchangeDescriptors(long cutoffNanos, long arrivalNanos) {
         takePosted(cutoffNanos, arrivalNanos);
+        bufferSender.land();
         if (nic.unison) {
             takeTogether(cutoffNanos, arrivalNanos);
         } else {
@@ -63,7 +64,7 @@ public final class MicrophaseThreads {
                 long posted = all.postNanos(slot) - arrivalNanos;
                 if (all.kind(slot) == Descriptors.SEND) {
                     strobeReceiver.work(node, posted, deliverNanos);
-                    bufferSender.deliver(slot);
+                    bufferSender.deliver(slot, arrivalNanos);
                 } else {
                     strobeReceiver.work(node, posted, acceptNanos);
                     bufferReceiver.accept(slot);

@@ -66,7 +66,7 @@ final class Bench implements Completions, Watch {
     /// A send stands in RSL of `to`.
     int send(int from, int to, int tag, int context, long bytes) {
         int slot = describe(Descriptors.SEND, from, to, tag, context, bytes);
-        new BufferSender(nic).deliver(slot);
+        new BufferSender(nic).deliver(slot, 0);
         return slot;
     }
 

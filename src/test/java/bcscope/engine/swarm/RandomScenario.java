@@ -20,9 +20,11 @@ final class RandomScenario {
     private static final int MOST_SLICES = 20_000;
 
     private final Dice dice;
+    private final Dice arrivals;
 
     RandomScenario(long seed) {
         dice = new Dice(seed, "scenario");
+        arrivals = new Dice(seed, "order of arrival");
     }
 
     Scenario draw(long seed) {
@@ -60,9 +62,9 @@ final class RandomScenario {
             model = otherNic(model);
         }
         long least = SliceFloor.leastNanos(machine, model);
-        return model.with(
-                ModelParameter.SLICE_NANOS,
-                Math.max(least, dice.oneOf(60_000, 123_457, 250_000, 250_000, 500_000)));
+        long slice = Math.max(least, dice.oneOf(60_000, 123_457, 250_000, 250_000, 500_000));
+        return model.with(ModelParameter.SLICE_NANOS, slice)
+                .with(ModelParameter.ARRIVAL_ORDER, arrivals.upTo(1));
     }
 
     private Model otherNic(Model before) {

@@ -1,11 +1,13 @@
 package bcscope.engine.swarm;
 
+import bcscope.base.SeededStream;
 import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
 
@@ -18,13 +20,18 @@ final class ReferenceLists implements ReferenceProcess.Nic {
     final List<List<ReferenceDescriptor>> remote = new ArrayList<>();
     final List<ReferenceCollective> collectives = new ArrayList<>();
     final TreeSet<Integer> changed = new TreeSet<>();
+    private record Arrival(long nanos, long draw, ReferenceDescriptor descriptor) {}
+
     private final List<Call> calls = new ArrayList<>();
+    private final List<Arrival> arrivals = new ArrayList<>();
+    private final SeededStream draws;
     private final Program program;
     private final ReferenceCosts costs;
     boolean mismatch;
 
-    ReferenceLists(Program program, ReferenceCosts costs) {
+    ReferenceLists(Program program, ReferenceCosts costs, long seed) {
         this.program = program;
+        draws = new SeededStream(seed, "arrival");
         this.costs = costs;
         for (Communicator communicator : program.communicators()) {
             collectives.add(new ReferenceCollective(communicator));
@@ -76,6 +83,12 @@ final class ReferenceLists implements ReferenceProcess.Nic {
                 exchange(descriptor, arrival, nodes.get(descriptor.owner.node));
             }
         }
+        if (costs.of(ModelParameter.ARRIVAL_ORDER) != 0) {
+            arrivals.sort(
+                    Comparator.comparingLong(Arrival::nanos).thenComparingLong(Arrival::draw));
+        }
+        arrivals.forEach(it -> remote.get(it.descriptor.peer).add(it.descriptor));
+        arrivals.clear();
         for (int rank = 0; rank < ranks; rank++) {
             for (Call call : List.copyOf(calls)) {
                 if (call.process.rank == rank && call.postNanos < cutoff) {
@@ -90,7 +103,11 @@ final class ReferenceLists implements ReferenceProcess.Nic {
         if (descriptor.sends) {
             node.sends++;
             work(node, descriptor.postNanos - arrival, ModelParameter.NIC_DELIVER_NANOS);
-            remote.get(descriptor.peer).add(descriptor);
+            arrivals.add(
+                    new Arrival(
+                            node.demNanos,
+                            draws.bits(arrival, descriptor.owner.node),
+                            descriptor));
             changed.add(descriptor.peer);
         } else {
             node.accepts++;

@@ -34,7 +34,7 @@ final class ReferenceMachine {
     ReferenceMachine(Scenario scenario, Program program) {
         this.scenario = scenario;
         costs = new ReferenceCosts(scenario.model(), scenario.machine().nodes(), program);
-        lists = new ReferenceLists(program, costs);
+        lists = new ReferenceLists(program, costs, scenario.seed());
         scheduler = new ReferenceScheduler(scenario, program, costs, lists);
         transmission = new ReferenceTransmission(costs, scheduler);
         jitter = new SeededStream(scenario.seed(), "strobe");
