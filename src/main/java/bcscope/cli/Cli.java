@@ -43,6 +43,7 @@ import java.util.function.Consumer;
             "  bcscope dumps out",
             "  bcscope slice one-message --at 4",
             "  bcscope verify barrier.bcsrun",
+            "  bcscope compare sweep3d-blocking --set model.demCutoff=20us",
             "  bcscope validate --out report.html",
             "  bcscope picture ring --view machine --at 5 --out ring.svg"
         })
@@ -80,6 +81,7 @@ public final class Cli implements Callable<Integer> {
                         .addSubcommand(new DumpsCommand())
                         .addSubcommand(new SliceCommand())
                         .addSubcommand(new VerifyCommand())
+                        .addSubcommand(new CompareCommand())
                         .addSubcommand(new ValidateCommand())
                         .addSubcommand(new PictureCommand(screen))
                         .addSubcommand(new OpenCommand(screen))

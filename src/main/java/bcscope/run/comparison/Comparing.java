@@ -1,0 +1,129 @@
+package bcscope.run.comparison;
+
+import bcscope.engine.Simulation;
+import bcscope.engine.Simulations;
+import bcscope.happening.CallObserver;
+import bcscope.table.BlockedIntervals;
+import bcscope.table.BlockedReader;
+import bcscope.table.ProcessLog;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/// Runs two sides one after the other, each to its end.
+public final class Comparing {
+    private static final int SLICES_A_STEP = 256;
+
+    private Comparing() {}
+
+    /// Somebody who waits.
+    public interface Watch {
+        /// A watch that waits for ever.
+        Watch PATIENT = (side, slices, simulatedNanos) -> true;
+
+        /// Is told how far side 0 or 1 is, several times a second; whether it shall go on.
+        boolean goesOn(int side, int slices, long simulatedNanos);
+    }
+
+    /// Both outcomes, or nothing where `watch` stopped it.
+    public static Optional<Comparison> run(Side first, Side second, Watch watch) {
+        return run(first, 0, watch)
+                .flatMap(one -> run(second, 1, watch).map(two -> new Comparison(one, two)));
+    }
+
+    private static Optional<Outcome> run(Side side, int number, Watch watch) {
+        Ends ends = new Ends(side.program().ranks());
+        try (Simulation simulation = Simulations.of(side.scenario(), side.program(), 1)) {
+            simulation.observeCalls(ends);
+            while (simulation.state() == Simulation.State.RUNNING) {
+                int next = simulation.slice();
+                simulation.advanceTo(next + SLICES_A_STEP);
+                if (!watch.goesOn(number, simulation.slice(), end(simulation.slices()))) {
+                    return Optional.empty();
+                }
+            }
+            simulation.slices().publish();
+            simulation.processes().publish();
+            return Optional.of(outcome(side, simulation, ends));
+        }
+    }
+
+    private static long end(SliceTable table) {
+        int last = table.size() - 1;
+        return last < 0
+                ? 0
+                : table.get(SliceColumn.START, last) + table.get(SliceColumn.GTTS, last);
+    }
+
+    private static Outcome outcome(Side side, Simulation simulation, Ends ends) {
+        SliceTable table = simulation.slices();
+        long end = end(table);
+        long life = 0;
+        for (int rank = 0; rank < ends.nanos.length; rank++) {
+            life += ends.nanos[rank] == Outcome.NEVER ? end : ends.nanos[rank];
+        }
+        long longest = 0;
+        for (int slice = 1; slice < table.size(); slice++) {
+            longest = Math.max(longest, table.getts(slice));
+        }
+        int strobes = table.size() - 1;
+        long span = strobes < 1 ? 0 : table.get(SliceColumn.START, strobes);
+        return new Outcome(
+                side.name(),
+                simulation.state(),
+                simulation.problem(),
+                table.size(),
+                end,
+                simulation.totals(),
+                blocked(simulation.processes(), ends.nanos.length, end),
+                life,
+                strobes < 1 ? 0 : (span - table.get(SliceColumn.START, 0) + strobes / 2) / strobes,
+                longest,
+                Arrays.stream(ends.nanos).boxed().toList(),
+                table);
+    }
+
+    private static long blocked(ProcessLog log, int ranks, long end) {
+        long nanos = 0;
+        for (int rank = 0; rank < ranks; rank++) {
+            BlockedReader reader = log.reader(rank);
+            while (reader.next()) {
+                long until = reader.awakeNanos();
+                nanos += (until == BlockedIntervals.OPEN ? end : until) - reader.entryNanos();
+            }
+        }
+        return nanos;
+    }
+
+    /// When each process ends.
+    private static final class Ends implements CallObserver {
+        private final long[] nanos;
+
+        Ends(int ranks) {
+            nanos = new long[ranks];
+            Arrays.fill(nanos, Outcome.NEVER);
+        }
+
+        @Override
+        public void entered(int rank, int pc, long at) {}
+
+        @Override
+        public void blocked(int rank, int pc, long at) {}
+
+        @Override
+        public void awakened(int rank, int pc, long at) {}
+
+        @Override
+        public void returned(int rank, int pc, long at) {}
+
+        @Override
+        public void completed(int rank, int pc, long enteredAt, long at) {}
+
+        @Override
+        public void finished(int rank, long at) {
+            nanos[rank] = at;
+        }
+    }
+}

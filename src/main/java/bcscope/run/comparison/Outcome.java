@@ -1,0 +1,42 @@
+package bcscope.run.comparison;
+
+import bcscope.engine.Simulation;
+import bcscope.table.SliceTable;
+
+import java.util.List;
+
+/// What is compared of a run.
+///
+/// @param name of its side
+/// @param state how it ended
+/// @param problem why, where it did not complete; else empty
+/// @param slices slices executed
+/// @param simulatedNanos instant of its end, ns
+/// @param totals calls, messages, bytes, collectives
+/// @param blockedNanos time in which processes were blocked, all together, ns
+/// @param lifeNanos time from the start to their ends, all together, ns
+/// @param meanGettsNanos mean time from strobe to strobe, ns, rounded; 0 where there is none
+/// @param mostGettsNanos the longest, ns
+/// @param ends instant at which each process ended, by rank; [#NEVER] where it did not
+/// @param table its slices
+public record Outcome(
+        String name,
+        Simulation.State state,
+        String problem,
+        int slices,
+        long simulatedNanos,
+        Simulation.Totals totals,
+        long blockedNanos,
+        long lifeNanos,
+        long meanGettsNanos,
+        long mostGettsNanos,
+        List<Long> ends,
+        SliceTable table) {
+    /// End of a process that did not end.
+    public static final long NEVER = -1;
+
+    /// Blocked time in parts of a million of the time of the processes.
+    public long blockedPerMillion() {
+        return lifeNanos == 0 ? 0 : Math.round(1e6 * blockedNanos / lifeNanos);
+    }
+}
