@@ -1,6 +1,7 @@
 package bcscope.model;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// One of the readings of an [Assumption].
 ///
@@ -40,6 +41,14 @@ public record Reading(String name, List<Change> changes) {
             long secondValue) {
         return new Reading(
                 name, List.of(new Change(first, firstValue), new Change(second, secondValue)));
+    }
+
+    /// The choices of `parameter`; none where it is a number.
+    public static List<Reading> ofChoices(ModelParameter parameter) {
+        List<String> choices = parameter.choices();
+        return IntStream.range(0, choices.size())
+                .mapToObj(choice -> of(choices.get(choice), parameter, choice))
+                .toList();
     }
 
     /// All costs of NIC threads, `factor` times their defaults.

@@ -36,8 +36,8 @@ public final class Lines {
         lines.add(counted("messages", a.totals().messages(), b.totals().messages()));
         lines.add(counted("bytes", a.totals().bytes(), b.totals().bytes()));
         lines.add(counted("collectives", a.totals().collectives(), b.totals().collectives()));
-        lines.add(timed("GETTS, mean", a.meanGettsNanos(), b.meanGettsNanos()));
-        lines.add(timed("GETTS, longest", a.mostGettsNanos(), b.mostGettsNanos()));
+        lines.add(brief("GETTS, mean", a.meanGettsNanos(), b.meanGettsNanos()));
+        lines.add(brief("GETTS, longest", a.mostGettsNanos(), b.mostGettsNanos()));
         return lines;
     }
 
@@ -93,6 +93,14 @@ public final class Lines {
         boolean both = first != Outcome.NEVER && second != Outcome.NEVER;
         return new Line(
                 name, millis(first), millis(second), both ? change(first, second) : NONE);
+    }
+
+    private static Line brief(String name, long first, long second) {
+        return new Line(name, micros(first), micros(second), change(first, second));
+    }
+
+    private static String micros(long nanos) {
+        return String.format(Locale.ROOT, "%,d.%03d µs", nanos / 1_000, nanos % 1_000);
     }
 
     private static String millis(long nanos) {

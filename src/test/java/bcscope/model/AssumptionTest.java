@@ -1,0 +1,78 @@
+package bcscope.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+
+class AssumptionTest {
+    @ParameterizedTest
+    @EnumSource(Assumption.class)
+    void anAssumptionSaysWhatWhyWhereAndWhatItChanges(Assumption assumption) {
+        assertFalse(assumption.title().endsWith("."), "the title is no sentence");
+        for (String sentence :
+                List.of(assumption.assumed(), assumption.reason(), assumption.effect())) {
+            assertTrue(sentence.endsWith("."), sentence);
+            assertTrue(Character.isUpperCase(sentence.charAt(0)) || sentence.matches("^\\d.*"));
+        }
+        assertTrue(assumption.source().startsWith("DOMAIN "), assumption.source());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Assumption.class)
+    void theFirstReadingIsTheDefaultAndEachOtherIsAnotherModel(Assumption assumption) {
+        List<Reading> readings = assumption.readings();
+        assertNotEquals(1, readings.size(), "a switch has two sides");
+        TreeSet<String> models = new TreeSet<>();
+        for (Reading reading : readings) {
+            Model model = reading.in(Model.defaults());
+            assertTrue(reading.isIn(model));
+            models.add(model.toString());
+        }
+        assertEquals(readings.size(), models.size(), "all differ");
+        if (!readings.isEmpty()) {
+            assertEquals(Model.defaults(), readings.getFirst().in(Model.defaults()));
+        }
+    }
+
+    @Test
+    void titlesTellThemApart() {
+        long titles =
+                Arrays.stream(Assumption.values()).map(Assumption::title).distinct().count();
+        assertEquals(Assumption.values().length, titles);
+    }
+
+    @Test
+    void everyParameterWithoutAPublishedValueIsNamedOrListed() {
+        TreeSet<ModelParameter> listed = new TreeSet<>(Assumption.unnamed());
+        for (Assumption assumption : Assumption.values()) {
+            for (ModelParameter parameter : assumption.parameters()) {
+                assertFalse(listed.contains(parameter), parameter + " stands in both");
+            }
+            listed.addAll(assumption.parameters());
+        }
+        for (ModelParameter parameter : ModelParameter.values()) {
+            if (parameter.evidence() == ModelParameter.Evidence.INFERRED) {
+                assertTrue(listed.contains(parameter), parameter.path());
+            }
+        }
+    }
+
+    @Test
+    void theChoicesOfAnUnnamedParameterAreReadings() {
+        List<Reading> readings = Reading.ofChoices(ModelParameter.ALLGATHER);
+        assertEquals(
+                ModelParameter.ALLGATHER.choices(),
+                readings.stream().map(Reading::name).toList());
+        assertTrue(readings.getFirst().isIn(Model.defaults()));
+        assertEquals(List.of(), Reading.ofChoices(ModelParameter.SLICE_NANOS));
+    }
+}
