@@ -60,10 +60,7 @@ final class CompareCommand implements Callable<Integer> {
             description = "A value of the second run; with --with, of the first.")
     private List<String> settings = new ArrayList<>();
 
-    @Option(
-            names = "--with",
-            paramLabel = "PATH=VALUE",
-            description = "A value of the second run.")
+    @Option(names = "--with", paramLabel = "PATH=VALUE", description = "A value of the second run.")
     private List<String> others = new ArrayList<>();
 
     @Option(names = "--json", description = "Print the comparison as JSON, with all processes.")
@@ -78,8 +75,8 @@ final class CompareCommand implements Callable<Integer> {
         Side second = side(others.isEmpty() ? settings : others, err);
         Comparison comparison =
                 Comparing.run(first, second, Comparing.Watch.PATIENT)
-                        .orElseThrow(() ->
-                                new ParameterException(command.commandLine(), "interrupted"));
+                        .orElseThrow(
+                                () -> new ParameterException(command.commandLine(), "interrupted"));
         if (json) {
             out.println(Summary.print(json(comparison)));
         } else {

@@ -290,7 +290,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "What EMDS adds to each slice where it is on: SS strobes later, and computation loses"
-                + " as much",
+                    + " as much",
             "S0 section 6.4: 1.31 % of T = 250 us",
             Evidence.DERIVED),
     NIC_DELIVER_NANOS(

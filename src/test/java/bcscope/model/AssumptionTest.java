@@ -45,8 +45,7 @@ class AssumptionTest {
 
     @Test
     void titlesTellThemApart() {
-        long titles =
-                Arrays.stream(Assumption.values()).map(Assumption::title).distinct().count();
+        long titles = Arrays.stream(Assumption.values()).map(Assumption::title).distinct().count();
         assertEquals(Assumption.values().length, titles);
     }
 
@@ -70,8 +69,7 @@ class AssumptionTest {
     void theChoicesOfAnUnnamedParameterAreReadings() {
         List<Reading> readings = Reading.ofChoices(ModelParameter.ALLGATHER);
         assertEquals(
-                ModelParameter.ALLGATHER.choices(),
-                readings.stream().map(Reading::name).toList());
+                ModelParameter.ALLGATHER.choices(), readings.stream().map(Reading::name).toList());
         assertTrue(readings.getFirst().isIn(Model.defaults()));
         assertEquals(List.of(), Reading.ofChoices(ModelParameter.SLICE_NANOS));
     }

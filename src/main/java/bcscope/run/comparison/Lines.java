@@ -30,8 +30,7 @@ public final class Lines {
         lines.add(new Line("state", state(a), state(b), NONE));
         lines.add(counted("slices", a.slices(), b.slices()));
         lines.add(timed("simulated time", a.simulatedNanos(), b.simulatedNanos()));
-        lines.add(
-                new Line("blocked", share(a), share(b), points(a, b)));
+        lines.add(new Line("blocked", share(a), share(b), points(a, b)));
         lines.add(counted("calls", a.totals().operations(), b.totals().operations()));
         lines.add(counted("messages", a.totals().messages(), b.totals().messages()));
         lines.add(counted("bytes", a.totals().bytes(), b.totals().bytes()));
@@ -65,8 +64,7 @@ public final class Lines {
                 slice.getAsInt()
                         < Math.min(comparison.first().slices(), comparison.second().slices());
         return inBoth || table.published() == 0
-                ? String.format(
-                        Locale.ROOT, "The runs differ from slice %,d on.", slice.getAsInt())
+                ? String.format(Locale.ROOT, "The runs differ from slice %,d on.", slice.getAsInt())
                 : String.format(
                         Locale.ROOT,
                         "The runs are the same up to slice %,d, where one of them ends.",
@@ -91,8 +89,7 @@ public final class Lines {
 
     private static Line timed(String name, long first, long second) {
         boolean both = first != Outcome.NEVER && second != Outcome.NEVER;
-        return new Line(
-                name, millis(first), millis(second), both ? change(first, second) : NONE);
+        return new Line(name, millis(first), millis(second), both ? change(first, second) : NONE);
     }
 
     private static Line brief(String name, long first, long second) {
@@ -106,8 +103,7 @@ public final class Lines {
     private static String millis(long nanos) {
         return nanos == Outcome.NEVER
                 ? "never"
-                : String.format(
-                        Locale.ROOT, "%,d.%06d ms", nanos / 1_000_000, nanos % 1_000_000);
+                : String.format(Locale.ROOT, "%,d.%06d ms", nanos / 1_000_000, nanos % 1_000_000);
     }
 
     private static String share(Outcome outcome) {

@@ -20,6 +20,7 @@ final class ReferenceLists implements ReferenceProcess.Nic {
     final List<List<ReferenceDescriptor>> remote = new ArrayList<>();
     final List<ReferenceCollective> collectives = new ArrayList<>();
     final TreeSet<Integer> changed = new TreeSet<>();
+
     private record Arrival(long nanos, long draw, ReferenceDescriptor descriptor) {}
 
     private final List<Call> calls = new ArrayList<>();
@@ -105,9 +106,7 @@ final class ReferenceLists implements ReferenceProcess.Nic {
             work(node, descriptor.postNanos - arrival, ModelParameter.NIC_DELIVER_NANOS);
             arrivals.add(
                     new Arrival(
-                            node.demNanos,
-                            draws.bits(arrival, descriptor.owner.node),
-                            descriptor));
+                            node.demNanos, draws.bits(arrival, descriptor.owner.node), descriptor));
             changed.add(descriptor.peer);
         } else {
             node.accepts++;

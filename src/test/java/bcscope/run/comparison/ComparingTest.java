@@ -74,10 +74,8 @@ class ComparingTest {
         long span = outcome.table().get(SliceColumn.START, outcome.slices() - 1);
 
         assertEquals(longest, outcome.mostGettsNanos());
-        assertEquals(
-                Math.round((double) span / (outcome.slices() - 1)), outcome.meanGettsNanos());
-        assertEquals(
-                outcome.ends().stream().mapToLong(Long::longValue).sum(), outcome.lifeNanos());
+        assertEquals(Math.round((double) span / (outcome.slices() - 1)), outcome.meanGettsNanos());
+        assertEquals(outcome.ends().stream().mapToLong(Long::longValue).sum(), outcome.lifeNanos());
     }
 
     @Test
