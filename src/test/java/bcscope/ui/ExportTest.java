@@ -52,7 +52,7 @@ class ExportTest {
     private List<String> written(OpenWindow window, PaneText text) throws Exception {
         Path file = folder.resolve(text.id() + text.extension());
         AtomicReference<String> told = new AtomicReference<>("");
-        try (SaveDesk desk = new SaveDesk(told::set)) {
+        try (SaveDesk desk = new SaveDesk(told::set, task -> {})) {
             desk.text(text.of(window.run()).orElseThrow(), file);
             FxDriver.until("it is written", () -> !told.get().isEmpty());
         }

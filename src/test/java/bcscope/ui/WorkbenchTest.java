@@ -228,7 +228,7 @@ class WorkbenchTest {
             List<Cursor> bookmarks = window.run().bookmarks();
             assertEquals(1, bookmarks.size());
             AtomicReference<String> told = new AtomicReference<>("");
-            try (SaveDesk desk = new SaveDesk(told::set)) {
+            try (SaveDesk desk = new SaveDesk(told::set, task -> {})) {
                 desk.recording(window.run(), file);
                 FxDriver.until("the desk says that it is saved", () -> !told.get().isEmpty());
             }

@@ -88,11 +88,19 @@ final class TrackPicture {
         boolean twoLines = box.height() >= LABEL_LINES_HEIGHT;
         Box first = twoLines ? new Box(label.x(), box.y() + 4, label.width(), 14) : label;
         surface.text(track.series().metric().name(), first, Lettering.ui(11.5));
+        if (track.pin() == Track.Pin.PINNED) {
+            drawPin(surface, label.right() - 4, first.y() + first.height() / 2);
+        }
         if (twoLines) {
             Box second = new Box(label.x(), first.bottom(), label.width(), 14);
             String words = TimelineWords.range(track.series(), visible, source);
             surface.text(words, second, Lettering.ui(10.5).faint());
         }
+    }
+
+    private static void drawPin(Surface surface, double x, double y) {
+        surface.fillCircle(x, y - 2, 2.5, Ink.TEXT_MUTED);
+        surface.line(x, y, x, y + 5, Pen.of(Ink.TEXT_MUTED));
     }
 
     private void drawThreshold(Surface surface) {

@@ -29,7 +29,7 @@ public record Keys(List<String> written) {
 
     /// All of them as people read them.
     public String allShown() {
-        return String.join("  ", written.stream().map(Keys::display).toList());
+        return String.join("  ", written.stream().map(Keys::display).distinct().toList());
     }
 
     /// Whether each is a key that would write a character into a text field.

@@ -9,6 +9,7 @@ import bcscope.ui.state.Notes;
 import bcscope.ui.state.OpenRun;
 
 import javafx.application.Platform;
+import javafx.concurrent.Task;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -22,6 +23,7 @@ import java.util.function.Consumer;
 /// Writes files on a worker and tells how it went in a sentence.
 public final class SaveDesk implements AutoCloseable {
     private final Consumer<String> tell;
+    private final Consumer<Task<?>> begun;
     private final ExecutorService worker =
             Executors.newSingleThreadExecutor(
                     task -> Thread.ofPlatform().daemon().name("saving").unstarted(task));
@@ -29,24 +31,53 @@ public final class SaveDesk implements AutoCloseable {
     /// A desk.
     ///
     /// @param tell takes a sentence on the FX thread
-    public SaveDesk(Consumer<String> tell) {
+    /// @param begun is given what takes long enough to be watched and cancelled, on the calling
+    ///   thread
+    public SaveDesk(Consumer<String> tell, Consumer<Task<?>> begun) {
         this.tell = tell;
+        this.begun = begun;
     }
 
     /// Saves the recording of a run.
     public void recording(OpenRun run, Path file) {
-        worker.execute(() ->
-                say(
-                        switch (RecordingWriter.save(
-                                file,
-                                run.document().run(),
-                                new Recording.Attached(Notes.text(run.bookmarks()), ""),
-                                Saved.Watch.PATIENT)) {
-                            case Saved.Done done -> Words.of("files.saved", file);
-                            case Saved.Cancelled cancelled -> Words.of("files.cancelled");
-                            case Saved.Failed failed ->
-                                    failed.error().problem() + " " + failed.error().advice();
-                        }));
+        Task<Saved> task = new Recorder(run, file);
+        begun.accept(task);
+        worker.execute(task);
+    }
+
+    /// Writes a recording and says how far it is.
+    private final class Recorder extends Task<Saved> {
+        private final OpenRun run;
+        private final Path file;
+
+        Recorder(OpenRun run, Path file) {
+            this.run = run;
+            this.file = file;
+            updateTitle(Words.of("files.saving", file.getFileName()));
+        }
+
+        @Override
+        protected Saved call() {
+            Saved saved =
+                    RecordingWriter.save(
+                            file,
+                            run.document().run(),
+                            new Recording.Attached(Notes.text(run.bookmarks()), ""),
+                            this::goesOn);
+            say(
+                    switch (saved) {
+                        case Saved.Done done -> Words.of("files.saved", file);
+                        case Saved.Cancelled cancelled -> Words.of("files.cancelled");
+                        case Saved.Failed failed ->
+                                failed.error().problem() + " " + failed.error().advice();
+                    });
+            return saved;
+        }
+
+        private boolean goesOn(long done, long total) {
+            updateProgress(done, total);
+            return !isCancelled();
+        }
     }
 
     /// Saves the scenario of a run.

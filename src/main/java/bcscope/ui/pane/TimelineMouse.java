@@ -12,13 +12,15 @@ import bcscope.picture.timeline.TimelineState;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
 
+import javafx.scene.Cursor;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
 import java.util.Optional;
 
 /// The mouse over the timeline: a drag on overview, ruler or microphases scrubs, one over tracks
-/// and rows makes a range, Shift pans; the wheel zooms with Ctrl, pans with Shift, scrolls rows.
+/// and rows makes a range, one by the name of a track moves or resizes it, Shift pans; the wheel
+/// zooms with Ctrl, pans with Shift, scrolls rows.
 final class TimelineMouse {
     private static final double ZOOM_STEP = 1.25;
     private static final double SCROLL_ROWS = 0.6;
@@ -28,6 +30,7 @@ final class TimelineMouse {
     private TimelineHit.Part dragged = TimelineHit.Part.OUTSIDE;
     private boolean dragging;
     private boolean panning;
+    private Optional<TrackDrag> track = Optional.empty();
     private double pressX;
     private double lastX;
 
@@ -39,8 +42,21 @@ final class TimelineMouse {
         });
         canvas.setOnMouseDragged(event -> place.ifPresent(at -> drag(at, event)));
         canvas.setOnMouseReleased(event -> release(event));
+        canvas.setOnMouseMoved(event ->
+                canvas.setCursor(
+                        place.flatMap(at ->
+                                        TrackDrag.at(at.layout(), event.getX(), event.getY()))
+                                .map(TimelineMouse::cursor)
+                                .orElse(Cursor.DEFAULT)));
         canvas.setOnScroll(event -> place.ifPresent(at -> wheel(at, event)));
         canvas.hints((x, y) -> place.map(at -> at.hit(x, y).words()).orElse(""));
+    }
+
+    private static Cursor cursor(TrackDrag drag) {
+        return switch (drag.grip()) {
+            case EDGE -> Cursor.V_RESIZE;
+            case NAME -> Cursor.OPEN_HAND;
+        };
     }
 
     /// The picture that the mouse is over from now on.
@@ -59,6 +75,7 @@ final class TimelineMouse {
         panning = event.isShiftDown();
         pressX = event.getX();
         lastX = event.getX();
+        track = TrackDrag.at(at.layout(), event.getX(), event.getY());
         if (event.getClickCount() == 2) {
             arrange(at.state().with(at.state().axis().fitted(at.extent())));
             return;
@@ -78,6 +95,10 @@ final class TimelineMouse {
     }
 
     private void drag(Place at, MouseEvent event) {
+        if (track.isPresent()) {
+            arrange(track.get().moved(now(at), at.layout(), event.getY()));
+            return;
+        }
         if (panning) {
             AxisMap map = at.layout().map();
             long delta = map.position(lastX) - map.position(event.getX());

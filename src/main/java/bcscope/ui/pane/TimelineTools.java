@@ -33,6 +33,7 @@ import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -46,6 +47,8 @@ final class TimelineTools {
     private final SearchableComboBox<MetricSeries> add = new SearchableComboBox<>();
     private final HBox trackTools = new HBox(4);
     private final Label trackName = new Label();
+    private final Button pin =
+            tool(MaterialDesignP.PIN_OUTLINE, Words.of("timeline.track.pin"));
     private final Dirty dirty = new Dirty();
     private boolean following;
     private Optional<TimelineSource> source = Optional.empty();
@@ -150,10 +153,19 @@ final class TimelineTools {
         Button remove = tool(MaterialDesignC.CLOSE, Words.of("timeline.track.remove"));
         remove.setId("timeline-remove");
         remove.setOnAction(event -> onTrack((state, series) -> state.removing(series)));
+        pin.setId("timeline-pin");
+        pin.setOnAction(event -> onTrack(TimelineTools::pinned));
         trackTools.setAlignment(Pos.CENTER_LEFT);
-        trackTools.getChildren().addAll(trackName, up, down, remove);
+        trackTools.getChildren().addAll(trackName, up, down, pin, remove);
         trackTools.setVisible(false);
         trackTools.setManaged(false);
+    }
+
+    private static TimelineState pinned(TimelineState state, MetricSeries series) {
+        boolean free =
+                state.tracks().stream()
+                        .anyMatch(t -> t.series().equals(series) && t.pin() == Track.Pin.FREE);
+        return state.pinning(series, free ? Track.Pin.PINNED : Track.Pin.FREE);
     }
 
     private void moveTrack(int by) {

@@ -70,11 +70,12 @@ public final class MainWindow {
         details = new DetailDesk(store);
         verification = new VerifyDesk(store);
         measurement = new MeasureDesk(store);
-        saving = new SaveDesk(dialogs::tell);
+        TaskStrip tasks = new TaskStrip();
+        saving = new SaveDesk(dialogs::tell, tasks::follow);
         summaries = new SummaryDesk(store);
         Files files = new Files(stage, documents);
         startPage = new StartPage(Cards.all(), files);
-        StatusStrip status = new StatusStrip(commands, this::showAssumptions);
+        StatusStrip status = new StatusStrip(commands, this::showAssumptions, tasks);
         Panes panes = new Panes(store, summaries, details, documents);
         workbench = new Workbench(store, commands, panes, status);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);

@@ -43,7 +43,7 @@ final class StatusStrip {
     private long lastNanos;
     private double rate;
 
-    StatusStrip(CommandRunner commands, Runnable showAssumptions) {
+    StatusStrip(CommandRunner commands, Runnable showAssumptions, TaskStrip tasks) {
         bar.getStyleClass().add("status-strip");
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.setMinWidth(0);
@@ -64,7 +64,15 @@ final class StatusStrip {
         assumptions.setOnAction(event -> showAssumptions.run());
         Region spring = new Region();
         HBox.setHgrow(spring, Priority.ALWAYS);
-        bar.getChildren().addAll(position, replay, spring, working, cancel, engine, assumptions);
+        bar.getChildren().addAll(
+                        position,
+                        replay,
+                        spring,
+                        tasks.node(),
+                        working,
+                        cancel,
+                        engine,
+                        assumptions);
     }
 
     HBox node() {

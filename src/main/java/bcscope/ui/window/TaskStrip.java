@@ -1,0 +1,60 @@
+package bcscope.ui.window;
+
+import bcscope.ui.Words;
+
+import javafx.concurrent.Task;
+import javafx.concurrent.Worker;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+
+import java.util.List;
+
+/// What is being written: its name, how far it is, and a way to stop it. Nothing while nothing is.
+final class TaskStrip {
+    private static final List<Worker.State> UNDER_WAY =
+            List.of(Worker.State.READY, Worker.State.SCHEDULED, Worker.State.RUNNING);
+
+    private final HBox strip = new HBox(8);
+    private final Label title = new Label();
+    private final ProgressBar progress = new ProgressBar();
+    private final Hyperlink cancel = new Hyperlink(Words.of("status.cancel"));
+
+    TaskStrip() {
+        strip.setId("status-task");
+        strip.setAlignment(Pos.CENTER_LEFT);
+        strip.getChildren().addAll(title, progress, cancel);
+        title.getStyleClass().add("muted");
+        progress.setPrefWidth(90);
+        cancel.setId("status-task-cancel");
+        show(false);
+    }
+
+    Node node() {
+        return strip;
+    }
+
+    /// Shows `task` until it ends; one that was shown before is no longer.
+    void follow(Task<?> task) {
+        title.setText(task.getTitle());
+        progress.progressProperty().unbind();
+        progress.progressProperty().bind(task.progressProperty());
+        cancel.setOnAction(event -> task.cancel());
+        strip.setUserData(task);
+        show(true);
+        task.stateProperty()
+                .addListener((property, before, now) -> {
+                    if (!UNDER_WAY.contains(now) && strip.getUserData() == task) {
+                        show(false);
+                    }
+                });
+    }
+
+    private void show(boolean visible) {
+        strip.setVisible(visible);
+        strip.setManaged(visible);
+    }
+}
