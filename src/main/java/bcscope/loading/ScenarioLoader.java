@@ -253,7 +253,7 @@ public final class ScenarioLoader {
     private static String reason(Folder folder, String file) {
         return switch (folder) {
             case Folder.OfFiles(Path base) -> reason(base.resolve(file));
-            case Folder.OfSamples _ -> "There is no such sample.";
+            case Folder.OfSamples _ -> "There is no such sample; bcscope samples lists them.";
         };
     }
 

@@ -38,7 +38,7 @@ public record TimelineLayout(
     private static final double LEAST_ROWS_HEIGHT = 48;
 
     /// Most of the height below the microphases that tracks take; what is more scrolls.
-    private static final double TRACKS_SHARE = 0.62;
+    private static final double TRACKS_SHARE = 0.68;
 
     /// A track and where it is.
     ///

@@ -15,8 +15,8 @@ public record Track(MetricSeries series, double height, Pin pin) {
     /// Greatest height of a track.
     public static final double MOST_HEIGHT = 240;
 
-    private static final double IMPULSE_HEIGHT = 30;
-    private static final double LINE_HEIGHT = 44;
+    private static final double IMPULSE_HEIGHT = 26;
+    private static final double LINE_HEIGHT = 38;
 
     /// Keeps the height within its bounds.
     public Track {
