@@ -46,8 +46,7 @@ class TrackDragTest {
             window.openCard("ring");
             double before = tracks(window).getFirst().height();
             double edge = track(window, 0).bottom();
-            FxDriver.drag(
-                    window.find("timeline"), IN_THE_NAMES, edge - 1, IN_THE_NAMES, edge + 19);
+            FxDriver.drag(window.find("timeline"), IN_THE_NAMES, edge - 1, IN_THE_NAMES, edge + 19);
             assertEquals(before + 20, tracks(window).getFirst().height(), 0.01);
         }
     }

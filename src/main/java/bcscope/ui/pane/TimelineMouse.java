@@ -44,8 +44,7 @@ final class TimelineMouse {
         canvas.setOnMouseReleased(event -> release(event));
         canvas.setOnMouseMoved(event ->
                 canvas.setCursor(
-                        place.flatMap(at ->
-                                        TrackDrag.at(at.layout(), event.getX(), event.getY()))
+                        place.flatMap(at -> TrackDrag.at(at.layout(), event.getX(), event.getY()))
                                 .map(TimelineMouse::cursor)
                                 .orElse(Cursor.DEFAULT)));
         canvas.setOnScroll(event -> place.ifPresent(at -> wheel(at, event)));

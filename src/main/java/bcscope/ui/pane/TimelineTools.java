@@ -47,8 +47,7 @@ final class TimelineTools {
     private final SearchableComboBox<MetricSeries> add = new SearchableComboBox<>();
     private final HBox trackTools = new HBox(4);
     private final Label trackName = new Label();
-    private final Button pin =
-            tool(MaterialDesignP.PIN_OUTLINE, Words.of("timeline.track.pin"));
+    private final Button pin = tool(MaterialDesignP.PIN_OUTLINE, Words.of("timeline.track.pin"));
     private final Dirty dirty = new Dirty();
     private boolean following;
     private Optional<TimelineSource> source = Optional.empty();

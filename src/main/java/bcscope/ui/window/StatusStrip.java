@@ -64,7 +64,8 @@ final class StatusStrip {
         assumptions.setOnAction(event -> showAssumptions.run());
         Region spring = new Region();
         HBox.setHgrow(spring, Priority.ALWAYS);
-        bar.getChildren().addAll(
+        bar.getChildren()
+                .addAll(
                         position,
                         replay,
                         spring,
