@@ -7,6 +7,9 @@ import java.util.Arrays;
 
 /// State of every process, as columns by rank; requests as columns by `requestBase[rank] + slot`.
 public final class Processes {
+    /// A request that nothing is posted into.
+    static final long INACTIVE = 0;
+
     /// A request that is not complete.
     static final long PENDING = Long.MAX_VALUE;
 
@@ -25,7 +28,9 @@ public final class Processes {
     final long[] loops;
     final int[] requestBase;
     final long[] requestDone;
-    final long[] requestEntered;
+    final long[] requestLatest;
+    final int[] requestLeft;
+    final int[] requestPc;
 
     Processes(Program program) {
         int ranks = program.ranks();
@@ -45,8 +50,9 @@ public final class Processes {
             slots += program.requestSlots(rank);
         }
         requestDone = new long[slots];
-        requestEntered = new long[slots];
-        Arrays.fill(requestDone, 0);
+        requestLatest = new long[slots];
+        requestLeft = new int[slots];
+        requestPc = new int[slots];
     }
 
     private Processes(Processes from) {
@@ -60,7 +66,9 @@ public final class Processes {
         loops = from.loops.clone();
         requestBase = from.requestBase;
         requestDone = from.requestDone.clone();
-        requestEntered = from.requestEntered.clone();
+        requestLatest = from.requestLatest.clone();
+        requestLeft = from.requestLeft.clone();
+        requestPc = from.requestPc.clone();
     }
 
     Processes copy() {
@@ -82,7 +90,7 @@ public final class Processes {
     }
 
     long memoryBytes() {
-        return pc.length * (34L + 8L * Program.MAX_LOOP_DEPTH) + 16L * requestDone.length;
+        return pc.length * (34L + 8L * Program.MAX_LOOP_DEPTH) + 24L * requestDone.length;
     }
 
     /// Number of processes.
@@ -103,6 +111,29 @@ public final class Processes {
     /// Since when `rank` is suspended, or, while it computes, the instant of its next call; ns.
     public long nanos(int rank) {
         return activity(rank).blocked() ? enteredNanos[rank] : clock[rank];
+    }
+
+    /// Something more is posted into `request`, by the operation at `pc`.
+    void begin(int request, int pc) {
+        requestDone[request] = PENDING;
+        requestLeft[request]++;
+        requestPc[request] = pc;
+    }
+
+    /// Something that was posted into `request` is complete at `nanos`.
+    ///
+    /// @return whether its process is suspended for it and this was the last
+    boolean complete(int request, long nanos) {
+        requestLatest[request] = Math.max(requestLatest[request], nanos);
+        if (--requestLeft[request] > 0) {
+            return false;
+        }
+        boolean awaited = requestDone[request] == AWAITED;
+        if (requestDone[request] != INACTIVE) {
+            requestDone[request] = requestLatest[request];
+        }
+        requestLatest[request] = 0;
+        return awaited;
     }
 
     boolean blocked(int rank) {

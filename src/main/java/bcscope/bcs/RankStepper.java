@@ -26,9 +26,12 @@ import org.jspecify.annotations.Nullable;
 /// time and still grew by almost all of that share, so the cost reaches computation too: SS strobes
 /// later, and processes lose as much of each slice in which they compute.
 final class RankStepper {
+    private static final Composite[] COMPOSITES = Composite.values();
+
     private final Program program;
     private final NicSystem nic;
     private final Processes processes;
+    private final Requests requests;
     private final boolean wakeAtCompletion;
     private final long postNanos;
     private final long callNanos;
@@ -43,6 +46,7 @@ final class RankStepper {
         this.nic = nic;
         this.program = nic.program;
         this.processes = processes;
+        requests = new Requests(nic.program, processes);
         this.masters = masters;
         wakeAtCompletion = nic.model.chooses(ModelParameter.WAKE, "completion");
         postNanos = nic.model.get(ModelParameter.HOST_POST_NANOS);
@@ -79,14 +83,30 @@ final class RankStepper {
                     switch (kind) {
                         case COMPUTE, MARK -> local(rank, pc, kind);
                         case LOOP, END_LOOP, END -> control(rank, pc, kind, out);
-                        case BUFFERED_SEND, ISEND, IRECV, TEST, TESTALL, IPROBE ->
-                                nonBlocking(rank, pc, kind, out);
                         case SEND ->
                                 buffers(pc)
                                         ? nonBlocking(rank, pc, kind, out)
                                         : blocking(rank, pc, kind, out);
-                        case RECV, WAIT, WAITALL, WAITANY, WAITSOME, PROBE ->
+                        case SYNC_SEND, READY_SEND, RECV -> blocking(rank, pc, kind, out);
+                        case WAIT, WAITALL, WAITANY, WAITSOME, PROBE ->
                                 blocking(rank, pc, kind, out);
+                        case TEST, TESTALL, TESTANY, TESTSOME, REQUEST_FREE ->
+                                look(rank, pc, kind, out);
+                        case BUFFERED_SEND, ISEND, ISSEND, IRSEND, IBSEND, IRECV ->
+                                nonBlocking(rank, pc, kind, out);
+                        case START_SEND, START_BUFFERED, START_RECEIVE ->
+                                nonBlocking(rank, pc, kind, out);
+                        case IBARRIER, IBCAST, IREDUCE, IALLREDUCE ->
+                                nonBlocking(rank, pc, kind, out);
+                        case SEND_INIT,
+                                SYNC_SEND_INIT,
+                                BUFFERED_SEND_INIT,
+                                READY_SEND_INIT,
+                                RECV_INIT,
+                                IPROBE -> {
+                            enter(rank, pc, out);
+                            yield leave(rank, pc);
+                        }
                         case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE ->
                                 collective(rank, pc, out);
                         case BEGIN, END_COMPOSITE -> bracket(rank, pc, kind, out);
@@ -148,21 +168,30 @@ final class RankStepper {
 
     private boolean nonBlocking(int rank, int pc, OperationKind kind, Outbox out) {
         enter(rank, pc, out);
-        if (kind == OperationKind.ISEND
-                || kind == OperationKind.IRECV
-                || kind == OperationKind.SEND
-                || kind == OperationKind.BUFFERED_SEND) {
-            int slot = program.request(pc);
-            if (slot >= 0) {
-                processes.requestDone[processes.requestBase[rank] + slot] = Processes.PENDING;
+        count(rank, pc, kind, out);
+        int slot = program.request(pc);
+        if (slot >= 0) {
+            int request = processes.requestBase[rank] + slot;
+            if (kind.effect() == OperationKind.Effect.SENDS_A_COPY) {
+                processes.requestDone[request] = processes.clock[rank];
+            } else {
+                processes.begin(request, pc);
             }
-            countMessage(pc, kind, out);
-            post(rank, pc, out);
-            if (processes.composite[rank] != 0) {
-                spend(rank, postNanos);
-                processes.pc[rank] = pc + 1;
-                return true;
-            }
+        }
+        post(rank, pc, out);
+        if (processes.composite[rank] != 0) {
+            spend(rank, postNanos);
+        }
+        return leave(rank, pc);
+    }
+
+    /// Tests requests and takes what is complete, or frees one.
+    private boolean look(int rank, int pc, OperationKind kind, Outbox out) {
+        enter(rank, pc, out);
+        if (kind == OperationKind.REQUEST_FREE) {
+            processes.requestDone[requests.index(rank, pc, 0)] = Processes.INACTIVE;
+        } else {
+            requests.take(rank, pc, processes.clock[rank]);
         }
         return leave(rank, pc);
     }
@@ -188,15 +217,16 @@ final class RankStepper {
     int requestOf(int pc) {
         OperationKind kind = program.kind(pc);
         boolean copies =
-                kind == OperationKind.BUFFERED_SEND || (kind == OperationKind.SEND && buffers(pc));
+                kind.effect() == OperationKind.Effect.SENDS_A_COPY
+                        || (kind == OperationKind.SEND && buffers(pc));
         return copies ? Descriptors.DETACHED : program.request(pc);
     }
 
     private boolean blocking(int rank, int pc, OperationKind kind, Outbox out) {
         enter(rank, pc, out);
         return switch (kind) {
-            case SEND -> {
-                countMessage(pc, kind, out);
+            case SEND, SYNC_SEND, READY_SEND -> {
+                count(rank, pc, kind, out);
                 post(rank, pc, out);
                 yield block(rank, pc, Activity.BLOCKED_SEND, 1, out);
             }
@@ -236,7 +266,7 @@ final class RankStepper {
         if (kind == OperationKind.BEGIN) {
             enter(rank, pc, out);
             processes.composite[rank] = 1;
-            if (program.tag(pc) != Composite.SENDRECV.ordinal()
+            if (COMPOSITES[program.tag(pc)].isCollective()
                     && masters[program.context(pc)] == rank) {
                 out.collectives++;
             }
@@ -251,16 +281,18 @@ final class RankStepper {
     /// completion.
     private boolean await(int rank, int pc, OperationKind kind, Outbox out) {
         long now = processes.clock[rank];
-        int base = processes.requestBase[rank];
-        int count = kind == OperationKind.WAIT ? 1 : program.listSize(pc);
-        boolean any = kind == OperationKind.WAITANY || kind == OperationKind.WAITSOME;
+        int count = requests.count(pc);
+        boolean any = kind.needsOnlyOne();
+        int inactive = 0;
         int complete = 0;
         int unknown = 0;
         long first = Long.MAX_VALUE;
         long last = now;
         for (int i = 0; i < count; i++) {
-            long done = processes.requestDone[base + slot(pc, kind, i)];
-            if (done <= now) {
+            long done = processes.requestDone[requests.index(rank, pc, i)];
+            if (done == Processes.INACTIVE) {
+                inactive++;
+            } else if (done <= now) {
                 complete++;
             } else if (done == Processes.PENDING) {
                 unknown++;
@@ -269,62 +301,39 @@ final class RankStepper {
                 last = Math.max(last, done);
             }
         }
-        if (count == 0 || complete == count || (any && complete > 0)) {
+        if (inactive + complete == count || (any && complete > 0)) {
+            requests.take(rank, pc, now);
             return leave(rank, pc);
         }
         boolean known = any ? first != Long.MAX_VALUE : unknown == 0;
         if (known && wakeAtCompletion) {
             processes.clock[rank] = any ? first : last;
+            requests.take(rank, pc, processes.clock[rank]);
             return leave(rank, pc);
         }
         block(rank, pc, Activity.BLOCKED_WAIT, any ? 1 : unknown, out);
         if (known) {
             out.wake(rank);
         } else {
-            mark(rank, pc, kind, Processes.PENDING, Processes.AWAITED);
+            requests.mark(rank, pc, Processes.PENDING, Processes.AWAITED);
         }
         return false;
-    }
-
-    private int slot(int pc, OperationKind kind, int index) {
-        return kind == OperationKind.WAIT ? program.request(pc) : program.listSlot(pc, index);
-    }
-
-    private void mark(int rank, int pc, OperationKind kind, long from, long to) {
-        int base = processes.requestBase[rank];
-        int count = kind == OperationKind.WAIT ? 1 : program.listSize(pc);
-        for (int i = 0; i < count; i++) {
-            int request = base + slot(pc, kind, i);
-            if (processes.requestDone[request] == from) {
-                processes.requestDone[request] = to;
-            }
-        }
     }
 
     /// Instant at which what the suspended `rank` is suspended for was met: `doneNanos`, or, for a
     /// wait, the first or the last of its requests.
     long metNanos(int rank, long doneNanos) {
-        if (processes.activity(rank) != Activity.BLOCKED_WAIT) {
-            return doneNanos;
-        }
-        int pc = processes.pc[rank];
-        OperationKind kind = program.kind(pc);
-        boolean any = kind == OperationKind.WAITANY || kind == OperationKind.WAITSOME;
-        int count = kind == OperationKind.WAIT ? 1 : program.listSize(pc);
-        long met = doneNanos;
-        for (int i = 0; i < count; i++) {
-            long done = processes.requestDone[processes.requestBase[rank] + slot(pc, kind, i)];
-            met = any ? Math.min(met, done) : Math.max(met, done);
-        }
-        return met;
+        return processes.activity(rank) == Activity.BLOCKED_WAIT
+                ? requests.metNanos(rank, processes.pc[rank])
+                : doneNanos;
     }
 
     /// The suspended `rank` is awakened at `nanos`: its call returns.
     void awaken(int rank, long nanos) {
         int pc = processes.pc[rank];
-        OperationKind kind = program.kind(pc);
-        if (kind == OperationKind.WAITANY || kind == OperationKind.WAITSOME) {
-            mark(rank, pc, kind, Processes.AWAITED, Processes.PENDING);
+        if (processes.activity(rank) == Activity.BLOCKED_WAIT) {
+            requests.mark(rank, pc, Processes.AWAITED, Processes.PENDING);
+            requests.take(rank, pc, nanos);
         }
         processes.activity[rank] = (byte) Activity.COMPUTING.ordinal();
         processes.clock[rank] = nanos;
@@ -387,8 +396,11 @@ final class RankStepper {
         return false;
     }
 
-    private void countMessage(int pc, OperationKind kind, Outbox out) {
-        if (kind != OperationKind.IRECV && (program.context(pc) & 1) == 0) {
+    private void count(int rank, int pc, OperationKind kind, Outbox out) {
+        OperationKind.Effect effect = kind.effect();
+        if (effect == OperationKind.Effect.MEETS) {
+            out.collectives += masters[program.context(pc)] == rank ? 1 : 0;
+        } else if (effect != OperationKind.Effect.RECEIVES && (program.context(pc) & 1) == 0) {
             out.messages++;
             out.bytes += program.amount(pc);
         }

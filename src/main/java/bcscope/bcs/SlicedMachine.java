@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /// A machine under BCS-MPI, executed slice by slice.
@@ -32,20 +33,6 @@ import java.util.stream.IntStream;
 /// slice. Processes meet each other in NIC memory only, and NIC memory changes only in microphases,
 /// so stepping needs no order among processes and can be shared by workers.
 public final class SlicedMachine implements Completions {
-    /// How the run stands.
-    public enum Standing {
-        /// More slices follow.
-        RUNNING,
-        /// All processes ended.
-        COMPLETED,
-        /// No process can ever go on.
-        DEADLOCKED,
-        /// The limit of slices was reached.
-        LIMIT_REACHED,
-        /// The program is wrong.
-        FAILED
-    }
-
     private final Program program;
     private final NicSystem nic;
     private final TimeSlice timeSlice;
@@ -348,6 +335,7 @@ public final class SlicedMachine implements Completions {
                 && memory.carryCount == 0
                 && memory.postedRanks.none()
                 && memory.collectiveRanks.none()
+                && memory.calls.postedRanks.none()
                 && !timeSlice.collectiveMoving();
     }
 
@@ -363,22 +351,18 @@ public final class SlicedMachine implements Completions {
             wake(rank, nanos);
         } else if (request >= 0) {
             int index = processes.requestBase[rank] + request;
-            boolean awaited = processes.requestDone[index] == Processes.AWAITED;
-            processes.requestDone[index] = nanos;
-            if (awaited && --processes.waitLeft[rank] == 0) {
+            if (processes.complete(index, nanos) && --processes.waitLeft[rank] == 0) {
                 wake(rank, nanos);
             }
         }
     }
 
     @Override
-    public void collectiveCompleted(int communicator, long nanos) {
-        for (int rank : nic.map.communicator(communicator).members()) {
-            if (nic.watch != null) {
-                nic.watch.collectiveCompleted(rank, nanos);
-            }
-            wake(rank, nanos);
+    public void collectiveCompleted(int rank, long nanos) {
+        if (nic.watch != null) {
+            nic.watch.collectiveCompleted(rank, nanos);
         }
+        wake(rank, nanos);
     }
 
     @Override
@@ -392,7 +376,7 @@ public final class SlicedMachine implements Completions {
     @Override
     public void failed(String sentence) {
         if (problem.isEmpty()) {
-            problem = sentence;
+            problem = String.format(Locale.ROOT, "In slice %,d, %s", slice, sentence);
         }
     }
 

@@ -157,14 +157,15 @@ public final class TimeSlice {
         return end;
     }
 
-    /// Whether a collective is scheduled and not complete.
+    /// Whether a collective is scheduled and not complete, or all have called it.
     boolean collectiveMoving() {
         NicMemory memory = nic.memory;
         Bits open = memory.openCollectives;
         for (int communicator = open.next(0);
                 communicator >= 0;
                 communicator = open.next(communicator + 1)) {
-            if (memory.stage[communicator] != NicMemory.GATHERING) {
+            if (memory.stage[communicator] != NicMemory.GATHERING
+                    || memory.arrived[communicator] == nic.map.communicator(communicator).size()) {
                 return true;
             }
         }

@@ -4,6 +4,7 @@ import bcscope.base.Digest;
 import bcscope.base.Invariant;
 import bcscope.bcs.MachineState;
 import bcscope.bcs.SlicedMachine;
+import bcscope.bcs.Standing;
 import bcscope.bcs.Workers;
 import bcscope.happening.CallObserver;
 import bcscope.happening.LocalObserver;
@@ -83,7 +84,7 @@ final class BcsSimulation implements Simulation {
 
     @Override
     public Simulation.State advanceTo(int slice) {
-        while (machine.slice() < slice && machine.standing() == SlicedMachine.Standing.RUNNING) {
+        while (machine.slice() < slice && machine.standing() == Standing.RUNNING) {
             executeNext();
         }
         return state();
@@ -114,7 +115,7 @@ final class BcsSimulation implements Simulation {
     @Override
     public SliceDetail detailOfNext() {
         Invariant.check(
-                machine.standing() == SlicedMachine.Standing.RUNNING,
+                machine.standing() == Standing.RUNNING,
                 "the run ended before slice %d",
                 machine.slice());
         machine.executeOneByOne();

@@ -151,8 +151,16 @@ final class HappeningWatch implements Watch {
 
     @Override
     public void collectiveNoted(int rank, int communicator) {
-        int node = map.node(rank);
-        Descriptor collective = snapshots.collective(rank);
+        noted(snapshots.collective(rank), communicator);
+    }
+
+    @Override
+    public void nonBlockingNoted(int slot) {
+        noted(snapshots.descriptor(slot), descriptors().context(slot));
+    }
+
+    private void noted(Descriptor collective, int communicator) {
+        int node = collective.node();
         long begin =
                 clocks.spendOn(node, collective.postNanos(), ModelParameter.NIC_COLLECTIVE_NANOS);
         happenings.add(
@@ -162,10 +170,14 @@ final class HappeningWatch implements Watch {
     private Happening.Flag flag(int node, int communicator) {
         var memory = machine.nic().memory;
         for (int rank : map.ranksOn(node)) {
-            boolean called =
+            boolean blocked =
                     machine.processes().activity(rank) == Activity.BLOCKED_COLLECTIVE
                             && program.context(memory.rankCollectivePc[rank]) == communicator
                             && !memory.collectiveRanks.has(rank);
+            boolean called =
+                    blocked
+                            || memory.calls.firstTaken(memory.descriptors, rank, communicator)
+                                    != Descriptors.NONE;
             if (!called && map.communicator(communicator).indexOf(rank) >= 0) {
                 return Happening.Flag.WAITING;
             }

@@ -88,10 +88,23 @@ final class Snapshots {
                 Descriptor descriptor = collective(rank);
                 held.add(new Held(descriptor.node(), NicList.CL, descriptor, descriptor.bytes()));
             }
+            addWaiting(held, memory.calls.firstPosted(rank));
+            addWaiting(held, memory.calls.firstTaken(rank));
         }
     }
 
-    /// The point-to-point descriptor in `slot`.
+    /// Calls of non-blocking collectives; a blocking one among them is told already.
+    private void addWaiting(List<Held> held, int first) {
+        Descriptors all = memory.descriptors;
+        for (int slot = first; slot != Descriptors.NONE; slot = all.next(slot)) {
+            if (all.request(slot) != Descriptors.BLOCKING) {
+                Descriptor call = descriptor(slot);
+                held.add(new Held(call.node(), NicList.CL, call, call.bytes()));
+            }
+        }
+    }
+
+    /// The descriptor in `slot`.
     Descriptor descriptor(int slot) {
         Descriptors all = memory.descriptors;
         if (slot >= known.length) {
@@ -110,7 +123,7 @@ final class Snapshots {
 
     private Descriptor read(Descriptors all, int slot) {
         return new Descriptor(
-                all.kind(slot) == Descriptors.SEND ? Descriptor.Kind.SEND : Descriptor.Kind.RECEIVE,
+                kind(all.kind(slot)),
                 all.rank(slot),
                 all.number(slot),
                 map.node(all.rank(slot)),
@@ -120,6 +133,14 @@ final class Snapshots {
                 all.bytes(slot),
                 all.postNanos(slot),
                 all.pc(slot));
+    }
+
+    private static Descriptor.Kind kind(int kind) {
+        return switch (kind) {
+            case Descriptors.SEND -> Descriptor.Kind.SEND;
+            case Descriptors.RECEIVE -> Descriptor.Kind.RECEIVE;
+            default -> Descriptor.Kind.COLLECTIVE;
+        };
     }
 
     /// The latest collective descriptor of `rank`.

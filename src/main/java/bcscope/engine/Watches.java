@@ -90,6 +90,11 @@ final class Watches implements Watch {
     }
 
     @Override
+    public void nonBlockingNoted(int slot) {
+        each(w -> w.nonBlockingNoted(slot));
+    }
+
+    @Override
     public void collectiveNoted(int rank, int communicator) {
         each(w -> w.collectiveNoted(rank, communicator));
     }

@@ -193,32 +193,11 @@ public final class WaitFor {
         String tag = tag(program.tag(pc));
         String size = Amounts.bytes(program.amount(pc));
         return switch (kind) {
-            case SEND -> "MPI_Send(to " + program.peer(pc) + ", " + tag + ", " + size + ")";
+            case SEND, SYNC_SEND, READY_SEND ->
+                    kind.mpiName() + "(to " + program.peer(pc) + ", " + tag + ", " + size + ")";
             case RECV, PROBE -> kind.mpiName() + "(" + source(program.peer(pc)) + ", " + tag + ")";
             case BEGIN -> Composite.values()[program.tag(pc)].mpiName();
-            case WAIT,
-                    WAITALL,
-                    WAITANY,
-                    WAITSOME,
-                    BARRIER,
-                    BCAST,
-                    REDUCE,
-                    ALLREDUCE,
-                    INIT,
-                    FINALIZE,
-                    COMPUTE,
-                    LOOP,
-                    END_LOOP,
-                    END,
-                    BUFFERED_SEND,
-                    ISEND,
-                    IRECV,
-                    TEST,
-                    TESTALL,
-                    IPROBE,
-                    END_COMPOSITE,
-                    MARK ->
-                    kind.mpiName();
+            default -> kind.mpiName();
         };
     }
 

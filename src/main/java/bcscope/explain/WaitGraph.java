@@ -128,12 +128,7 @@ final class WaitGraph {
         if (kind == OperationKind.WAIT) {
             return new int[] {program.request(pc)};
         }
-        Invariant.check(
-                kind == OperationKind.WAITALL
-                        || kind == OperationKind.WAITANY
-                        || kind == OperationKind.WAITSOME,
-                "a wait in %s",
-                kind);
+        Invariant.check(kind.hasList(), "a wait in %s", kind);
         int[] slots = new int[program.listSize(pc)];
         Arrays.setAll(slots, i -> program.listSlot(pc, i));
         return slots;

@@ -146,6 +146,8 @@ public final class Mmds implements CallObserver {
 
     /// Messages inside composite calls have odd contexts.
     private boolean ofTheProgram(int pc) {
-        return program.kind(pc) != OperationKind.BEGIN && program.context(pc) % 2 == 0;
+        OperationKind kind = program.kind(pc);
+        return kind != OperationKind.BEGIN
+                && (kind.effect() == OperationKind.Effect.MEETS || program.context(pc) % 2 == 0);
     }
 }

@@ -54,39 +54,33 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
     public static Primitive at(Program program, int pc) {
         OperationKind kind = program.kind(pc);
         return ALL.get(
-                kind == OperationKind.BEGIN
-                        ? OperationKind.values().length + program.tag(pc)
-                        : kind.ordinal());
+                switch (kind) {
+                    case BEGIN -> OperationKind.values().length + program.tag(pc);
+                    case START_BUFFERED, START_RECEIVE -> OperationKind.START_SEND.ordinal();
+                    default -> kind.ordinal();
+                });
     }
 
     private static Latency latency(OperationKind kind) {
-        return kind == OperationKind.ISEND || kind == OperationKind.IRECV
+        boolean posts =
+                switch (kind.effect()) {
+                    case SENDS, RECEIVES, MEETS -> true;
+                    case SENDS_A_COPY, NOTHING -> false;
+                };
+        return posts && kind.role() == OperationKind.Role.NON_BLOCKING
                 ? Latency.TO_COMPLETION
                 : Latency.TO_RETURN;
     }
 
     private static Sized sized(OperationKind kind) {
-        return switch (kind) {
-            case SEND, BUFFERED_SEND, RECV, ISEND, IRECV, BCAST, REDUCE, ALLREDUCE -> Sized.BYTES;
-            case COMPUTE,
-                    LOOP,
-                    END_LOOP,
-                    END,
-                    WAIT,
-                    WAITALL,
-                    WAITANY,
-                    WAITSOME,
-                    TEST,
-                    TESTALL,
-                    PROBE,
-                    IPROBE,
-                    BARRIER,
-                    INIT,
-                    FINALIZE,
-                    BEGIN,
-                    END_COMPOSITE,
-                    MARK ->
-                    Sized.NOTHING;
+        return switch (kind.effect()) {
+            case SENDS, SENDS_A_COPY, RECEIVES -> Sized.BYTES;
+            case MEETS ->
+                    switch (kind) {
+                        case BARRIER, INIT, FINALIZE, IBARRIER -> Sized.NOTHING;
+                        default -> Sized.BYTES;
+                    };
+            case NOTHING -> Sized.NOTHING;
         };
     }
 }

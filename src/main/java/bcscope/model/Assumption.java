@@ -396,7 +396,7 @@ public enum Assumption {
         List<ModelParameter> named =
                 Arrays.stream(values()).flatMap(each -> each.parameters().stream()).toList();
         return Arrays.stream(ModelParameter.values())
-                .filter(parameter -> parameter.evidence() == ModelParameter.Evidence.INFERRED)
+                .filter(parameter -> parameter.evidence() == Evidence.INFERRED)
                 .filter(parameter -> !named.contains(parameter))
                 .toList();
     }

@@ -13,15 +13,13 @@ public enum ModelParameter {
             20_000,
             100_000_000,
             "Length T of a time slice",
-            "S0 sections 1, 5.3: a few hundred microseconds",
-            Evidence.PUBLISHED),
+            Basis.published("S0 sections 1, 5.3: a few hundred microseconds")),
     STROBES(
             "model.strobes",
             List.of("5", "3"),
             0,
             "Microstrobes in a slice: one for each microphase, or one for PM, BBM and RM together",
-            "S0 section 4.2; DOMAIN 8.2",
-            Evidence.INFERRED),
+            Basis.inferred("S0 section 4.2; DOMAIN 8.2")),
     DEM_CUTOFF_NANOS(
             "model.demCutoff",
             Unit.NANOS,
@@ -29,15 +27,13 @@ public enum ModelParameter {
             0,
             30_000,
             "How long after the start of a slice the DEM still takes descriptors; 0 is strict",
-            "DOMAIN 0.3, 8.1",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 0.3, 8.1")),
     BUDGET_POLICY(
             "model.budget",
             List.of("receiver-only", "two-sided"),
             0,
             "Whose bytes the scheduler limits to a slice: the receiver's, or also the sender's",
-            "DOMAIN 1.5, 8.3",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 1.5, 8.3")),
     STROBE_JITTER_NANOS(
             "model.strobeJitter",
             Unit.NANOS,
@@ -45,82 +41,66 @@ public enum ModelParameter {
             0,
             1_000_000,
             "Largest lag of the query loop before a strobe, drawn anew for each slice",
-            "DOMAIN 1.9: GETTS 250 to 270 us at T = 250 us",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 1.9: GETTS 250 to 270 us at T = 250 us")),
     ALLREDUCE_RESULT(
             "model.allreduceBcast",
             List.of("rm", "next-bbm"),
             0,
             "Where an allreduce distributes its result: in the same RM, or in the BBM of the next"
                     + " slice",
-            "DOMAIN 0.5, 8.5",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 0.5, 8.5")),
     ARRIVAL_ORDER(
             "model.arrivalOrder",
             List.of("sorted", "network"),
             0,
             "In what order the messages of a DEM stand in RSL: by source rank, or as they arrive,"
                     + " those of one instant in an order drawn from the seed",
-            "DOMAIN 1.5",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 1.5")),
     WAKE(
             "model.wake",
             List.of("slice", "completion"),
             0,
             "When a suspended process restarts: at the next slice, or at completion (ablation;"
                     + " contradicts the barrier experiment)",
-            "DOMAIN 1.6",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 1.6")),
     ALLGATHER(
             "model.allgather",
             List.of("auto", "ring", "recursive-doubling", "gather-bcast", "dissemination"),
             0,
-            "Construction of MPI_Allgather; auto is recursive doubling for powers of two, else the"
-                    + " ring; so is recursive-doubling",
-            "DOMAIN 1.8",
-            Evidence.INFERRED),
+            "Construction of MPI_Allgather; doubling, also by auto, only for powers of two, else ring",
+            Basis.inferred("DOMAIN 1.8")),
     ALLTOALL(
             "model.alltoall",
             List.of("posted-together", "rounds", "pairwise"),
             0,
-            "Construction of MPI_Alltoall: all exchanges posted together, or one after another:"
-                    + " in a circle (rounds) or between partners (pairwise)",
-            "DOMAIN 1.8",
-            Evidence.INFERRED),
+            "Construction of MPI_Alltoall: at once, or in rounds in a circle or between partners",
+            Basis.inferred("DOMAIN 1.8")),
     GATHER(
             "model.gather",
             List.of("direct", "binomial"),
             0,
-            "Construction of MPI_Gather: everybody sends to the root, or parts are joined over a"
-                    + " tree; MPI_Gatherv is always direct",
-            "DOMAIN 1.8",
-            Evidence.INFERRED),
+            "Construction of MPI_Gather: all send to the root, or over a tree; Gatherv is direct",
+            Basis.inferred("DOMAIN 1.8")),
     SCATTER(
             "model.scatter",
             List.of("direct", "binomial"),
             0,
-            "Construction of MPI_Scatter: the root sends to everybody, or over a tree; MPI_Scatterv"
-                    + " is always direct",
-            "DOMAIN 1.8",
-            Evidence.INFERRED),
+            "Construction of MPI_Scatter: the root sends to all, or over a tree; Scatterv is direct",
+            Basis.inferred("DOMAIN 1.8")),
     SCAN(
             "model.scan",
             List.of("chain", "recursive-doubling"),
             0,
-            "Construction of MPI_Scan and MPI_Exscan: one member after the other, or partners at"
-                    + " doubling distances",
-            "DOMAIN 1.8",
-            Evidence.INFERRED),
+            "Construction of MPI_Scan and MPI_Exscan: in a chain, or at doubling distances",
+            Basis.inferred("DOMAIN 1.8")),
     BUFFERED_SEND_BYTES(
             "model.bufferedSend",
             Unit.BYTES,
             0,
             0,
             1_000_000_000_000L,
-            "An MPI_Send of at most this many bytes is copied and returns at once; 0 buffers"
-                    + " nothing",
-            "TRACES section 3: programs that rely on buffered sends",
-            Evidence.INFERRED),
+            "An MPI_Send of at most this many bytes is copied and returns at once; 0 is never",
+            Basis.inferred("TRACES section 3: programs that rely on buffered sends")),
     MSM_ALLOWANCE_NANOS(
             "model.msmAllowance",
             Unit.NANOS,
@@ -128,8 +108,7 @@ public enum ModelParameter {
             0,
             10_000_000,
             "Time that the budget of a slice sets aside for MSM",
-            "DOMAIN 3.2, budget table",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 3.2, budget table")),
     MAX_SLICES(
             "model.maxSlices",
             Unit.COUNT,
@@ -137,8 +116,7 @@ public enum ModelParameter {
             1,
             100_000_000,
             "The run stops after this many slices",
-            "a limit of this program",
-            Evidence.HOUSE),
+            Basis.house("a limit of this program")),
     HOST_POST_NANOS(
             "host.post",
             Unit.NANOS,
@@ -146,8 +124,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "From entering a call until its descriptor is in NIC memory",
-            "DOMAIN 3.2: programmed writes over PCI",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 3.2: programmed writes over PCI")),
     HOST_CALL_NANOS(
             "host.call",
             Unit.NANOS,
@@ -155,8 +132,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "Cost of a call on the host, blocked time not counted",
-            "DOMAIN 0.6: 35 us with MMDS, of which 21 us are the MMDS",
-            Evidence.DERIVED),
+            Basis.derived("DOMAIN 0.6: 35 us with MMDS, of which 21 us are the MMDS")),
     CONTEXT_SWITCH_NANOS(
             "host.contextSwitch",
             Unit.NANOS,
@@ -164,8 +140,7 @@ public enum ModelParameter {
             0,
             10_000_000,
             "What a process pays when it gets a CPU that another process had",
-            "DOMAIN 1.10: no noticeable overhead with a quantum of a few milliseconds",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 1.10: no noticeable overhead with a quantum of a few milliseconds")),
     FORK_NANOS(
             "host.fork",
             Unit.NANOS,
@@ -173,8 +148,7 @@ public enum ModelParameter {
             0,
             10_000_000_000L,
             "Start of the processes of a job on their nodes, when their binary is there",
-            "DOMAIN 1.10: with host.binaryBandwidth 12 MB in less than 150 ms",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 1.10: with host.binaryBandwidth 12 MB in less than 150 ms")),
     BINARY_MBPS(
             "host.binaryBandwidth",
             Unit.MEGABYTES_PER_SECOND,
@@ -182,8 +156,7 @@ public enum ModelParameter {
             1,
             100_000,
             "Rate at which the management node reads a binary and the nodes take it",
-            "DOMAIN 1.10: with host.fork 12 MB in less than 150 ms",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 1.10: with host.fork 12 MB in less than 150 ms")),
     HOST_MMDS_NANOS(
             "host.mmds",
             Unit.NANOS,
@@ -191,8 +164,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "What MMDS adds to each call of a process where it is on",
-            "S0 section 6.4: 0.419 s over 19,726 calls",
-            Evidence.DERIVED),
+            Basis.derived("S0 section 6.4: 0.419 s over 19,726 calls")),
     STROBE_NANOS(
             "network.strobe",
             Unit.NANOS,
@@ -200,8 +172,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "Multicast of a microstrobe on up to 64 nodes",
-            "DOMAIN 3.2",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 3.2")),
     STROBE_LEVEL_NANOS(
             "network.strobePerLevel",
             Unit.NANOS,
@@ -209,8 +180,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "What each further level of the fat tree adds to the multicast",
-            "DOMAIN 3.2: 10 us at 1,024 nodes",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 3.2: 10 us at 1,024 nodes")),
     QUERY_NANOS(
             "network.query",
             Unit.NANOS,
@@ -218,8 +188,7 @@ public enum ModelParameter {
             1,
             1_000_000,
             "Compare-And-Write over one level of the tree",
-            "DOMAIN 3.2; S0 table 2.1: < 10 us",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 3.2; S0 table 2.1: < 10 us")),
     QUERY_LEVEL_NANOS(
             "network.queryPerLevel",
             Unit.NANOS,
@@ -227,8 +196,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "What each level adds to a Compare-And-Write",
-            "DOMAIN 3.2",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 3.2")),
     QUERY_CAP_NANOS(
             "network.queryCap",
             Unit.NANOS,
@@ -236,8 +204,7 @@ public enum ModelParameter {
             1,
             10_000_000,
             "Longest Compare-And-Write",
-            "S0 table 2.1",
-            Evidence.PUBLISHED),
+            Basis.published("S0 table 2.1")),
     LATENCY_NANOS(
             "network.latency",
             Unit.NANOS,
@@ -245,8 +212,7 @@ public enum ModelParameter {
             0,
             10_000_000,
             "NIC to NIC latency",
-            "DOMAIN 3.2",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 3.2")),
     BANDWIDTH_MBPS(
             "network.bandwidth",
             Unit.MEGABYTES_PER_SECOND,
@@ -254,8 +220,7 @@ public enum ModelParameter {
             1,
             100_000,
             "Bandwidth of a NIC, each direction",
-            "W9: 300 MB/s ping-pong",
-            Evidence.PUBLISHED),
+            Basis.published("W9: 300 MB/s ping-pong")),
     BROADCAST_MBPS(
             "network.broadcastBandwidth",
             Unit.MEGABYTES_PER_SECOND,
@@ -263,8 +228,7 @@ public enum ModelParameter {
             1,
             100_000,
             "Bandwidth of a broadcast for each node, up to 64 nodes",
-            "W14",
-            Evidence.PUBLISHED),
+            Basis.published("W14")),
     BROADCAST_LARGE_MBPS(
             "network.broadcastBandwidthLarge",
             Unit.MEGABYTES_PER_SECOND,
@@ -272,8 +236,7 @@ public enum ModelParameter {
             1,
             100_000,
             "The same beyond 64 nodes",
-            "S0 table 2.1",
-            Evidence.PUBLISHED),
+            Basis.published("S0 table 2.1")),
     NIC_STROBE_NANOS(
             "nic.strobe",
             Unit.NANOS,
@@ -281,8 +244,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "SR: handling of a microstrobe",
-            "DOMAIN 3.2, profile qsnet-elan3",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 3.2, profile qsnet-elan3")),
     NIC_EMDS_NANOS(
             "nic.emds",
             Unit.NANOS,
@@ -291,8 +253,7 @@ public enum ModelParameter {
             1_000_000,
             "What EMDS adds to each slice where it is on: SS strobes later, and computation loses"
                     + " as much",
-            "S0 section 6.4: 1.31 % of T = 250 us",
-            Evidence.DERIVED),
+            Basis.derived("S0 section 6.4: 1.31 % of T = 250 us")),
     NIC_DELIVER_NANOS(
             "nic.deliver",
             Unit.NANOS,
@@ -300,8 +261,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "BS: delivery of a send descriptor",
-            "DOMAIN 3.2",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 3.2")),
     NIC_DELIVER_DMA_NANOS(
             "nic.deliverDma",
             Unit.NANOS,
@@ -309,8 +269,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "DMA of a send descriptor",
-            "DOMAIN 3.2",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 3.2")),
     NIC_ACCEPT_NANOS(
             "nic.accept",
             Unit.NANOS,
@@ -318,8 +277,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "BR: acceptance of a receive descriptor",
-            "DOMAIN 3.2",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 3.2")),
     NIC_COLLECTIVE_NANOS(
             "nic.collective",
             Unit.NANOS,
@@ -327,8 +285,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "BR: pre-processing of a collective descriptor",
-            "DOMAIN 3.2",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 3.2")),
     NIC_MATCH_NANOS(
             "nic.match",
             Unit.NANOS,
@@ -336,8 +293,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "BR: examination of a receive descriptor",
-            "DOMAIN 3.2",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 3.2")),
     NIC_SCAN_NANOS(
             "nic.scan",
             Unit.NANOS,
@@ -345,8 +301,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "BR: each remote send descriptor looked at",
-            "DOMAIN 3.2",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 3.2")),
     NIC_SCHEDULE_NANOS(
             "nic.schedule",
             Unit.NANOS,
@@ -354,8 +309,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "BR: scheduling of a chunk",
-            "DOMAIN 3.2",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 3.2")),
     NIC_DMA_START_NANOS(
             "nic.dmaStart",
             Unit.NANOS,
@@ -363,8 +317,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "DH: start of a get",
-            "DOMAIN 3.2",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 3.2")),
     NIC_MULTICAST_NANOS(
             "nic.multicast",
             Unit.NANOS,
@@ -372,8 +325,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "CH: start of a multicast",
-            "DOMAIN 3.2",
-            Evidence.INFERRED),
+            Basis.inferred("DOMAIN 3.2")),
     REDUCE_LEVEL_NANOS(
             "nic.reduceLevel",
             Unit.NANOS,
@@ -381,8 +333,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "RH: one level of the binomial tree",
-            "W16, DOMAIN 3.2",
-            Evidence.DERIVED),
+            Basis.derived("W16, DOMAIN 3.2")),
     SOFTFLOAT_F64_NANOS(
             "nic.softFloat64",
             Unit.NANOS,
@@ -390,8 +341,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "RH: one double precision SoftFloat operation",
-            "W16, DOMAIN 3.2",
-            Evidence.DERIVED),
+            Basis.derived("W16, DOMAIN 3.2")),
     SOFTFLOAT_F32_NANOS(
             "nic.softFloat32",
             Unit.NANOS,
@@ -399,8 +349,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "RH: one single precision SoftFloat operation",
-            "no published value; about half a double",
-            Evidence.INFERRED),
+            Basis.inferred("no published value; about half a double")),
     NIC_INTEGER_NANOS(
             "nic.integer",
             Unit.NANOS,
@@ -408,8 +357,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "RH: one integer operation",
-            "a NIC thread processor of about 100 MHz",
-            Evidence.INFERRED),
+            Basis.inferred("a NIC thread processor of about 100 MHz")),
     HOST_REDUCE_LEVEL_NANOS(
             "host.reduceLevel",
             Unit.NANOS,
@@ -417,8 +365,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "One tree level reduced on the host, used where it is cheaper than the NIC",
-            "DOMAIN 3.2: 16 us a level",
-            Evidence.DERIVED),
+            Basis.derived("DOMAIN 3.2: 16 us a level")),
     HOST_REDUCE_ELEMENT_NANOS(
             "host.reduceElement",
             Unit.NANOS,
@@ -426,45 +373,7 @@ public enum ModelParameter {
             0,
             1_000_000,
             "One element reduced on the host",
-            "no published value",
-            Evidence.INFERRED);
-
-    /// Unit of a parameter's value.
-    public enum Unit {
-        /// Nanoseconds.
-        NANOS("ns"),
-        /// 10^6 bytes a second.
-        MEGABYTES_PER_SECOND("MB/s"),
-        /// Bytes.
-        BYTES("B"),
-        /// A number.
-        COUNT(""),
-        /// Index into the choices.
-        CHOICE("");
-
-        private final String symbol;
-
-        Unit(String symbol) {
-            this.symbol = symbol;
-        }
-
-        /// Symbol for people.
-        public String symbol() {
-            return symbol;
-        }
-    }
-
-    /// How well a default is founded (DOMAIN, evidence marks).
-    public enum Evidence {
-        /// A published figure.
-        PUBLISHED,
-        /// Computed from published figures.
-        DERIVED,
-        /// A design decision where nothing is published: listed under "Model assumptions".
-        INFERRED,
-        /// A limit of this program.
-        HOUSE
-    }
+            Basis.inferred("no published value"));
 
     private final String path;
     private final Unit unit;
@@ -473,8 +382,7 @@ public enum ModelParameter {
     private final long most;
     private final List<String> choices;
     private final String meaning;
-    private final String source;
-    private final Evidence evidence;
+    private final Basis basis;
 
     ModelParameter(
             String path,
@@ -483,17 +391,8 @@ public enum ModelParameter {
             long least,
             long most,
             String meaning,
-            String source,
-            Evidence evidence) {
-        this.path = path;
-        this.unit = unit;
-        this.defaultValue = defaultValue;
-        this.least = least;
-        this.most = most;
-        this.choices = List.of();
-        this.meaning = meaning;
-        this.source = source;
-        this.evidence = evidence;
+            Basis basis) {
+        this(path, unit, defaultValue, least, most, List.of(), meaning, basis);
     }
 
     ModelParameter(
@@ -501,17 +400,35 @@ public enum ModelParameter {
             List<String> choices,
             long defaultValue,
             String meaning,
-            String source,
-            Evidence evidence) {
+            Basis basis) {
+        this(
+                path,
+                Unit.CHOICE,
+                defaultValue,
+                0,
+                choices.size() - 1L,
+                choices,
+                meaning,
+                basis);
+    }
+
+    ModelParameter(
+            String path,
+            Unit unit,
+            long defaultValue,
+            long least,
+            long most,
+            List<String> choices,
+            String meaning,
+            Basis basis) {
         this.path = path;
-        this.unit = Unit.CHOICE;
+        this.unit = unit;
         this.defaultValue = defaultValue;
-        this.least = 0;
-        this.most = choices.size() - 1L;
+        this.least = least;
+        this.most = most;
         this.choices = choices;
         this.meaning = meaning;
-        this.source = source;
-        this.evidence = evidence;
+        this.basis = basis;
     }
 
     /// Dotted path in the scenario file, for example `model.slice`.
@@ -551,11 +468,11 @@ public enum ModelParameter {
 
     /// Where the default comes from.
     public String source() {
-        return source;
+        return basis.source();
     }
 
     /// How well the default is founded.
     public Evidence evidence() {
-        return evidence;
+        return basis.evidence();
     }
 }

@@ -1,10 +1,11 @@
 package bcscope.nic;
 
 import bcscope.model.ModelParameter;
-import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
-/// BR: takes local receives and collective descriptors in DEM; in MSM continues carried messages,
+import java.util.Locale;
+
+/// BR: takes local receives in DEM; in MSM continues carried messages,
 /// matches, and splits into chunks within the budget (S0 sections 4.3, 4.4; DOMAIN 1.4, 1.5).
 ///
 /// Receives of a rank are examined in posting order; each takes the first entry of the rank's RSL
@@ -39,53 +40,6 @@ public final class BufferReceiver {
         if (nic.watch != null) {
             nic.watch.accepted(slot);
         }
-    }
-
-    /// Pre-processes the collective descriptor of `rank`.
-    void noteCollective(int rank) {
-        NicMemory memory = nic.memory;
-        Program program = nic.program;
-        int pc = memory.rankCollectivePc[rank];
-        int communicator = program.context(pc);
-        int node = nic.map.node(rank);
-        nic.load.touch(node);
-        nic.load.collectives[node]++;
-        if (memory.arrived[communicator]++ == 0) {
-            memory.collectivePc[communicator] = pc;
-            memory.openCollectives.add(communicator);
-        } else {
-            checkSame(communicator, rank, pc, memory.collectivePc[communicator]);
-        }
-        if (nic.watch != null) {
-            nic.watch.collectiveNoted(rank, communicator);
-        }
-    }
-
-    private void checkSame(int communicator, int rank, int pc, int first) {
-        Program program = nic.program;
-        if (pc == first) {
-            return;
-        }
-        OperationKind kind = program.kind(pc);
-        OperationKind expected = program.kind(first);
-        if (kind != expected || program.peer(pc) != program.peer(first)) {
-            nic.completions.failed(
-                    "On communicator "
-                            + communicator
-                            + ", rank "
-                            + rank
-                            + " calls "
-                            + kind.mpiName()
-                            + root(pc)
-                            + " while another member calls "
-                            + expected.mpiName()
-                            + root(first)
-                            + ": all members must call the same collective with the same root.");
-        }
-    }
-
-    private String root(int pc) {
-        return nic.program.peer(pc) < 0 ? "" : " with root " + nic.program.peer(pc);
     }
 
     /// MSM: chunks of messages matched in earlier slices, oldest match first.
@@ -155,23 +109,29 @@ public final class BufferReceiver {
         nic.mix(((long) all.rank(send) << 32) | rank);
         nic.mix(((long) all.number(send) << 32) | all.number(receive));
         if (all.bytes(send) > all.bytes(receive)) {
-            nic.completions.failed(
-                    "Rank "
-                            + rank
-                            + " receives at most "
-                            + all.bytes(receive)
-                            + " bytes with tag "
-                            + all.tag(send)
-                            + ", but rank "
-                            + all.rank(send)
-                            + " sent "
-                            + all.bytes(send)
-                            + ": the message would be truncated.");
+            nic.completions.failed(truncation(send, receive));
         }
         if (nic.watch != null) {
             nic.watch.matched(send, receive, scanned);
         }
         schedule(send, receive);
+    }
+
+    private String truncation(int send, int receive) {
+        Descriptors all = nic.memory.descriptors;
+        int from = all.rank(send);
+        int to = all.rank(receive);
+        return String.format(
+                Locale.ROOT,
+                "rank %d (%s) receives at most %,d bytes with tag %d, but rank %d (%s) sent %,d:"
+                        + " the message would be truncated.",
+                to,
+                nic.program.site(to, all.pc(receive)),
+                all.bytes(receive),
+                all.tag(send),
+                from,
+                nic.program.site(from, all.pc(send)),
+                all.bytes(send));
     }
 
     private void schedule(int send, int receive) {

@@ -1,7 +1,6 @@
 package bcscope.nic;
 
 import bcscope.model.ModelParameter;
-import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.ReduceType;
 
@@ -45,7 +44,7 @@ final class CollectiveCost {
 
     /// Whether the RH multicasts the result of the reduction called at `pc` within RM.
     boolean multicastsResult(int pc) {
-        return resultInReduce && nic.program.kind(pc) == OperationKind.ALLREDUCE;
+        return resultInReduce && nic.program.kind(pc).reducesForAll();
     }
 
     /// Time that `bytes` of the collective called at `pc` take in its microphase.
@@ -80,8 +79,7 @@ final class CollectiveCost {
 
     /// Whether the operation at `pc` reduces.
     boolean isReduction(int pc) {
-        OperationKind kind = nic.program.kind(pc);
-        return kind == OperationKind.REDUCE || kind == OperationKind.ALLREDUCE;
+        return nic.program.kind(pc).reduces();
     }
 
     private long wholeElements(int pc, long bytes) {

@@ -63,6 +63,6 @@ public final class CollectiveHelper {
         memory.stage[communicator] = NicMemory.GATHERING;
         memory.openCollectives.remove(communicator);
         nic.mix(nanos);
-        nic.completions.collectiveCompleted(communicator, nanos);
+        nic.calls.complete(communicator, nanos);
     }
 }

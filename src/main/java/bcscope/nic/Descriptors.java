@@ -13,6 +13,9 @@ public final class Descriptors {
     /// Kind of a receive.
     public static final int RECEIVE = 1;
 
+    /// Kind of a call of a collective.
+    public static final int COLLECTIVE = 2;
+
     /// No slot.
     public static final int NONE = -1;
 
@@ -99,7 +102,7 @@ public final class Descriptors {
         putLong(slot, POST_NANOS, postNanos);
     }
 
-    /// [#SEND] or [#RECEIVE].
+    /// [#SEND], [#RECEIVE] or [#COLLECTIVE].
     public int kind(int slot) {
         return fields[RECORD * slot + KIND];
     }

@@ -77,16 +77,42 @@ public final class MicrophaseThreads {
         }
     }
 
+    /// Calls of non-blocking collectives first: a process is suspended in what it called last.
     private void takeCollectives(long cutoffNanos, long arrivalNanos) {
         NicMemory memory = nic.memory;
+        if (memory.calls.possible()) {
+            takeNonBlocking(cutoffNanos, arrivalNanos);
+        }
         Bits ranks = memory.collectiveRanks;
         for (int rank = ranks.next(0); rank >= 0; rank = ranks.next(rank + 1)) {
             long posted = memory.collectivePost[rank];
             if (posted < cutoffNanos) {
                 ranks.remove(rank);
-                nic.mix(posted ^ ((long) rank << 40));
-                strobeReceiver.work(nic.map.node(rank), posted - arrivalNanos, collectiveNanos);
-                bufferReceiver.noteCollective(rank);
+                takeCollective(rank, posted, arrivalNanos);
+                nic.calls.note(rank);
+            }
+        }
+    }
+
+    private void takeCollective(int rank, long posted, long arrivalNanos) {
+        nic.mix(posted ^ ((long) rank << 40));
+        strobeReceiver.work(nic.map.node(rank), posted - arrivalNanos, collectiveNanos);
+    }
+
+    private void takeNonBlocking(long cutoffNanos, long arrivalNanos) {
+        Descriptors all = nic.memory.descriptors;
+        WaitingCalls calls = nic.memory.calls;
+        Bits ranks = calls.postedRanks;
+        for (int rank = ranks.next(0); rank >= 0; rank = ranks.next(rank + 1)) {
+            int slot = calls.firstPosted(rank);
+            while (slot != Descriptors.NONE && all.postNanos(slot) < cutoffNanos) {
+                calls.posted.remove(all, rank, Descriptors.NONE, slot);
+                takeCollective(rank, all.postNanos(slot), arrivalNanos);
+                nic.calls.noteNonBlocking(slot);
+                slot = calls.firstPosted(rank);
+            }
+            if (slot == Descriptors.NONE) {
+                ranks.remove(rank);
             }
         }
     }
@@ -105,7 +131,7 @@ public final class MicrophaseThreads {
         int node = nic.map.node(0);
         for (int i = 0; i < nic.map.ranksOn(node).length; i++) {
             strobeReceiver.work(node, posted - arrivalNanos, collectiveNanos);
-            bufferReceiver.noteCollective(0);
+            nic.calls.note(0);
         }
         memory.arrived[nic.program.context(memory.rankCollectivePc[0])] = nic.map.ranks();
     }

@@ -36,15 +36,18 @@ public final class NicMemory {
     public final int[] arrived;
     public final byte[] stage;
     public final int[] collectivePc;
+    public final int[] firstCaller;
     public final long[] collectiveLeft;
     public final Bits openCollectives;
 
     public final long[] collectivePost;
     public final int[] rankCollectivePc;
     public final int[] numbers;
+    public final WaitingCalls calls;
 
     /// Empty memory for `ranks` processes and their communicators.
-    public NicMemory(int ranks, List<Communicator> communicators) {
+    public NicMemory(int ranks, List<Communicator> communicators, WaitingCalls calls) {
+        this.calls = calls;
         descriptors = new Descriptors();
         posted = new Queues(ranks);
         receives = new Queues(ranks);
@@ -57,6 +60,7 @@ public final class NicMemory {
         arrived = new int[count];
         stage = new byte[count];
         collectivePc = new int[count];
+        firstCaller = new int[count];
         collectiveLeft = new long[count];
         openCollectives = new Bits(Math.max(1, count));
         collectivePost = new long[ranks];
@@ -77,11 +81,13 @@ public final class NicMemory {
         arrived = from.arrived.clone();
         stage = from.stage.clone();
         collectivePc = from.collectivePc.clone();
+        firstCaller = from.firstCaller.clone();
         collectiveLeft = from.collectiveLeft.clone();
         openCollectives = from.openCollectives.copy();
         collectivePost = from.collectivePost.clone();
         rankCollectivePc = from.rankCollectivePc.clone();
         numbers = from.numbers.clone();
+        calls = from.calls.copy();
     }
 
     /// An independent copy.
@@ -106,9 +112,13 @@ public final class NicMemory {
             int number,
             long enteredNanos,
             long postNanos) {
-        OperationKind operation = program.kind(pc);
-        boolean receives = operation == OperationKind.RECV || operation == OperationKind.IRECV;
-        int kind = receives ? Descriptors.RECEIVE : Descriptors.SEND;
+        OperationKind.Effect effect = program.kind(pc).effect();
+        int kind =
+                switch (effect) {
+                    case SENDS, SENDS_A_COPY, NOTHING -> Descriptors.SEND;
+                    case RECEIVES -> Descriptors.RECEIVE;
+                    case MEETS -> Descriptors.COLLECTIVE;
+                };
         int slot = descriptors.allocate();
         descriptors.write(
                 slot,
@@ -119,8 +129,12 @@ public final class NicMemory {
                 program.context(pc),
                 program.amount(pc));
         descriptors.writeOrigin(slot, request, number, pc, enteredNanos, postNanos);
-        posted.append(descriptors, rank, slot);
-        postedRanks.add(rank);
+        if (kind == Descriptors.COLLECTIVE) {
+            calls.post(descriptors, rank, slot);
+        } else {
+            posted.append(descriptors, rank, slot);
+            postedRanks.add(rank);
+        }
         return slot;
     }
 

@@ -15,6 +15,7 @@ public final class NicSystem {
     public final JobMap map;
     public final SliceLoad load;
     public final Completions completions;
+    final CollectiveCalls calls;
     public NicMemory memory;
     public @Nullable Watch watch;
     public Faults faults = Faults.none();
@@ -39,7 +40,9 @@ public final class NicSystem {
         this.completions = completions;
         firstNode = map.ranks() == 0 ? new int[0] : new int[] {map.node(0)};
         load = new SliceLoad(map.nodes());
-        memory = new NicMemory(map.ranks(), map.communicators());
+        memory =
+                new NicMemory(map.ranks(), map.communicators(), WaitingCalls.of(program));
+        calls = new CollectiveCalls(this);
     }
 
     /// Nodes of `communicator` whose load is kept up.

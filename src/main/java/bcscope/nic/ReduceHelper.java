@@ -1,7 +1,6 @@
 package bcscope.nic;
 
 import bcscope.model.ModelParameter;
-import bcscope.program.OperationKind;
 
 /// RH: in RM gathers partial results over a binomial tree of the nodes and combines them on the NIC
 /// (S0 section 4.4, DOMAIN 1.8). Order of combination: processes of a node by rank, then node
@@ -68,7 +67,7 @@ public final class ReduceHelper {
     }
 
     private void finish(int communicator, int pc, long nanos) {
-        if (nic.program.kind(pc) == OperationKind.ALLREDUCE && !cost.multicastsResult(pc)) {
+        if (nic.program.kind(pc).reducesForAll() && !cost.multicastsResult(pc)) {
             nic.memory.stage[communicator] = NicMemory.RESULT_WAITING;
             nic.memory.collectiveLeft[communicator] = nic.program.amount(pc);
             nic.mix(nanos);

@@ -49,6 +49,9 @@ public interface Watch {
     /// BR pre-processed the collective descriptor of `rank`.
     default void collectiveNoted(int rank, int communicator) {}
 
+    /// BR pre-processed the call of a non-blocking collective.
+    default void nonBlockingNoted(int slot) {}
+
     /// BR matched after looking at `scanned` remote sends.
     default void matched(int send, int receive, int scanned) {}
 

@@ -6,6 +6,18 @@ import java.util.List;
 /// [Operations#at]. Bytes and nanoseconds; peers and roots are world ranks; `context` as in
 /// [Program].
 public sealed interface Operation {
+    /// How a send treats its data.
+    enum Manner {
+        /// MPI_Send: as the model says.
+        STANDARD,
+        /// MPI_Ssend: complete when it was received.
+        SYNCHRONOUS,
+        /// MPI_Rsend: the receive is there already.
+        READY,
+        /// MPI_Bsend: copied.
+        BUFFERED
+    }
+
     /// Which requests a wait or test asks for.
     enum Mode {
         /// The one request.
@@ -26,6 +38,12 @@ public sealed interface Operation {
         LOOKS
     }
 
+    /// A point-to-point operation with a request slot.
+    sealed interface Posting extends Operation {}
+
+    /// A collective that BCS-MPI has a primitive for.
+    sealed interface Meeting extends Operation {}
+
     /// The process computes.
     record Compute(long nanos) implements Operation {}
 
@@ -35,42 +53,73 @@ public sealed interface Operation {
     /// End of the innermost loop.
     record EndLoop() implements Operation {}
 
-    /// MPI_Send, MPI_Ssend.
-    record Send(int to, int tag, long bytes, int context) implements Operation {}
-
-    /// MPI_Bsend.
-    record BufferedSend(int to, int tag, long bytes, int context) implements Operation {}
+    /// MPI_Send, MPI_Ssend, MPI_Rsend, MPI_Bsend.
+    record Send(Manner manner, int to, int tag, long bytes, int context) implements Operation {}
 
     /// MPI_Recv; `from` and `tag` may be [Program#ANY].
     record Receive(int from, int tag, long maxBytes, int context) implements Operation {}
 
-    /// MPI_Isend into a request slot.
-    record ISend(int to, int tag, long bytes, int context, int request) implements Operation {}
+    /// MPI_Isend, MPI_Issend, MPI_Irsend, MPI_Ibsend into a request slot.
+    record ISend(Manner manner, int to, int tag, long bytes, int context, int request)
+            implements Posting {}
 
     /// MPI_Irecv into a request slot.
     record IReceive(int from, int tag, long maxBytes, int context, int request)
-            implements Operation {}
+            implements Posting {}
 
     /// MPI_Wait and its relatives.
     record Wait(Mode mode, List<Integer> requests) implements Operation {}
 
-    /// MPI_Test, MPI_Testall.
+    /// MPI_Send_init, MPI_Ssend_init, MPI_Rsend_init, MPI_Bsend_init.
+    record SendTemplate(Manner manner, int to, int tag, long bytes, int context, int request)
+            implements Posting {}
+
+    /// MPI_Recv_init.
+    record ReceiveTemplate(int from, int tag, long maxBytes, int context, int request)
+            implements Posting {}
+
+    /// MPI_Start of a send.
+    record StartSend(Manner manner, int to, int tag, long bytes, int context, int request)
+            implements Posting {}
+
+    /// MPI_Start of a receive.
+    record StartReceive(int from, int tag, long maxBytes, int context, int request)
+            implements Posting {}
+
+    /// MPI_Request_free.
+    record Free(int request) implements Operation {}
+
+    /// MPI_Test and its relatives.
     record Test(Mode mode, List<Integer> requests) implements Operation {}
 
     /// MPI_Probe, MPI_Iprobe.
     record Probe(Patience patience, int from, int tag, int context) implements Operation {}
 
     /// MPI_Barrier.
-    record Barrier(int communicator) implements Operation {}
+    record Barrier(int communicator) implements Meeting {}
 
     /// MPI_Bcast.
-    record Broadcast(int root, long bytes, int communicator) implements Operation {}
+    record Broadcast(int root, long bytes, int communicator) implements Meeting {}
 
     /// MPI_Reduce.
-    record Reduce(int root, long bytes, ReduceType type, int communicator) implements Operation {}
+    record Reduce(int root, long bytes, ReduceType type, int communicator) implements Meeting {}
 
     /// MPI_Allreduce.
-    record AllReduce(long bytes, ReduceType type, int communicator) implements Operation {}
+    record AllReduce(long bytes, ReduceType type, int communicator) implements Meeting {}
+
+    /// MPI_Ibarrier.
+    record IBarrier(int communicator, int request) implements Meeting {}
+
+    /// MPI_Ibcast.
+    record IBroadcast(int root, long bytes, int communicator, int request) implements Meeting {}
+
+    /// MPI_Ireduce.
+    record IReduce(int root, long bytes, ReduceType type, int communicator, int request)
+            implements Meeting {}
+
+    /// MPI_Iallreduce.
+    record IAllReduce(long bytes, ReduceType type, int communicator, int request)
+            implements Meeting {}
 
     /// Begin of a call that is built from the operations up to the matching [EndComposite] by
     /// `algorithm`; `root` is -1 where there is none.
@@ -81,10 +130,10 @@ public sealed interface Operation {
     record EndComposite() implements Operation {}
 
     /// MPI_Init.
-    record Init(int communicator) implements Operation {}
+    record Init(int communicator) implements Meeting {}
 
     /// MPI_Finalize.
-    record Finalize(int communicator) implements Operation {}
+    record Finalize(int communicator) implements Meeting {}
 
     /// MPI_Pcontrol.
     record Mark(int level) implements Operation {}

@@ -10,7 +10,7 @@ public enum OperationKind {
     END_LOOP("end loop", Role.CONTROL),
     /// End of the process' program.
     END("end", Role.CONTROL),
-    /// MPI_Send and MPI_Ssend: synchronous, blocking.
+    /// MPI_Send: synchronous, blocking.
     SEND("MPI_Send", Role.BLOCKING),
     /// MPI_Bsend: copied, the process goes on.
     BUFFERED_SEND("MPI_Bsend", Role.NON_BLOCKING),
@@ -54,7 +54,48 @@ public enum OperationKind {
     /// End of such a call.
     END_COMPOSITE("end of call", Role.BRACKET),
     /// MPI_Pcontrol: a mark on the timeline; `tag` is its level.
-    MARK("MPI_Pcontrol", Role.LOCAL);
+    MARK("MPI_Pcontrol", Role.LOCAL),
+    /// MPI_Ssend: as MPI_Send, and never buffered.
+    SYNC_SEND("MPI_Ssend", Role.BLOCKING),
+    /// MPI_Rsend: as MPI_Ssend.
+    READY_SEND("MPI_Rsend", Role.BLOCKING),
+    /// MPI_Issend: as MPI_Isend.
+    ISSEND("MPI_Issend", Role.NON_BLOCKING),
+    /// MPI_Irsend: as MPI_Isend.
+    IRSEND("MPI_Irsend", Role.NON_BLOCKING),
+    /// MPI_Ibsend: copied; its request is complete at once.
+    IBSEND("MPI_Ibsend", Role.NON_BLOCKING),
+    /// MPI_Testany: reads the list, takes the first that is complete, never blocks.
+    TESTANY("MPI_Testany", Role.NON_BLOCKING),
+    /// MPI_Testsome: reads the list, takes all that are complete, never blocks.
+    TESTSOME("MPI_Testsome", Role.NON_BLOCKING),
+    /// MPI_Send_init: a descriptor template; nothing is posted.
+    SEND_INIT("MPI_Send_init", Role.NON_BLOCKING),
+    /// MPI_Ssend_init.
+    SYNC_SEND_INIT("MPI_Ssend_init", Role.NON_BLOCKING),
+    /// MPI_Bsend_init.
+    BUFFERED_SEND_INIT("MPI_Bsend_init", Role.NON_BLOCKING),
+    /// MPI_Rsend_init.
+    READY_SEND_INIT("MPI_Rsend_init", Role.NON_BLOCKING),
+    /// MPI_Recv_init.
+    RECV_INIT("MPI_Recv_init", Role.NON_BLOCKING),
+    /// MPI_Start of a send: posts what its template says, which stands here again.
+    START_SEND("MPI_Start", Role.NON_BLOCKING),
+    /// MPI_Start of a buffered send; its request is complete at once.
+    START_BUFFERED("MPI_Start", Role.NON_BLOCKING),
+    /// MPI_Start of a receive.
+    START_RECEIVE("MPI_Start", Role.NON_BLOCKING),
+    /// MPI_Request_free: the request becomes inactive; what it posted goes on.
+    REQUEST_FREE("MPI_Request_free", Role.NON_BLOCKING),
+    /// MPI_Ibarrier. An extension, as all non-blocking collectives: in the papers a collective
+    /// blocks its caller. The request is complete when the collective is.
+    IBARRIER("MPI_Ibarrier", Role.NON_BLOCKING),
+    /// MPI_Ibcast.
+    IBCAST("MPI_Ibcast", Role.NON_BLOCKING),
+    /// MPI_Ireduce.
+    IREDUCE("MPI_Ireduce", Role.NON_BLOCKING),
+    /// MPI_Iallreduce.
+    IALLREDUCE("MPI_Iallreduce", Role.NON_BLOCKING);
 
     /// How the engine treats a kind.
     public enum Role {
@@ -88,5 +129,77 @@ public enum OperationKind {
     /// How the engine treats it.
     public Role role() {
         return role;
+    }
+
+    /// What it asks of the network interface.
+    public Effect effect() {
+        return switch (this) {
+            case SEND, SYNC_SEND, READY_SEND, ISEND, ISSEND, IRSEND, START_SEND -> Effect.SENDS;
+            case BUFFERED_SEND, IBSEND, START_BUFFERED -> Effect.SENDS_A_COPY;
+            case RECV, IRECV, START_RECEIVE -> Effect.RECEIVES;
+            case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE -> Effect.MEETS;
+            case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> Effect.MEETS;
+            case COMPUTE, LOOP, END_LOOP, END, MARK, BEGIN, END_COMPOSITE -> Effect.NOTHING;
+            case WAIT, WAITALL, WAITANY, WAITSOME -> Effect.NOTHING;
+            case TEST, TESTALL, TESTANY, TESTSOME, PROBE, IPROBE -> Effect.NOTHING;
+            case SEND_INIT, SYNC_SEND_INIT, BUFFERED_SEND_INIT, READY_SEND_INIT, RECV_INIT ->
+                    Effect.NOTHING;
+            case REQUEST_FREE -> Effect.NOTHING;
+        };
+    }
+
+    /// Whether its columns name another process, a tag and a context of messages.
+    public boolean isPointToPoint() {
+        return switch (this) {
+            case PROBE, IPROBE -> true;
+            case SEND_INIT, SYNC_SEND_INIT, BUFFERED_SEND_INIT, READY_SEND_INIT, RECV_INIT -> true;
+            default ->
+                    switch (effect()) {
+                        case SENDS, SENDS_A_COPY, RECEIVES -> true;
+                        case MEETS, NOTHING -> false;
+                    };
+        };
+    }
+
+    /// Whether its columns name a communicator, and perhaps a root.
+    public boolean isCalledByAll() {
+        return this == BEGIN || effect() == Effect.MEETS;
+    }
+
+    /// Whether the Reduce Helper executes it.
+    public boolean reduces() {
+        return this == REDUCE || this == ALLREDUCE || this == IREDUCE || this == IALLREDUCE;
+    }
+
+    /// Whether all members get the result of the reduction.
+    public boolean reducesForAll() {
+        return this == ALLREDUCE || this == IALLREDUCE;
+    }
+
+    /// Whether it names its requests in a list.
+    public boolean hasList() {
+        return switch (this) {
+            case WAITALL, WAITANY, WAITSOME, TESTALL, TESTANY, TESTSOME -> true;
+            default -> false;
+        };
+    }
+
+    /// Whether one complete request is enough for it.
+    public boolean needsOnlyOne() {
+        return this == WAITANY || this == WAITSOME || this == TESTANY || this == TESTSOME;
+    }
+
+    /// What an operation asks of the network interface.
+    public enum Effect {
+        /// No descriptor.
+        NOTHING,
+        /// A send descriptor that completes the call or its request.
+        SENDS,
+        /// A send descriptor for which nobody waits.
+        SENDS_A_COPY,
+        /// A receive descriptor.
+        RECEIVES,
+        /// A collective descriptor.
+        MEETS
     }
 }

@@ -15,18 +15,12 @@ final class OperationText {
             case Operation.Loop(long times) ->
                     "repeat " + count(times) + (times == 1 ? " time" : " times");
             case Operation.EndLoop _ -> "end of repeat";
-            case Operation.Send(int to, int tag, long bytes, int context) ->
-                    name("MPI_Send", "bcs_send", context) + sent(to, tag, bytes, context, "");
-            case Operation.BufferedSend(int to, int tag, long bytes, int context) ->
-                    name("MPI_Bsend", "bcs_send", context) + sent(to, tag, bytes, context, "");
-            case Operation.ISend(int to, int tag, long bytes, int context, int request) ->
-                    name("MPI_Isend", "bcs_send", context)
-                            + sent(to, tag, bytes, context, "request " + request);
+            case Operation.Send(Operation.Manner how, int to, int tag, long bytes, int context) ->
+                    name("MPI_" + capital(send(how)), "bcs_send", context)
+                            + sent(to, tag, bytes, context, "");
             case Operation.Receive(int from, int tag, long _, int context) ->
                     name("MPI_Recv", "bcs_recv", context) + received(from, tag, context, "");
-            case Operation.IReceive(int from, int tag, long _, int context, int request) ->
-                    name("MPI_Irecv", "bcs_recv", context)
-                            + received(from, tag, context, "request " + request);
+            case Operation.Posting posting -> posting(posting);
             case Operation.Probe(Operation.Patience patience, int from, int tag, int context) ->
                     (patience == Operation.Patience.WAITS ? "MPI_Probe" : "MPI_Iprobe")
                             + received(from, tag, context, "");
@@ -34,19 +28,66 @@ final class OperationText {
                     "MPI_Wait" + suffix(mode) + arguments(requests(requests));
             case Operation.Test(Operation.Mode mode, List<Integer> requests) ->
                     "MPI_Test" + suffix(mode) + arguments(requests(requests));
-            case Operation.Barrier(int group) -> "MPI_Barrier" + arguments(group(group));
-            case Operation.Init(int group) -> "MPI_Init" + arguments(group(group));
-            case Operation.Finalize(int group) -> "MPI_Finalize" + arguments(group(group));
-            case Operation.Broadcast(int root, long bytes, int group) ->
-                    "MPI_Bcast" + arguments("from " + root, bytes(bytes), group(group));
-            case Operation.Reduce(int root, long bytes, ReduceType type, int group) ->
-                    "MPI_Reduce" + arguments("to " + root, bytes(bytes), type(type), group(group));
-            case Operation.AllReduce(long bytes, ReduceType type, int group) ->
-                    "MPI_Allreduce" + arguments(bytes(bytes), type(type), group(group));
+            case Operation.Free(int request) -> "MPI_Request_free" + arguments(request(request));
+            case Operation.Meeting meeting -> meeting(meeting);
             case Operation.Begin begin -> begin(begin);
             case Operation.EndComposite _ -> "end of call";
             case Operation.Mark(int level) -> "MPI_Pcontrol(" + level + ")";
             case Operation.End _ -> "end of program";
+        };
+    }
+
+    private static String posting(Operation.Posting posting) {
+        return switch (posting) {
+            case Operation.ISend(
+                            Operation.Manner how, int to, int tag, long bytes, int in, int slot) ->
+                    name("MPI_I" + send(how), "bcs_send", in)
+                            + sent(to, tag, bytes, in, request(slot));
+            case Operation.SendTemplate(
+                            Operation.Manner how, int to, int tag, long bytes, int in, int slot) ->
+                    "MPI_"
+                            + capital(send(how))
+                            + "_init"
+                            + sent(to, tag, bytes, in, request(slot));
+            case Operation.StartSend(
+                            Operation.Manner _, int to, int tag, long bytes, int in, int slot) ->
+                    "MPI_Start" + sent(to, tag, bytes, in, request(slot));
+            case Operation.IReceive(int from, int tag, long _, int in, int slot) ->
+                    name("MPI_Irecv", "bcs_recv", in) + received(from, tag, in, request(slot));
+            case Operation.ReceiveTemplate(int from, int tag, long _, int in, int slot) ->
+                    "MPI_Recv_init" + received(from, tag, in, request(slot));
+            case Operation.StartReceive(int from, int tag, long _, int in, int slot) ->
+                    "MPI_Start" + received(from, tag, in, request(slot));
+        };
+    }
+
+    private static String meeting(Operation.Meeting meeting) {
+        return switch (meeting) {
+            case Operation.Barrier(int in) -> "MPI_Barrier" + arguments(group(in));
+            case Operation.Init(int in) -> "MPI_Init" + arguments(group(in));
+            case Operation.Finalize(int in) -> "MPI_Finalize" + arguments(group(in));
+            case Operation.Broadcast(int root, long bytes, int in) ->
+                    "MPI_Bcast" + arguments("from " + root, bytes(bytes), group(in));
+            case Operation.Reduce(int root, long bytes, ReduceType type, int in) ->
+                    "MPI_Reduce" + arguments("to " + root, bytes(bytes), type(type), group(in));
+            case Operation.AllReduce(long bytes, ReduceType type, int in) ->
+                    "MPI_Allreduce" + arguments(bytes(bytes), type(type), group(in));
+            case Operation.IBarrier(int in, int slot) ->
+                    "MPI_Ibarrier" + arguments(group(in), request(slot));
+            case Operation.IBroadcast(int root, long bytes, int in, int slot) ->
+                    "MPI_Ibcast"
+                            + arguments("from " + root, bytes(bytes), group(in), request(slot));
+            case Operation.IReduce(int root, long bytes, ReduceType type, int in, int slot) ->
+                    "MPI_Ireduce"
+                            + arguments(
+                                    "to " + root,
+                                    bytes(bytes),
+                                    type(type),
+                                    group(in),
+                                    request(slot));
+            case Operation.IAllReduce(long bytes, ReduceType type, int in, int slot) ->
+                    "MPI_Iallreduce"
+                            + arguments(bytes(bytes), type(type), group(in), request(slot));
         };
     }
 
@@ -58,6 +99,24 @@ final class OperationText {
                         bytes(begin.bytes()),
                         group(begin.communicator()),
                         told ? begin.algorithm().title() : "");
+    }
+
+    /// The word of MPI for a manner of sending.
+    private static String send(Operation.Manner manner) {
+        return switch (manner) {
+            case STANDARD -> "send";
+            case SYNCHRONOUS -> "ssend";
+            case READY -> "rsend";
+            case BUFFERED -> "bsend";
+        };
+    }
+
+    private static String capital(String word) {
+        return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+    }
+
+    private static String request(int request) {
+        return "request " + request;
     }
 
     private static String suffix(Operation.Mode mode) {

@@ -141,7 +141,8 @@ public final class Program {
                             MAX_LOOP_DEPTH);
                     peers[pc] += base;
                 }
-                case WAITALL, WAITANY, WAITSOME, TESTALL -> peers[pc] += listBase;
+                case WAITALL, WAITANY, WAITSOME, TESTALL, TESTANY, TESTSOME ->
+                        peers[pc] += listBase;
                 default -> {}
             }
         }
@@ -225,6 +226,12 @@ public final class Program {
     /// Source line at `pc`, or 0.
     public int line(int pc) {
         return lines[pc];
+    }
+
+    /// Where the operation of `rank` at `pc` stands, for a person: the line of its source, or else
+    /// its number in the program of the process, as [ProgramListing] counts.
+    public String site(int rank, int pc) {
+        return lines[pc] > 0 ? "line " + lines[pc] : "operation " + (pc - entries[rank] + 1);
     }
 
     /// Number of request slots in the list of the operation at `pc`.

@@ -94,48 +94,24 @@ public final class ProgramJoin {
     }
 
     private static int peer(Program program, int pc, int firstRank, int firstPc, int firstList) {
+        OperationKind kind = program.kind(pc);
         int peer = program.peer(pc);
-        return switch (program.kind(pc)) {
-            case LOOP, END_LOOP -> peer + firstPc;
-            case WAITALL, WAITANY, WAITSOME, TESTALL -> peer + firstList;
-            case SEND,
-                    BUFFERED_SEND,
-                    RECV,
-                    ISEND,
-                    IRECV,
-                    PROBE,
-                    IPROBE,
-                    BCAST,
-                    REDUCE,
-                    ALLREDUCE,
-                    BARRIER,
-                    INIT,
-                    FINALIZE,
-                    BEGIN ->
-                    peer < 0 ? peer : peer + firstRank;
-            case COMPUTE, END, WAIT, TEST, END_COMPOSITE, MARK -> peer;
-        };
+        if (kind == OperationKind.LOOP || kind == OperationKind.END_LOOP) {
+            return peer + firstPc;
+        }
+        if (kind.hasList()) {
+            return peer + firstList;
+        }
+        boolean rank = peer >= 0 && (kind.isPointToPoint() || kind.isCalledByAll());
+        return rank ? peer + firstRank : peer;
     }
 
     private static int context(Program program, int pc, int[] numbers) {
+        OperationKind kind = program.kind(pc);
         int context = program.context(pc);
-        return switch (program.kind(pc)) {
-            case SEND, BUFFERED_SEND, RECV, ISEND, IRECV, PROBE, IPROBE ->
-                    2 * numbers[context >> 1] + (context & 1);
-            case BCAST, REDUCE, ALLREDUCE, BARRIER, INIT, FINALIZE, BEGIN -> numbers[context];
-            case COMPUTE,
-                    LOOP,
-                    END_LOOP,
-                    END,
-                    WAIT,
-                    WAITALL,
-                    WAITANY,
-                    WAITSOME,
-                    TEST,
-                    TESTALL,
-                    END_COMPOSITE,
-                    MARK ->
-                    context;
-        };
+        if (kind.isPointToPoint()) {
+            return 2 * numbers[context >> 1] + (context & 1);
+        }
+        return kind.isCalledByAll() ? numbers[context] : context;
     }
 }

@@ -92,7 +92,41 @@ public final class RankCode {
         return add(OperationKind.WAIT, -1, 0, 0, 0, used(request));
     }
 
-    /// Wait or test over a list of request slots: WAITALL, WAITANY, WAITSOME or TESTALL.
+    /// A send of any kind that takes no request slot: SEND, SYNC_SEND, READY_SEND or BUFFERED_SEND.
+    public RankCode send(OperationKind kind, int to, int tag, long bytes, int context) {
+        return add(kind, to, tag, bytes, context, -1);
+    }
+
+    /// A point-to-point operation of any kind that has a request slot: the non-blocking sends and
+    /// the receive, the persistent requests and their starts.
+    public RankCode request(
+            OperationKind kind, int peer, int tag, long bytes, int context, int request) {
+        return add(kind, peer, tag, bytes, context, used(request));
+    }
+
+    /// Frees the persistent or forgotten request in slot `request`.
+    public RankCode free(int request) {
+        return add(OperationKind.REQUEST_FREE, -1, 0, 0, 0, used(request));
+    }
+
+    /// IBARRIER over `communicator` into request slot `request`.
+    public RankCode ibarrier(int communicator, int request) {
+        return add(OperationKind.IBARRIER, -1, 0, 0, communicator, used(request));
+    }
+
+    /// Non-blocking broadcast of `bytes` from world rank `root`.
+    public RankCode ibcast(int root, long bytes, int communicator, int request) {
+        return add(OperationKind.IBCAST, root, 0, bytes, communicator, used(request));
+    }
+
+    /// IREDUCE to `root`, or IALLREDUCE with root -1.
+    public RankCode ireduce(int root, long bytes, ReduceType type, int communicator, int request) {
+        OperationKind kind = root < 0 ? OperationKind.IALLREDUCE : OperationKind.IREDUCE;
+        return add(kind, root, type.ordinal(), bytes, communicator, used(request));
+    }
+
+    /// Wait or test over a list of request slots: WAITALL, WAITANY, WAITSOME, TESTALL, TESTANY or
+    /// TESTSOME.
     public RankCode over(OperationKind kind, int... slots) {
         int list = listSize;
         int needed = listSize + slots.length + 1;

@@ -2,7 +2,7 @@ package bcscope.scenario;
 
 import bcscope.model.FaultKind;
 import bcscope.model.ModelParameter;
-import bcscope.model.ModelParameter.Evidence;
+import bcscope.model.Evidence;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.json.JsonTree;
 import bcscope.scenario.script.Script;

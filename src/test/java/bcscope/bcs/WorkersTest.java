@@ -51,7 +51,7 @@ class WorkersTest {
                             workers,
                             table,
                             new ProcessLog(ranks));
-            while (machine.standing() == SlicedMachine.Standing.RUNNING) {
+            while (machine.standing() == Standing.RUNNING) {
                 machine.executeSlice();
                 digests.add(table.pending(SliceColumn.DIGEST));
                 table.endRow();

@@ -59,7 +59,7 @@ class AssumptionTest {
             listed.addAll(assumption.parameters());
         }
         for (ModelParameter parameter : ModelParameter.values()) {
-            if (parameter.evidence() == ModelParameter.Evidence.INFERRED) {
+            if (parameter.evidence() == Evidence.INFERRED) {
                 assertTrue(listed.contains(parameter), parameter.path());
             }
         }

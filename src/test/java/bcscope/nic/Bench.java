@@ -95,8 +95,8 @@ final class Bench implements Completions, Watch {
     }
 
     @Override
-    public void collectiveCompleted(int communicator, long nanos) {
-        log.add("collective " + communicator + " at " + nanos);
+    public void collectiveCompleted(int rank, long nanos) {
+        log.add("collective of " + rank + " at " + nanos);
     }
 
     @Override

@@ -148,8 +148,8 @@ class BufferReceiverTest {
         bench.send(1, 0, 7, 0, 11);
         bench.receive(0, 1, 7, 0, 10);
         assertEquals(
-                "Rank 0 receives at most 10 bytes with tag 7, but rank 1 sent 11:"
-                        + " the message would be truncated.",
+                "rank 0 (operation 1) receives at most 10 bytes with tag 7, but rank 1"
+                        + " (operation 1) sent 11: the message would be truncated.",
                 match().getFirst());
     }
 }

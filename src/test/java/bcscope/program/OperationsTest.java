@@ -22,6 +22,21 @@ class OperationsTest {
         code.synchronise(OperationKind.BARRIER, 2).bcast(0, 256, 0);
         code.reduce(5, 8, ReduceType.I32, 0).reduce(-1, 8, ReduceType.F64, 0);
         code.begin(Composite.GATHERV, 7, 400, 0).endComposite().mark(3);
+        code.send(OperationKind.SYNC_SEND, 1, 7, 8, 0).send(OperationKind.READY_SEND, 1, 7, 8, 0);
+        code.request(OperationKind.ISSEND, 1, 7, 8, 0, 5);
+        code.request(OperationKind.IRSEND, 1, 7, 8, 0, 5);
+        code.request(OperationKind.IBSEND, 1, 7, 8, 0, 5);
+        code.request(OperationKind.SEND_INIT, 1, 7, 8, 0, 6);
+        code.request(OperationKind.SYNC_SEND_INIT, 1, 7, 8, 0, 6);
+        code.request(OperationKind.BUFFERED_SEND_INIT, 1, 7, 8, 0, 6);
+        code.request(OperationKind.READY_SEND_INIT, 1, 7, 8, 0, 6);
+        code.request(OperationKind.RECV_INIT, Program.ANY, 7, 8, 0, 6);
+        code.request(OperationKind.START_SEND, 1, 7, 8, 0, 6);
+        code.request(OperationKind.START_BUFFERED, 1, 7, 8, 0, 6);
+        code.request(OperationKind.START_RECEIVE, 1, 7, 8, 0, 6).free(6);
+        code.over(OperationKind.TESTANY, 3, 4).over(OperationKind.TESTSOME, 3, 4);
+        code.ibarrier(0, 7).ibcast(2, 16, 0, 7);
+        code.ireduce(2, 16, ReduceType.F32, 2, 7).ireduce(-1, 16, ReduceType.F32, 0, 7);
         return code.synchronise(OperationKind.FINALIZE, 0);
     }
 
@@ -58,6 +73,26 @@ class OperationsTest {
                 MPI_Gatherv(root 7, 400 B, direct)
                 end of call
                 MPI_Pcontrol(3)
+                MPI_Ssend(to 1, tag 7, 8 B)
+                MPI_Rsend(to 1, tag 7, 8 B)
+                MPI_Issend(to 1, tag 7, 8 B, request 5)
+                MPI_Irsend(to 1, tag 7, 8 B, request 5)
+                MPI_Ibsend(to 1, tag 7, 8 B, request 5)
+                MPI_Send_init(to 1, tag 7, 8 B, request 6)
+                MPI_Ssend_init(to 1, tag 7, 8 B, request 6)
+                MPI_Bsend_init(to 1, tag 7, 8 B, request 6)
+                MPI_Rsend_init(to 1, tag 7, 8 B, request 6)
+                MPI_Recv_init(from any, tag 7, request 6)
+                MPI_Start(to 1, tag 7, 8 B, request 6)
+                MPI_Start(to 1, tag 7, 8 B, request 6)
+                MPI_Start(from 1, tag 7, request 6)
+                MPI_Request_free(request 6)
+                MPI_Testany(2 requests)
+                MPI_Testsome(2 requests)
+                MPI_Ibarrier(request 7)
+                MPI_Ibcast(from 2, 16 B, request 7)
+                MPI_Ireduce(to 2, 16 B, f32, comm 2, request 7)
+                MPI_Iallreduce(16 B, f32, request 7)
                 MPI_Finalize()
                 end of program
                 """,

@@ -120,7 +120,14 @@ public final class Rehearsal {
         boolean goesOn =
                 switch (program.kind(pc)) {
                     case END -> false;
-                    case COMPUTE, BEGIN, END_COMPOSITE, MARK, TEST, TESTALL, IPROBE -> true;
+                    case COMPUTE, BEGIN, END_COMPOSITE, MARK -> true;
+                    case TEST, TESTALL, TESTANY, TESTSOME, IPROBE -> true;
+                    case SEND_INIT,
+                            SYNC_SEND_INIT,
+                            BUFFERED_SEND_INIT,
+                            READY_SEND_INIT,
+                            RECV_INIT ->
+                            true;
                     case LOOP -> {
                         process.loops[program.tag(pc)] = program.amount(pc);
                         yield true;
@@ -131,15 +138,23 @@ public final class Rehearsal {
                         }
                         yield true;
                     }
-                    case SEND, RECV -> blocking(rank, process, pc);
+                    case SEND, SYNC_SEND, READY_SEND, RECV -> blocking(rank, process, pc);
                     case BUFFERED_SEND -> send(rank, pc, OF_NOBODY);
-                    case ISEND -> {
+                    case IBSEND, START_BUFFERED -> {
+                        process.requests[program.request(pc)] = COMPLETE;
+                        yield send(rank, pc, OF_NOBODY);
+                    }
+                    case ISEND, ISSEND, IRSEND, START_SEND -> {
                         begin(process, pc);
                         yield send(rank, pc, program.request(pc));
                     }
-                    case IRECV -> {
+                    case IRECV, START_RECEIVE -> {
                         begin(process, pc);
                         yield receive(rank, pc, program.request(pc));
+                    }
+                    case REQUEST_FREE -> {
+                        process.requests[program.request(pc)] = INACTIVE;
+                        yield true;
                     }
                     case WAIT -> take(process, new int[] {program.request(pc)}, 1);
                     case WAITALL -> take(process, list(pc), program.listSize(pc));
@@ -148,6 +163,8 @@ public final class Rehearsal {
                             messages.get(rank).stream().anyMatch(m -> fits(m, asked(rank, pc)));
                     case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE ->
                             collective(process, pc);
+                    case IBARRIER, IBCAST, IREDUCE, IALLREDUCE ->
+                            throw new AssertionError("non-blocking collectives are not rehearsed");
                 };
         if (goesOn) {
             executed[program.kind(pc).ordinal()]++;
@@ -160,7 +177,8 @@ public final class Rehearsal {
 
     private void begin(Rank process, int pc) {
         int slot = program.request(pc);
-        if (process.requests[slot] != INACTIVE) {
+        if (process.requests[slot] == COMPLETE
+                || (process.requests[slot] == PENDING && (program.context(pc) & 1) == 0)) {
             throw new AssertionError("slot " + slot + " is in use at " + pc);
         }
         process.requests[slot] = PENDING;
@@ -169,7 +187,7 @@ public final class Rehearsal {
     private boolean blocking(int rank, Rank process, int pc) {
         if (!process.called) {
             process.called = true;
-            if (program.kind(pc) == OperationKind.SEND) {
+            if (program.kind(pc).effect() == OperationKind.Effect.SENDS) {
                 send(rank, pc, OF_BLOCKING_CALL);
             } else {
                 receive(rank, pc, OF_BLOCKING_CALL);

@@ -13,7 +13,7 @@ final class RowTexture {
             case COLLECTIVE -> Hatch.DOTS;
             case BLOCKING, NON_BLOCKING, BRACKET, LOCAL, CONTROL ->
                     switch (kind) {
-                        case SEND -> Hatch.FORWARD;
+                        case SEND, SYNC_SEND, READY_SEND -> Hatch.FORWARD;
                         case RECV, PROBE -> Hatch.BACK;
                         default -> Hatch.CROSS;
                     };

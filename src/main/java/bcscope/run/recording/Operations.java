@@ -47,15 +47,8 @@ final class Operations {
         lines = column(in, count);
         lists = new int[count][];
         for (int i = 0; i < count; i++) {
-            lists[i] = hasList(kinds[i]) ? list(in) : new int[0];
+            lists[i] = kinds[i].hasList() ? list(in) : new int[0];
         }
-    }
-
-    static boolean hasList(OperationKind kind) {
-        return kind == OperationKind.WAITALL
-                || kind == OperationKind.WAITANY
-                || kind == OperationKind.WAITSOME
-                || kind == OperationKind.TESTALL;
     }
 
     int count() {
@@ -72,36 +65,53 @@ final class Operations {
         OperationKind kind = kinds[index];
         switch (kind) {
             case COMPUTE -> code.compute(amount(index, MOST_NANOS));
-            case SEND -> code.send(rank(index), tag(index, 0), bytes(index), context(index));
-            case BUFFERED_SEND ->
-                    code.bufferedSend(rank(index), tag(index, 0), bytes(index), context(index));
-            case ISEND ->
-                    code.isend(
-                            rank(index),
-                            tag(index, 0),
-                            bytes(index),
-                            context(index),
-                            request(index));
+            case SEND, SYNC_SEND, READY_SEND, BUFFERED_SEND ->
+                    code.send(kind, rank(index), tag(index, 0), bytes(index), context(index));
             case RECV -> code.recv(source(index), tag(index, -1), bytes(index), context(index));
-            case IRECV ->
-                    code.irecv(
-                            source(index),
-                            tag(index, -1),
-                            bytes(index),
-                            context(index),
-                            request(index));
             case PROBE, IPROBE -> code.probe(kind, source(index), tag(index, -1), context(index));
             case WAIT -> code.await(request(index));
             case TEST -> code.test(request(index));
-            case WAITALL, WAITANY, WAITSOME, TESTALL -> code.over(kind, lists[index]);
-            case BARRIER, INIT, FINALIZE -> code.synchronise(kind, communicator(index));
-            case BCAST -> code.bcast(rank(index), bytes(index), communicator(index));
-            case REDUCE -> code.reduce(rank(index), bytes(index), type(index), communicator(index));
-            case ALLREDUCE -> code.reduce(-1, bytes(index), type(index), communicator(index));
+            case REQUEST_FREE -> code.free(request(index));
+            case WAITALL, WAITANY, WAITSOME, TESTALL, TESTANY, TESTSOME ->
+                    code.over(kind, lists[index]);
             case BEGIN -> begin(index, code);
             case END_COMPOSITE -> code.endComposite();
             case MARK -> code.mark((int) checked(tags[index], Integer.MIN_VALUE, MOST_TAG, "mark"));
             case LOOP, END_LOOP, END -> throw new Damage("an end where there is none");
+            case ISEND, ISSEND, IRSEND, IBSEND, START_SEND, START_BUFFERED ->
+                    request(index, kind, rank(index), 0, code);
+            case SEND_INIT, SYNC_SEND_INIT, BUFFERED_SEND_INIT, READY_SEND_INIT ->
+                    request(index, kind, rank(index), 0, code);
+            case IRECV, RECV_INIT, START_RECEIVE -> request(index, kind, source(index), -1, code);
+            case BARRIER, INIT, FINALIZE, BCAST, REDUCE, ALLREDUCE -> meet(index, code);
+            case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> meetLater(index, code);
+        }
+    }
+
+    private void request(int index, OperationKind kind, int peer, int leastTag, RankCode code)
+            throws Damage {
+        int tag = tag(index, leastTag);
+        code.request(kind, peer, tag, bytes(index), context(index), request(index));
+    }
+
+    private void meet(int index, RankCode code) throws Damage {
+        int group = communicator(index);
+        switch (kinds[index]) {
+            case BCAST -> code.bcast(rank(index), bytes(index), group);
+            case REDUCE -> code.reduce(rank(index), bytes(index), type(index), group);
+            case ALLREDUCE -> code.reduce(-1, bytes(index), type(index), group);
+            default -> code.synchronise(kinds[index], group);
+        }
+    }
+
+    private void meetLater(int index, RankCode code) throws Damage {
+        int group = communicator(index);
+        int request = request(index);
+        switch (kinds[index]) {
+            case IBCAST -> code.ibcast(rank(index), bytes(index), group, request);
+            case IREDUCE -> code.ireduce(rank(index), bytes(index), type(index), group, request);
+            case IALLREDUCE -> code.ireduce(-1, bytes(index), type(index), group, request);
+            default -> code.ibarrier(group, request);
         }
     }
 

@@ -139,26 +139,7 @@ final class ProgramDecoder {
                 part.append(index, open);
             }
             case MARK -> part.append(index, open);
-            case COMPUTE,
-                    SEND,
-                    BUFFERED_SEND,
-                    RECV,
-                    ISEND,
-                    IRECV,
-                    WAIT,
-                    WAITALL,
-                    WAITANY,
-                    WAITSOME,
-                    TEST,
-                    TESTALL,
-                    PROBE,
-                    IPROBE,
-                    BARRIER,
-                    BCAST,
-                    REDUCE,
-                    ALLREDUCE,
-                    INIT,
-                    FINALIZE -> {
+            default -> {
                 part.append(index, open);
                 takesTime[depth] |= kind != OperationKind.COMPUTE || part.takesTime(index);
             }

@@ -67,7 +67,7 @@ final class ProgramEncoder {
         column(out, from, to, program::request);
         column(out, from, to, program::line);
         for (int pc = from; pc < to; pc++) {
-            if (Operations.hasList(program.kind(pc))) {
+            if (program.kind(pc).hasList()) {
                 list(out, pc);
             }
         }
@@ -79,7 +79,7 @@ final class ProgramEncoder {
         OperationKind kind = program.kind(pc);
         return kind == OperationKind.LOOP
                 || kind == OperationKind.END_LOOP
-                || Operations.hasList(kind);
+                || kind.hasList();
     }
 
     private void list(ByteWriter out, int pc) {

@@ -1,6 +1,7 @@
 package bcscope.ui.sheet;
 
 import bcscope.model.Model;
+import bcscope.model.Evidence;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.Quantity;
 import bcscope.ui.Words;
@@ -18,7 +19,7 @@ public final class AssumptionRows {
     /// The parameters whose defaults are assumptions.
     public static List<ModelParameter> all() {
         return Arrays.stream(ModelParameter.values())
-                .filter(p -> p.evidence() == ModelParameter.Evidence.INFERRED)
+                .filter(p -> p.evidence() == Evidence.INFERRED)
                 .toList();
     }
 

@@ -11,6 +11,8 @@ final class OpenRequests {
     private final RankCode code;
     private final Dice dice;
     private final TreeSet<Integer> open = new TreeSet<>();
+    private final TreeSet<Integer> forgotten = new TreeSet<>();
+    private boolean repeated;
 
     OpenRequests(RankCode code, Dice dice) {
         this.code = code;
@@ -20,10 +22,22 @@ final class OpenRequests {
     /// A slot that is not in use.
     int take() {
         int slot = 0;
-        while (!open.add(slot)) {
+        while (open.contains(slot) || forgotten.contains(slot)) {
             slot++;
         }
+        open.add(slot);
         return slot;
+    }
+
+    /// Whether what follows is executed several times: then a request that is forgotten might still
+    /// be under way when its slot is used again.
+    void repeat(boolean isRepeated) {
+        repeated = isRepeated;
+    }
+
+    /// The request in `slot` is inactive.
+    void giveBack(int slot) {
+        open.remove(slot);
     }
 
     /// Waits for all.
@@ -40,7 +54,7 @@ final class OpenRequests {
             return;
         }
         List<Integer> some = dice.some(List.copyOf(open), dice.between(1, open.size()));
-        switch (dice.upTo(5)) {
+        switch (dice.upTo(8)) {
             case 0 -> waitOne(some.getFirst());
             case 1 -> {
                 code.over(OperationKind.WAITALL, slots(some));
@@ -49,7 +63,18 @@ final class OpenRequests {
             case 2 -> code.over(OperationKind.WAITANY, slots(some));
             case 3 -> code.over(OperationKind.WAITSOME, slots(some));
             case 4 -> code.over(OperationKind.TESTALL, slots(some));
+            case 5 -> code.over(OperationKind.TESTANY, slots(some));
+            case 6 -> code.over(OperationKind.TESTSOME, slots(some));
+            case 7 -> forget(some.getFirst());
             default -> code.test(some.getFirst());
+        }
+    }
+
+    private void forget(int slot) {
+        if (!repeated) {
+            code.free(slot);
+            open.remove(slot);
+            forgotten.add(slot);
         }
     }
 

@@ -18,12 +18,19 @@ import java.util.stream.IntStream;
 final class RandomCollectives {
     private final Dice dice;
     private final List<RankCode> codes;
+    private final List<OpenRequests> requests;
     private final List<Communicator> groups;
     private final List<Lowering> lowerings = new ArrayList<>();
 
-    RandomCollectives(Dice dice, List<RankCode> codes, List<Communicator> groups, Model model) {
+    RandomCollectives(
+            Dice dice,
+            List<RankCode> codes,
+            List<OpenRequests> requests,
+            List<Communicator> groups,
+            Model model) {
         this.dice = dice;
         this.codes = codes;
+        this.requests = requests;
         this.groups = groups;
         for (int rank = 0; rank < codes.size(); rank++) {
             lowerings.add(new Lowering(codes.get(rank), rank, model));
@@ -55,7 +62,10 @@ final class RandomCollectives {
         int root = root(group);
         long bytes = dice.oneIn(4) ? dice.upTo(9_000) : dice.upTo(300);
         long[] counts = IntStream.range(0, n).mapToLong(i -> dice.upTo(500)).toArray();
-        int kind = dice.upTo(10);
+        int kind = dice.upTo(12);
+        Composite creation =
+                dice.oneOf(
+                        List.of(Composite.COMM_CREATE, Composite.COMM_DUP, Composite.CART_CREATE));
         for (int member : group.members()) {
             Lowering to = lowerings.get(member);
             long mine = counts[group.indexOf(member)];
@@ -70,20 +80,57 @@ final class RandomCollectives {
                 case 7 -> to.alltoallv(group, filled(n, mine), counts);
                 case 8 -> to.scan(Composite.SCAN, group, bytes);
                 case 9 -> to.reduceScatter(group, counts, ReduceType.F64);
-                default -> to.createCommunicator(group);
+                case 10 -> to.scan(Composite.EXSCAN, group, bytes);
+                case 11 -> to.reduceScatterBlock(group, bytes, ReduceType.I32);
+                default -> to.createCommunicator(creation, group);
             }
         }
     }
 
-    /// One member calls another collective than the rest.
+    /// A collective that does not block, of the NIC or built from messages.
+    void nonBlocking() {
+        Communicator group = dice.oneOf(groups);
+        int root = root(group);
+        long bytes = dice.oneIn(4) ? dice.upTo(9_000) : dice.upTo(300);
+        ReduceType type = dice.oneOf(List.of(ReduceType.values()));
+        int kind = dice.upTo(7);
+        for (int member : group.members()) {
+            RankCode code = codes.get(member);
+            Lowering to = lowerings.get(member);
+            int slot = requests.get(member).take();
+            switch (kind) {
+                case 0 -> code.ibarrier(group.id(), slot);
+                case 1 -> code.ibcast(root, bytes, group.id(), slot);
+                case 2 -> code.ireduce(root, bytes, type, group.id(), slot);
+                case 3 -> code.ireduce(-1, bytes, type, group.id(), slot);
+                case 4 -> to.iallgather(group, bytes, slot);
+                case 5 -> to.ialltoall(group, Math.min(bytes, 500), slot);
+                case 6 -> to.igather(group, root, bytes, slot);
+                default -> to.iscatter(group, root, bytes, slot);
+            }
+        }
+    }
+
+    /// One member calls another collective than the rest, or it with another root, size or type.
     void mismatch() {
         Communicator world = groups.getFirst();
         int odd = root(world);
+        int how = dice.upTo(3);
         for (int member : world.members()) {
-            if (member == odd) {
-                codes.get(member).bcast(odd, 8, world.id());
-            } else {
-                codes.get(member).synchronise(OperationKind.BARRIER, world.id());
+            RankCode code = codes.get(member);
+            boolean isOdd = member == odd;
+            switch (how) {
+                case 0 -> {
+                    if (isOdd) {
+                        code.bcast(odd, 8, world.id());
+                    } else {
+                        code.synchronise(OperationKind.BARRIER, world.id());
+                    }
+                }
+                case 1 -> code.bcast(isOdd ? odd : (odd + 1) % world.size(), 8, world.id());
+                case 2 -> code.bcast(odd, isOdd ? 8 : 16, world.id());
+                default ->
+                        code.reduce(-1, 8, isOdd ? ReduceType.F64 : ReduceType.I64, world.id());
             }
         }
     }

@@ -71,10 +71,27 @@ final class RandomMessages {
 
     private void send(int from, int to, int tag, long bytes, int context, boolean mustGoOn) {
         RankCode sender = codes.get(from);
-        switch (dice.upTo(mustGoOn ? 3 : 5)) {
-            case 0 -> sender.bufferedSend(to, tag, bytes, context);
-            case 1, 2, 3 -> sender.isend(to, tag, bytes, context, requests.get(from).take());
-            default -> sender.send(to, tag, bytes, context);
+        if (dice.oneIn(mustGoOn ? 4 : 6)) {
+            sender.bufferedSend(to, tag, bytes, context);
+        } else if (mustGoOn || dice.oneIn(2)) {
+            OperationKind kind =
+                    dice.oneOf(
+                            List.of(
+                                    OperationKind.ISEND,
+                                    OperationKind.ISEND,
+                                    OperationKind.ISSEND,
+                                    OperationKind.IRSEND,
+                                    OperationKind.IBSEND));
+            sender.request(kind, to, tag, bytes, context, requests.get(from).take());
+        } else {
+            OperationKind kind =
+                    dice.oneOf(
+                            List.of(
+                                    OperationKind.SEND,
+                                    OperationKind.SEND,
+                                    OperationKind.SYNC_SEND,
+                                    OperationKind.READY_SEND));
+            sender.send(kind, to, tag, bytes, context);
         }
     }
 
@@ -85,6 +102,58 @@ final class RandomMessages {
         } else {
             receiver.recv(from, tag, most, context);
         }
+    }
+
+    /// A persistent send and a persistent receive, started several times.
+    void persistent() {
+        Communicator group = dice.oneOf(groups);
+        int from = member(group);
+        int to = member(group);
+        int context = Program.userContext(group.id());
+        long bytes = bytes();
+        int times = dice.between(1, 3);
+        boolean together = dice.oneIn(2);
+        if (from == to) {
+            return;
+        }
+        OperationKind kind =
+                dice.oneOf(
+                        List.of(
+                                OperationKind.SEND_INIT,
+                                OperationKind.SYNC_SEND_INIT,
+                                OperationKind.READY_SEND_INIT,
+                                OperationKind.BUFFERED_SEND_INIT));
+        OperationKind start =
+                kind == OperationKind.BUFFERED_SEND_INIT
+                        ? OperationKind.START_BUFFERED
+                        : OperationKind.START_SEND;
+        repeat(from, to, kind, start, new Lane(bytes, context, times, together));
+        repeat(
+                to,
+                from,
+                OperationKind.RECV_INIT,
+                OperationKind.START_RECEIVE,
+                new Lane(bytes, context, times, together));
+    }
+
+    private record Lane(long bytes, int context, int times, boolean together) {}
+
+    private void repeat(int rank, int peer, OperationKind init, OperationKind start, Lane lane) {
+        RankCode code = codes.get(rank);
+        int slot = requests.get(rank).take();
+        code.request(init, peer, 70, lane.bytes, lane.context, slot);
+        for (int i = 0; i < lane.times; i++) {
+            if (lane.together) {
+                code.begin(Composite.STARTALL, -1, lane.bytes, Communicator.WORLD);
+            }
+            code.request(start, peer, 70, lane.bytes, lane.context, slot);
+            if (lane.together) {
+                code.endComposite();
+            }
+            code.await(slot);
+        }
+        code.free(slot);
+        requests.get(rank).giveBack(slot);
     }
 
     /// Several processes send to one, which takes their messages as they come.
@@ -137,10 +206,13 @@ final class RandomMessages {
         List<Integer> circle = dice.some(ranks, dice.between(Math.min(2, most), most));
         int context = Program.userContext(Communicator.WORLD);
         int n = circle.size();
+        boolean standard = dice.oneIn(2);
+        OperationKind kind = standard ? OperationKind.SEND : OperationKind.SYNC_SEND;
+        long bytes = standard ? RandomScenario.MOST_BUFFERED + 1 : 8;
         for (int i = 0; i < n; i++) {
             codes.get(circle.get(i))
-                    .send(circle.get((i + 1) % n), 60, 8, context)
-                    .recv(circle.get((i + n - 1) % n), 60, 8, context);
+                    .send(kind, circle.get((i + 1) % n), 60, bytes, context)
+                    .recv(circle.get((i + n - 1) % n), 60, bytes, context);
         }
     }
 

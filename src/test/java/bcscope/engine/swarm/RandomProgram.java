@@ -46,7 +46,7 @@ final class RandomProgram {
         }
         RandomMessages messages = new RandomMessages(dice, codes, requests, groups, communicators);
         RandomCollectives collectives =
-                new RandomCollectives(dice, codes, groups, scenario.model());
+                new RandomCollectives(dice, codes, requests, groups, scenario.model());
         boolean bracketed = dice.oneIn(2);
         if (bracketed) {
             everyone(OperationKind.INIT);
@@ -103,6 +103,7 @@ final class RandomProgram {
 
     private void part(RandomMessages messages, RandomCollectives collectives) {
         boolean repeated = dice.oneIn(3);
+        requests.forEach(open -> open.repeat(repeated));
         if (repeated) {
             requests.forEach(OpenRequests::settleAll);
             long times = dice.between(1, 4);
@@ -119,7 +120,7 @@ final class RandomProgram {
     }
 
     private void event(RandomMessages messages, RandomCollectives collectives) {
-        switch (dice.upTo(13)) {
+        switch (dice.upTo(17)) {
             case 0, 1, 2, 3 -> messages.message();
             case 4 -> messages.burst();
             case 5 -> messages.fanIn();
@@ -127,6 +128,8 @@ final class RandomProgram {
             case 7 -> messages.look();
             case 8 -> collectives.primitive();
             case 9 -> collectives.composite();
+            case 14, 15 -> collectives.nonBlocking();
+            case 16 -> messages.persistent();
             case 10, 11 -> requests.get(dice.upTo(ranks - 1)).settleSome();
             default -> computation();
         }

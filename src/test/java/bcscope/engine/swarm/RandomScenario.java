@@ -19,6 +19,9 @@ final class RandomScenario {
     private static final int MOST_PROCESSES = 4;
     private static final int MOST_SLICES = 20_000;
 
+    /// Longer sends are never buffered.
+    static final int MOST_BUFFERED = 20_000;
+
     private final Dice dice;
     private final Dice arrivals;
 
@@ -53,8 +56,14 @@ final class RandomScenario {
                         .with(ModelParameter.STROBE_JITTER_NANOS, dice.oneOf(0, 20_000, 77_777))
                         .with(ModelParameter.ALLREDUCE_RESULT, dice.upTo(1))
                         .with(ModelParameter.WAKE, dice.oneIn(3) ? 1 : 0)
-                        .with(ModelParameter.ALLGATHER, dice.upTo(3))
-                        .with(ModelParameter.ALLTOALL, dice.upTo(1))
+                        .with(ModelParameter.ALLGATHER, dice.upTo(4))
+                        .with(ModelParameter.ALLTOALL, dice.upTo(2))
+                        .with(ModelParameter.GATHER, dice.upTo(1))
+                        .with(ModelParameter.SCATTER, dice.upTo(1))
+                        .with(ModelParameter.SCAN, dice.upTo(1))
+                        .with(
+                                ModelParameter.BUFFERED_SEND_BYTES,
+                                dice.oneOf(0, 0, 8, 600, MOST_BUFFERED))
                         .with(ModelParameter.HOST_POST_NANOS, dice.oneOf(0, 3_000, 7_001))
                         .with(ModelParameter.HOST_CALL_NANOS, dice.oneOf(0, 2_000, 14_000))
                         .with(ModelParameter.BANDWIDTH_MBPS, dice.oneOf(30, 300, 300, 977));

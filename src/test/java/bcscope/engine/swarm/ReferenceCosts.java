@@ -67,17 +67,19 @@ final class ReferenceCosts {
     }
 
     boolean reduces(int pc) {
-        OperationKind kind = program.kind(pc);
-        return kind == OperationKind.REDUCE || kind == OperationKind.ALLREDUCE;
+        return switch (program.kind(pc)) {
+            case REDUCE, ALLREDUCE, IREDUCE, IALLREDUCE -> true;
+            default -> false;
+        };
     }
 
     boolean resultInReduction(int pc) {
-        return program.kind(pc) == OperationKind.ALLREDUCE
+        return forAll(pc)
                 && model.chooses(ModelParameter.ALLREDUCE_RESULT, "rm");
     }
 
     boolean resultApart(int pc) {
-        return program.kind(pc) == OperationKind.ALLREDUCE && !resultInReduction(pc);
+        return forAll(pc) && !resultInReduction(pc);
     }
 
     /// Combining on the fullest node, then up the tree, then the result where it belongs here.
@@ -136,5 +138,10 @@ final class ReferenceCosts {
         }
         int size = ReduceType.values()[program.tag(pc)].bytes();
         return bytes - bytes % size;
+    }
+
+    private boolean forAll(int pc) {
+        OperationKind kind = program.kind(pc);
+        return kind == OperationKind.ALLREDUCE || kind == OperationKind.IALLREDUCE;
     }
 }

@@ -1,9 +1,7 @@
 package bcscope.engine.swarm;
 
 /// A point-to-point descriptor as a plain object.
-final class ReferenceDescriptor {
-    static final long PENDING = Long.MAX_VALUE;
-
+final class ReferenceDescriptor extends ReferencePart {
     final ReferenceProcess owner;
     final boolean sends;
     final int number;
@@ -13,7 +11,6 @@ final class ReferenceDescriptor {
     final long bytes;
     final long postNanos;
     long moved;
-    long doneNanos = PENDING;
 
     ReferenceDescriptor(
             ReferenceProcess owner,

@@ -13,8 +13,6 @@ import java.util.TreeSet;
 
 /// The descriptor lists of all NICs, and what DEM does with them (DOMAIN 1.3, 1.4).
 final class ReferenceLists implements ReferenceProcess.Nic {
-    private record Call(ReferenceProcess process, int pc, long postNanos) {}
-
     final List<List<ReferenceDescriptor>> posted = new ArrayList<>();
     final List<List<ReferenceDescriptor>> receives = new ArrayList<>();
     final List<List<ReferenceDescriptor>> remote = new ArrayList<>();
@@ -23,7 +21,7 @@ final class ReferenceLists implements ReferenceProcess.Nic {
 
     private record Arrival(long nanos, long draw, ReferenceDescriptor descriptor) {}
 
-    private final List<Call> calls = new ArrayList<>();
+    private final List<ReferenceCall> calls = new ArrayList<>();
     private final List<Arrival> arrivals = new ArrayList<>();
     private final SeededStream draws;
     private final Program program;
@@ -50,8 +48,8 @@ final class ReferenceLists implements ReferenceProcess.Nic {
     }
 
     @Override
-    public void call(ReferenceProcess process, int pc, long postNanos) {
-        calls.add(new Call(process, pc, postNanos));
+    public void call(ReferenceCall call) {
+        calls.add(call);
     }
 
     @Override
@@ -90,9 +88,17 @@ final class ReferenceLists implements ReferenceProcess.Nic {
         }
         arrivals.forEach(it -> remote.get(it.descriptor.peer).add(it.descriptor));
         arrivals.clear();
-        for (int rank = 0; rank < ranks; rank++) {
-            for (Call call : List.copyOf(calls)) {
-                if (call.process.rank == rank && call.postNanos < cutoff) {
+        noteAll(false, cutoff, arrival, nodes);
+        noteAll(true, cutoff, arrival, nodes);
+    }
+
+    private void noteAll(
+            boolean blocking, long cutoff, long arrival, List<ReferenceNode> nodes) {
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            for (ReferenceCall call : List.copyOf(calls)) {
+                if (call.process.rank == rank
+                        && call.blocking == blocking
+                        && call.postNanos < cutoff) {
                     calls.remove(call);
                     note(call, arrival, nodes.get(call.process.node));
                 }
@@ -116,19 +122,22 @@ final class ReferenceLists implements ReferenceProcess.Nic {
         }
     }
 
-    private void note(Call call, long arrival, ReferenceNode node) {
+    private void note(ReferenceCall call, long arrival, ReferenceNode node) {
         node.collectives++;
         work(node, call.postNanos - arrival, ModelParameter.NIC_COLLECTIVE_NANOS);
         ReferenceCollective collective = collectives.get(program.context(call.pc));
-        if (!collective.open()) {
-            collective.pc = call.pc;
-        }
-        OperationKind first = program.kind(collective.pc);
-        if (program.kind(call.pc) != first
-                || program.peer(call.pc) != program.peer(collective.pc)) {
+        collective.call(call);
+        if (collective.called.contains(call) && !same(call.pc, collective.pc)) {
             mismatch = true;
         }
-        collective.called.add(call.process);
+    }
+
+    private boolean same(int pc, int other) {
+        OperationKind kind = program.kind(pc);
+        return kind == program.kind(other)
+                && program.peer(pc) == program.peer(other)
+                && program.amount(pc) == program.amount(other)
+                && (!costs.reduces(pc) || program.tag(pc) == program.tag(other));
     }
 
     private void work(ReferenceNode node, long notBefore, ModelParameter cost) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /// One process: walks its program operation by operation (DOMAIN 1.6, 1.7).
 final class ReferenceProcess {
@@ -17,7 +18,7 @@ final class ReferenceProcess {
     interface Nic {
         void post(ReferenceDescriptor descriptor);
 
-        void call(ReferenceProcess process, int pc, long postNanos);
+        void call(ReferenceCall call);
 
         boolean messageFor(ReferenceProcess process, int pc);
     }
@@ -35,14 +36,15 @@ final class ReferenceProcess {
     int numbers;
     boolean finished;
     Activity activity = Activity.COMPUTING;
-    long blockingDone;
+    ReferencePart blocking = new ReferencePart();
     private final Program program;
     private final Nic nic;
     private final long post;
     private final long call;
     private final boolean wakesAtCompletion;
     private final long[] loops = new long[Program.MAX_LOOP_DEPTH];
-    private final TreeMap<Integer, ReferenceDescriptor> requests = new TreeMap<>();
+    private final TreeMap<Integer, List<ReferencePart>> requests = new TreeMap<>();
+    private final long buffered;
     private boolean composite;
 
     ReferenceProcess(int rank, int node, Program program, Model model, Nic nic) {
@@ -53,6 +55,7 @@ final class ReferenceProcess {
         pc = program.entry(rank);
         post = model.get(ModelParameter.HOST_POST_NANOS);
         call = Math.max(post, model.get(ModelParameter.HOST_CALL_NANOS));
+        buffered = model.get(ModelParameter.BUFFERED_SEND_BYTES);
         wakesAtCompletion = model.chooses(ModelParameter.WAKE, "completion");
     }
 
@@ -69,18 +72,27 @@ final class ReferenceProcess {
 
     private void step() {
         OperationKind kind = program.kind(pc);
-        if (kind.role() != OperationKind.Role.LOCAL
-                && kind.role() != OperationKind.Role.CONTROL
-                && kind != OperationKind.END_COMPOSITE
-                && !composite) {
+        boolean control =
+                switch (kind.role()) {
+                    case LOCAL, CONTROL -> true;
+                    case BLOCKING, NON_BLOCKING, COLLECTIVE, BRACKET -> false;
+                };
+        if (!control && kind != OperationKind.END_COMPOSITE && !composite) {
             calls++;
         }
+        if (control || kind.role() == OperationKind.Role.BRACKET) {
+            goOn(kind);
+        } else {
+            call(kind);
+        }
+    }
+
+    private void goOn(OperationKind kind) {
         switch (kind) {
             case COMPUTE -> {
                 clock += program.amount(pc);
                 pc++;
             }
-            case MARK -> pc++;
             case LOOP -> {
                 loops[program.tag(pc)] = program.amount(pc);
                 pc++;
@@ -90,29 +102,6 @@ final class ReferenceProcess {
                 finished = true;
                 activity = Activity.FINISHED;
             }
-            case ISEND, IRECV, BUFFERED_SEND -> startMessage(kind);
-            case TEST, TESTALL, IPROBE -> leave();
-            case SEND -> {
-                describe(true);
-                block(Activity.BLOCKED_SEND);
-            }
-            case RECV -> {
-                describe(false);
-                block(Activity.BLOCKED_RECEIVE);
-            }
-            case WAIT, WAITALL, WAITANY, WAITSOME -> await();
-            case PROBE -> {
-                if (nic.messageFor(this, pc)) {
-                    leave();
-                } else {
-                    block(Activity.BLOCKED_PROBE);
-                }
-            }
-            case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE -> {
-                numbers++;
-                nic.call(this, pc, clock + post);
-                block(Activity.BLOCKED_COLLECTIVE);
-            }
             case BEGIN -> {
                 composite = true;
                 pc++;
@@ -121,14 +110,72 @@ final class ReferenceProcess {
                 composite = false;
                 leave();
             }
+            default -> pc++;
         }
     }
 
-    private void startMessage(OperationKind kind) {
-        ReferenceDescriptor descriptor = describe(kind != OperationKind.IRECV);
-        if (kind != OperationKind.BUFFERED_SEND) {
-            requests.put(program.request(pc), descriptor);
+    private void call(OperationKind kind) {
+        switch (kind) {
+            case ISEND, ISSEND, IRSEND, START_SEND -> into(describe(true));
+            case IRECV, START_RECEIVE -> into(describe(false));
+            case BUFFERED_SEND -> {
+                describe(true);
+                posted();
+            }
+            case IBSEND, START_BUFFERED -> {
+                describe(true);
+                ReferencePart copied = new ReferencePart();
+                copied.doneNanos = clock;
+                into(copied);
+            }
+            case SEND, SYNC_SEND, READY_SEND -> send(kind);
+            case RECV -> block(Activity.BLOCKED_RECEIVE, describe(false));
+            case TEST, TESTALL, TESTANY, TESTSOME -> {
+                take();
+                leave();
+            }
+            case REQUEST_FREE -> {
+                requests.remove(program.request(pc));
+                leave();
+            }
+            case WAIT, WAITALL, WAITANY, WAITSOME -> await();
+            case PROBE -> {
+                if (nic.messageFor(this, pc)) {
+                    leave();
+                } else {
+                    block(Activity.BLOCKED_PROBE, new ReferencePart());
+                }
+            }
+            case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE ->
+                    block(Activity.BLOCKED_COLLECTIVE, meet(true));
+            case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> into(meet(false));
+            default -> leave();
         }
+    }
+
+    private void send(OperationKind kind) {
+        ReferencePart send = describe(true);
+        boolean small = buffered > 0 && program.amount(pc) <= buffered;
+        if (kind == OperationKind.SEND && small && program.context(pc) % 2 == 0) {
+            posted();
+        } else {
+            block(Activity.BLOCKED_SEND, send);
+        }
+    }
+
+    private ReferenceCall meet(boolean blocks) {
+        numbers++;
+        ReferenceCall call = new ReferenceCall(this, pc, clock + post, blocks);
+        nic.call(call);
+        return call;
+    }
+
+    private void into(ReferencePart part) {
+        requests.computeIfAbsent(program.request(pc), slot -> new ArrayList<>()).add(part);
+        posted();
+    }
+
+    private void posted() {
         if (composite) {
             clock += post;
         }
@@ -147,28 +194,53 @@ final class ReferenceProcess {
                         program.amount(pc),
                         clock + post);
         nic.post(descriptor);
-        if (program.kind(pc).role() == OperationKind.Role.BLOCKING) {
-            requests.put(BLOCKING_CALL, descriptor);
-        }
         return descriptor;
     }
-
-    private static final int BLOCKING_CALL = Integer.MIN_VALUE;
 
     private void await() {
         OptionalLong met = waitMet();
         if (met.isPresent() && (wakesAtCompletion || met.getAsLong() <= clock)) {
             clock = Math.max(clock, met.getAsLong());
+            take();
             leave();
         } else {
-            block(Activity.BLOCKED_WAIT);
+            block(Activity.BLOCKED_WAIT, new ReferencePart());
         }
     }
 
-    private void block(Activity how) {
+    /// A wait or test takes what it sees complete.
+    private void take() {
+        List<Integer> complete = new ArrayList<>();
+        for (int slot : slots()) {
+            if (requests.containsKey(slot) && done(slot) <= clock) {
+                complete.add(slot);
+            }
+        }
+        switch (program.kind(pc)) {
+            case WAITANY, TESTANY -> complete.stream().limit(1).forEach(requests::remove);
+            case WAITSOME, TESTSOME -> complete.forEach(requests::remove);
+            default -> {
+                if (slots().stream().allMatch(slot -> done(slot) <= clock)) {
+                    slots().forEach(requests::remove);
+                }
+            }
+        }
+    }
+
+    private List<Integer> slots() {
+        return switch (program.kind(pc)) {
+            case WAIT, TEST -> List.of(program.request(pc));
+            default ->
+                    IntStream.range(0, program.listSize(pc))
+                            .mapToObj(i -> program.listSlot(pc, i))
+                            .toList();
+        };
+    }
+
+    private void block(Activity how, ReferencePart part) {
         activity = how;
         entered = clock;
-        blockingDone = ReferenceDescriptor.PENDING;
+        blocking = part;
     }
 
     private void leave() {
@@ -181,8 +253,11 @@ final class ReferenceProcess {
     /// It is awakened: its call returns.
     void awaken(long nanos) {
         intervals.add(new Blocked(pc, calls - 1, entered, nanos));
-        activity = Activity.COMPUTING;
         clock = nanos;
+        if (activity == Activity.BLOCKED_WAIT) {
+            take();
+        }
+        activity = Activity.COMPUTING;
         leave();
     }
 
@@ -190,8 +265,7 @@ final class ReferenceProcess {
     OptionalLong met() {
         return switch (activity) {
             case COMPUTING, FINISHED -> OptionalLong.empty();
-            case BLOCKED_SEND, BLOCKED_RECEIVE -> known(done(BLOCKING_CALL));
-            case BLOCKED_COLLECTIVE -> known(blockingDone);
+            case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_COLLECTIVE -> known(blocking.doneNanos);
             case BLOCKED_WAIT -> waitMet();
             case BLOCKED_PROBE ->
                     nic.messageFor(this, pc) ? OptionalLong.of(clock) : OptionalLong.empty();
@@ -201,23 +275,20 @@ final class ReferenceProcess {
     private OptionalLong waitMet() {
         OperationKind kind = program.kind(pc);
         boolean any = kind == OperationKind.WAITANY || kind == OperationKind.WAITSOME;
-        int count = kind == OperationKind.WAIT ? 1 : program.listSize(pc);
-        long first = ReferenceDescriptor.PENDING;
-        long last = 0;
-        for (int i = 0; i < count; i++) {
-            int slot = kind == OperationKind.WAIT ? program.request(pc) : program.listSlot(pc, i);
-            first = Math.min(first, done(slot));
-            last = Math.max(last, done(slot));
-        }
-        return known(any && count > 0 ? first : last);
+        List<Long> instants =
+                slots().stream().filter(requests::containsKey).map(this::done).toList();
+        return known(
+                any
+                        ? instants.stream().min(Long::compare).orElse(0L)
+                        : instants.stream().max(Long::compare).orElse(0L));
     }
 
     private long done(int slot) {
-        ReferenceDescriptor request = requests.get(slot);
-        return request == null ? 0 : request.doneNanos;
+        List<ReferencePart> parts = requests.getOrDefault(slot, List.of());
+        return parts.stream().mapToLong(part -> part.doneNanos).max().orElse(0);
     }
 
     private static OptionalLong known(long nanos) {
-        return nanos == ReferenceDescriptor.PENDING ? OptionalLong.empty() : OptionalLong.of(nanos);
+        return nanos == ReferencePart.PENDING ? OptionalLong.empty() : OptionalLong.of(nanos);
     }
 }

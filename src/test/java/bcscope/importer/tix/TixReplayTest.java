@@ -235,7 +235,7 @@ class TixReplayTest {
                 """;
         assertEquals(
                 """
-                3: MPI_Comm_split(8 B)
+                3: MPI_Comm_split(8 B, recursive doubling)
                 3:   bcs_recv(from 1, round 0, request 0)
                 3:   bcs_send(to 1, round 0, 8 B, request 1)
                 3:   MPI_Waitall(2 requests)

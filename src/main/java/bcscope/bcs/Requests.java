@@ -1,0 +1,87 @@
+package bcscope.bcs;
+
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+
+/// What waits and tests do with the requests of their process (S0 table 4.2, DOMAIN 1.7). A request
+/// is inactive until something is posted into it; it is complete when everything that was posted
+/// into it is; a wait or test that sees it complete takes it, which makes it inactive again.
+/// Inactive ones are ignored, so they count as complete where all of a list must be.
+final class Requests {
+    private final Program program;
+    private final Processes processes;
+
+    Requests(Program program, Processes processes) {
+        this.program = program;
+        this.processes = processes;
+    }
+
+    /// Number of requests that the operation at `pc` names.
+    int count(int pc) {
+        return program.kind(pc).hasList() ? program.listSize(pc) : 1;
+    }
+
+    /// Index of the `i`-th of them.
+    int index(int rank, int pc, int i) {
+        int slot = program.kind(pc).hasList() ? program.listSlot(pc, i) : program.request(pc);
+        return processes.requestBase[rank] + slot;
+    }
+
+    /// The call at `pc` returns at `now` and takes what it can: all where all are complete, the
+    /// first that is, or all that are.
+    void take(int rank, int pc, long now) {
+        OperationKind kind = program.kind(pc);
+        if (!kind.needsOnlyOne()) {
+            if (allComplete(rank, pc, now)) {
+                takeEach(rank, pc, Long.MAX_VALUE, Integer.MAX_VALUE);
+            }
+        } else {
+            boolean one = kind == OperationKind.WAITANY || kind == OperationKind.TESTANY;
+            takeEach(rank, pc, now, one ? 1 : Integer.MAX_VALUE);
+        }
+    }
+
+    private boolean allComplete(int rank, int pc, long now) {
+        for (int i = 0; i < count(pc); i++) {
+            if (processes.requestDone[index(rank, pc, i)] > now) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void takeEach(int rank, int pc, long now, int most) {
+        int left = most;
+        for (int i = 0; i < count(pc) && left > 0; i++) {
+            int request = index(rank, pc, i);
+            long done = processes.requestDone[request];
+            if (done != Processes.INACTIVE && done <= now) {
+                processes.requestDone[request] = Processes.INACTIVE;
+                left--;
+            }
+        }
+    }
+
+    /// Changes the state of those that are in the state `from`.
+    void mark(int rank, int pc, long from, long to) {
+        for (int i = 0; i < count(pc); i++) {
+            int request = index(rank, pc, i);
+            if (processes.requestDone[request] == from) {
+                processes.requestDone[request] = to;
+            }
+        }
+    }
+
+    /// Instant at which the wait at `pc` was met: that of the first or of the last of its requests.
+    long metNanos(int rank, int pc) {
+        boolean any = program.kind(pc).needsOnlyOne();
+        long met = any ? Long.MAX_VALUE : 0;
+        for (int i = 0; i < count(pc); i++) {
+            long done = processes.requestDone[index(rank, pc, i)];
+            if (done != Processes.INACTIVE) {
+                met = any ? Math.min(met, done) : Math.max(met, done);
+            }
+        }
+        return met;
+    }
+}

@@ -1,0 +1,23 @@
+package bcscope.model;
+
+/// What the default value of a model parameter rests on.
+///
+/// @param source where it comes from
+/// @param evidence how well it is founded
+record Basis(String source, Evidence evidence) {
+    static Basis published(String source) {
+        return new Basis(source, Evidence.PUBLISHED);
+    }
+
+    static Basis derived(String source) {
+        return new Basis(source, Evidence.DERIVED);
+    }
+
+    static Basis inferred(String source) {
+        return new Basis(source, Evidence.INFERRED);
+    }
+
+    static Basis house(String source) {
+        return new Basis(source, Evidence.HOUSE);
+    }
+}

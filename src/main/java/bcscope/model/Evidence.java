@@ -1,0 +1,13 @@
+package bcscope.model;
+
+/// How well a default is founded (DOMAIN, evidence marks).
+public enum Evidence {
+    /// A published figure.
+    PUBLISHED,
+    /// Computed from published figures.
+    DERIVED,
+    /// A design decision where nothing is published: listed under "Model assumptions".
+    INFERRED,
+    /// A limit of this program.
+    HOUSE
+}

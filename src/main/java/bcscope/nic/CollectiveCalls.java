@@ -1,0 +1,124 @@
+package bcscope.nic;
+
+import bcscope.program.Program;
+
+/// The part of BR that pre-processes collective descriptors (S0 section 4.4): counts who has
+/// called, and notices where members do not call the same.
+public final class CollectiveCalls {
+    private final NicSystem nic;
+
+    CollectiveCalls(NicSystem nic) {
+        this.nic = nic;
+    }
+
+    /// Takes the blocking call of `rank`.
+    void note(int rank) {
+        NicMemory memory = nic.memory;
+        int pc = memory.rankCollectivePc[rank];
+        int communicator = nic.program.context(pc);
+        WaitingCalls calls = memory.calls;
+        if (calls.possible()
+                && calls.firstTaken(memory.descriptors, rank, communicator) != Descriptors.NONE) {
+            calls.taken.append(memory.descriptors, rank, descriptorOf(rank, pc));
+        } else {
+            arrive(rank, pc);
+        }
+        count(rank);
+        if (nic.watch != null) {
+            nic.watch.collectiveNoted(rank, communicator);
+        }
+    }
+
+    private int descriptorOf(int rank, int pc) {
+        NicMemory memory = nic.memory;
+        Descriptors all = memory.descriptors;
+        Program program = nic.program;
+        int slot = all.allocate();
+        all.write(
+                slot,
+                Descriptors.COLLECTIVE,
+                rank,
+                program.peer(pc),
+                program.tag(pc),
+                program.context(pc),
+                program.amount(pc));
+        long posted = memory.collectivePost[rank];
+        int number = memory.numbers[rank] - 1;
+        all.writeOrigin(slot, Descriptors.BLOCKING, number, pc, posted, posted);
+        return slot;
+    }
+
+    /// Takes the non-blocking call in `slot`, which stands in no queue.
+    void noteNonBlocking(int slot) {
+        NicMemory memory = nic.memory;
+        Descriptors all = memory.descriptors;
+        int rank = all.rank(slot);
+        int communicator = all.context(slot);
+        boolean first =
+                memory.calls.firstTaken(all, rank, communicator) == Descriptors.NONE;
+        memory.calls.taken.append(all, rank, slot);
+        if (first) {
+            arrive(rank, all.pc(slot));
+        }
+        count(rank);
+        if (nic.watch != null) {
+            nic.watch.nonBlockingNoted(slot);
+        }
+    }
+
+    private void count(int rank) {
+        int node = nic.map.node(rank);
+        nic.load.touch(node);
+        nic.load.collectives[node]++;
+    }
+
+    private void arrive(int rank, int pc) {
+        NicMemory memory = nic.memory;
+        int communicator = nic.program.context(pc);
+        if (memory.arrived[communicator]++ == 0) {
+            memory.collectivePc[communicator] = pc;
+            memory.firstCaller[communicator] = rank;
+            memory.openCollectives.add(communicator);
+        } else {
+            checkSame(communicator, rank, pc, memory.collectivePc[communicator]);
+        }
+    }
+
+    /// The collective of `communicator` is complete at `nanos`; the next call of each member, if
+    /// there is one, takes its place.
+    void complete(int communicator, long nanos) {
+        NicMemory memory = nic.memory;
+        boolean waiting = memory.calls.possible();
+        for (int rank : nic.map.communicator(communicator).members()) {
+            if (waiting) {
+                complete(rank, communicator, nanos);
+            } else {
+                nic.completions.collectiveCompleted(rank, nanos);
+            }
+        }
+    }
+
+    private void complete(int rank, int communicator, long nanos) {
+        NicMemory memory = nic.memory;
+        Descriptors all = memory.descriptors;
+        int slot = memory.calls.firstTaken(all, rank, communicator);
+        if (slot == Descriptors.NONE) {
+            nic.completions.collectiveCompleted(rank, nanos);
+            return;
+        }
+        nic.completions.completed(slot, nanos);
+        memory.calls.remove(all, rank, slot);
+        all.release(slot);
+        int next = memory.calls.firstTaken(all, rank, communicator);
+        if (next != Descriptors.NONE) {
+            arrive(rank, all.pc(next));
+        }
+    }
+
+    private void checkSame(int communicator, int rank, int pc, int first) {
+        if (pc != first) {
+            CollectiveMismatch.between(nic, communicator, rank, pc, first)
+                    .ifPresent(nic.completions::failed);
+        }
+    }
+}

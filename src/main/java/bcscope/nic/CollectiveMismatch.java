@@ -1,0 +1,103 @@
+package bcscope.nic;
+
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.ReduceType;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// What is wrong where two members of a communicator call different collectives: their kinds,
+/// roots, sizes or element types (DOMAIN 1.8).
+final class CollectiveMismatch {
+    private static final ReduceType[] TYPES = ReduceType.values();
+
+    private CollectiveMismatch() {}
+
+    /// What is wrong, without a capital letter, where the call of `rank` at `pc` is not the one at `first`, which another member
+    /// made.
+    static Optional<String> between(
+            NicSystem nic, int communicator, int rank, int pc, int first) {
+        Program program = nic.program;
+        OperationKind kind = program.kind(pc);
+        OperationKind expected = program.kind(first);
+        if (kind != expected) {
+            return wrong(nic, communicator, rank, pc, first, "", "", "the same collective");
+        }
+        if (program.peer(pc) != program.peer(first)) {
+            return wrong(
+                    nic,
+                    communicator,
+                    rank,
+                    pc,
+                    first,
+                    " with root " + program.peer(pc),
+                    " with root " + program.peer(first),
+                    "it with the same root");
+        }
+        if (kind.reduces() && program.tag(pc) != program.tag(first)) {
+            return wrong(
+                    nic,
+                    communicator,
+                    rank,
+                    pc,
+                    first,
+                    " of type " + type(program, pc),
+                    " of type " + type(program, first),
+                    "it with the same type");
+        }
+        if (program.amount(pc) != program.amount(first)) {
+            return wrong(
+                    nic,
+                    communicator,
+                    rank,
+                    pc,
+                    first,
+                    bytes(program, pc),
+                    bytes(program, first),
+                    "it with the same size");
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> wrong(
+            NicSystem nic,
+            int communicator,
+            int rank,
+            int pc,
+            int first,
+            String how,
+            String otherwise,
+            String rule) {
+        Program program = nic.program;
+        int other = nic.memory.firstCaller[communicator];
+        return Optional.of(
+                "on communicator "
+                        + communicator
+                        + ", rank "
+                        + rank
+                        + " calls "
+                        + program.kind(pc).mpiName()
+                        + how
+                        + " ("
+                        + program.site(rank, pc)
+                        + ") while rank "
+                        + other
+                        + " calls "
+                        + program.kind(first).mpiName()
+                        + otherwise
+                        + " ("
+                        + program.site(other, first)
+                        + "): all members must call "
+                        + rule
+                        + ".");
+    }
+
+    private static String type(Program program, int pc) {
+        return TYPES[program.tag(pc)].name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String bytes(Program program, int pc) {
+        return String.format(Locale.ROOT, " of %,d bytes", program.amount(pc));
+    }
+}
