@@ -44,8 +44,7 @@ final class CallWatch implements Watch {
     public void completed(int slot, long nanos) {
         Descriptors all = machine.nic().memory.descriptors;
         OperationKind kind = program.kind(all.pc(slot));
-        boolean internal =
-                all.kind(slot) != Descriptors.COLLECTIVE && (all.context(slot) & 1) != 0;
+        boolean internal = all.kind(slot) != Descriptors.COLLECTIVE && (all.context(slot) & 1) != 0;
         if (kind.role() == OperationKind.Role.NON_BLOCKING && !internal) {
             observer.completed(all.rank(slot), all.pc(slot), all.enteredNanos(slot), nanos);
         }

@@ -67,7 +67,8 @@ public enum ModelParameter {
             "model.allgather",
             List.of("auto", "ring", "recursive-doubling", "gather-bcast", "dissemination"),
             0,
-            "Construction of MPI_Allgather; doubling, also by auto, only for powers of two, else ring",
+            "Construction of MPI_Allgather; doubling, also by auto, only for powers of two, else"
+                + " ring",
             Basis.inferred("DOMAIN 1.8")),
     ALLTOALL(
             "model.alltoall",
@@ -85,7 +86,8 @@ public enum ModelParameter {
             "model.scatter",
             List.of("direct", "binomial"),
             0,
-            "Construction of MPI_Scatter: the root sends to all, or over a tree; Scatterv is direct",
+            "Construction of MPI_Scatter: the root sends to all, or over a tree; Scatterv is"
+                + " direct",
             Basis.inferred("DOMAIN 1.8")),
     SCAN(
             "model.scan",
@@ -140,7 +142,8 @@ public enum ModelParameter {
             0,
             10_000_000,
             "What a process pays when it gets a CPU that another process had",
-            Basis.inferred("DOMAIN 1.10: no noticeable overhead with a quantum of a few milliseconds")),
+            Basis.inferred(
+                    "DOMAIN 1.10: no noticeable overhead with a quantum of a few milliseconds")),
     FORK_NANOS(
             "host.fork",
             Unit.NANOS,
@@ -396,20 +399,8 @@ public enum ModelParameter {
     }
 
     ModelParameter(
-            String path,
-            List<String> choices,
-            long defaultValue,
-            String meaning,
-            Basis basis) {
-        this(
-                path,
-                Unit.CHOICE,
-                defaultValue,
-                0,
-                choices.size() - 1L,
-                choices,
-                meaning,
-                basis);
+            String path, List<String> choices, long defaultValue, String meaning, Basis basis) {
+        this(path, Unit.CHOICE, defaultValue, 0, choices.size() - 1L, choices, meaning, basis);
     }
 
     ModelParameter(

@@ -54,8 +54,7 @@ public final class CollectiveCalls {
         Descriptors all = memory.descriptors;
         int rank = all.rank(slot);
         int communicator = all.context(slot);
-        boolean first =
-                memory.calls.firstTaken(all, rank, communicator) == Descriptors.NONE;
+        boolean first = memory.calls.firstTaken(all, rank, communicator) == Descriptors.NONE;
         memory.calls.taken.append(all, rank, slot);
         if (first) {
             arrive(rank, all.pc(slot));

@@ -14,10 +14,9 @@ final class CollectiveMismatch {
 
     private CollectiveMismatch() {}
 
-    /// What is wrong, without a capital letter, where the call of `rank` at `pc` is not the one at `first`, which another member
-    /// made.
-    static Optional<String> between(
-            NicSystem nic, int communicator, int rank, int pc, int first) {
+    /// What is wrong, without a capital letter, where the call of `rank` at `pc` is not the one at
+    /// `first`, which another member made.
+    static Optional<String> between(NicSystem nic, int communicator, int rank, int pc, int first) {
         Program program = nic.program;
         OperationKind kind = program.kind(pc);
         OperationKind expected = program.kind(first);

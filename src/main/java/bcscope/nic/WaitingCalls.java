@@ -11,7 +11,8 @@ import bcscope.program.Program;
 /// The collectives of a communicator are executed one after another, in the order in which its
 /// members call them.
 public final class WaitingCalls {
-    private static final WaitingCalls NONE = new WaitingCalls(new Queues(0), new Queues(0), new Bits(1), 0);
+    private static final WaitingCalls NONE =
+            new WaitingCalls(new Queues(0), new Queues(0), new Bits(1), 0);
 
     /// Posted, not taken by DEM yet.
     final Queues posted;

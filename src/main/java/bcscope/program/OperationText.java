@@ -40,17 +40,29 @@ final class OperationText {
     private static String posting(Operation.Posting posting) {
         return switch (posting) {
             case Operation.ISend(
-                            Operation.Manner how, int to, int tag, long bytes, int in, int slot) ->
+                            Operation.Manner how,
+                            int to,
+                            int tag,
+                            long bytes,
+                            int in,
+                            int slot) ->
                     name("MPI_I" + send(how), "bcs_send", in)
                             + sent(to, tag, bytes, in, request(slot));
             case Operation.SendTemplate(
-                            Operation.Manner how, int to, int tag, long bytes, int in, int slot) ->
-                    "MPI_"
-                            + capital(send(how))
-                            + "_init"
-                            + sent(to, tag, bytes, in, request(slot));
+                            Operation.Manner how,
+                            int to,
+                            int tag,
+                            long bytes,
+                            int in,
+                            int slot) ->
+                    "MPI_" + capital(send(how)) + "_init" + sent(to, tag, bytes, in, request(slot));
             case Operation.StartSend(
-                            Operation.Manner _, int to, int tag, long bytes, int in, int slot) ->
+                            Operation.Manner _,
+                            int to,
+                            int tag,
+                            long bytes,
+                            int in,
+                            int slot) ->
                     "MPI_Start" + sent(to, tag, bytes, in, request(slot));
             case Operation.IReceive(int from, int tag, long _, int in, int slot) ->
                     name("MPI_Irecv", "bcs_recv", in) + received(from, tag, in, request(slot));

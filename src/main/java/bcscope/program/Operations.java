@@ -72,8 +72,7 @@ public final class Operations {
         return switch (kind) {
             case IBARRIER -> new Operation.IBarrier(group, request);
             case IBCAST -> new Operation.IBroadcast(peer, bytes, group, request);
-            case IREDUCE ->
-                    new Operation.IReduce(peer, bytes, type(program, pc), group, request);
+            case IREDUCE -> new Operation.IReduce(peer, bytes, type(program, pc), group, request);
             case IALLREDUCE -> new Operation.IAllReduce(bytes, type(program, pc), group, request);
             default -> throw new IllegalArgumentException(kind.name());
         };

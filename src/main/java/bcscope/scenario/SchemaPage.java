@@ -1,8 +1,8 @@
 package bcscope.scenario;
 
+import bcscope.model.Evidence;
 import bcscope.model.FaultKind;
 import bcscope.model.ModelParameter;
-import bcscope.model.Evidence;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.json.JsonTree;
 import bcscope.scenario.script.Script;

@@ -77,9 +77,7 @@ final class ProgramEncoder {
     /// Whether the peer is a place in the program, which follows from the order of operations.
     private boolean refers(int pc) {
         OperationKind kind = program.kind(pc);
-        return kind == OperationKind.LOOP
-                || kind == OperationKind.END_LOOP
-                || kind.hasList();
+        return kind == OperationKind.LOOP || kind == OperationKind.END_LOOP || kind.hasList();
     }
 
     private void list(ByteWriter out, int pc) {

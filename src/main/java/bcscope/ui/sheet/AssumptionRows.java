@@ -1,7 +1,7 @@
 package bcscope.ui.sheet;
 
-import bcscope.model.Model;
 import bcscope.model.Evidence;
+import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.Quantity;
 import bcscope.ui.Words;

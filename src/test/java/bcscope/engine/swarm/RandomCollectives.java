@@ -129,8 +129,7 @@ final class RandomCollectives {
                 }
                 case 1 -> code.bcast(isOdd ? odd : (odd + 1) % world.size(), 8, world.id());
                 case 2 -> code.bcast(odd, isOdd ? 8 : 16, world.id());
-                default ->
-                        code.reduce(-1, 8, isOdd ? ReduceType.F64 : ReduceType.I64, world.id());
+                default -> code.reduce(-1, 8, isOdd ? ReduceType.F64 : ReduceType.I64, world.id());
             }
         }
     }

@@ -74,8 +74,7 @@ final class ReferenceCosts {
     }
 
     boolean resultInReduction(int pc) {
-        return forAll(pc)
-                && model.chooses(ModelParameter.ALLREDUCE_RESULT, "rm");
+        return forAll(pc) && model.chooses(ModelParameter.ALLREDUCE_RESULT, "rm");
     }
 
     boolean resultApart(int pc) {

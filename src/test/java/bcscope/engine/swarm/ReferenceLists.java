@@ -92,8 +92,7 @@ final class ReferenceLists implements ReferenceProcess.Nic {
         noteAll(true, cutoff, arrival, nodes);
     }
 
-    private void noteAll(
-            boolean blocking, long cutoff, long arrival, List<ReferenceNode> nodes) {
+    private void noteAll(boolean blocking, long cutoff, long arrival, List<ReferenceNode> nodes) {
         for (int rank = 0; rank < program.ranks(); rank++) {
             for (ReferenceCall call : List.copyOf(calls)) {
                 if (call.process.rank == rank

@@ -241,6 +241,7 @@ final class ReferenceMachine {
         return stuck
                 && lists.nothingPosted()
                 && scheduler.carry.isEmpty()
-                && lists.collectives.stream().noneMatch(c -> c.moving || c.open() && c.missing() == 0);
+                && lists.collectives.stream()
+                        .noneMatch(c -> c.moving || c.open() && c.missing() == 0);
     }
 }
