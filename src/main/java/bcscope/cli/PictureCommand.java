@@ -34,7 +34,8 @@ import java.util.function.Consumer;
         description = {
             "Draw a view at a slice into a PNG or SVG file; no display is needed.",
             "Views: machine (all nodes), nic (one node), matching (what meets in MSM, and why the"
-                    + " rest does not), timeline (the slices around), dashboard (metrics as tiles)."
+                    + " rest does not), collective (who called, what was asked and"
+                    + " moved), timeline (the slices around), dashboard (metrics as tiles)."
         },
         footerHeading = "%nExamples:%n",
         footer = {

@@ -5,6 +5,8 @@ import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.collective.CollectivePicture;
+import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.dashboard.DashboardPicture;
 import bcscope.picture.matching.MatchingPicture;
 import bcscope.picture.matching.MatchingScene;
@@ -38,6 +40,8 @@ enum View {
     NIC,
     /// What meets in MSM, and why the rest does not.
     MATCHING,
+    /// A collective: arrivals, flags, queries, wave or tree.
+    COLLECTIVE,
     /// Metrics and processes over the slices around.
     TIMELINE,
     /// Metrics as tiles.
@@ -68,6 +72,11 @@ enum View {
                                 surface, state, Math.max(0, node), surface.bounds(), Look.PLAIN);
             }
             case MATCHING -> matching(run, slice, node, event);
+            case COLLECTIVE -> {
+                SceneState state = scene(run, run.detail(slice), event);
+                CollectiveScene shown = CollectiveScene.of(run, state, Target.NONE);
+                yield surface -> CollectivePicture.draw(surface, shown, surface.bounds());
+            }
             case TIMELINE -> timeline(run, slice);
             case DASHBOARD -> surface -> DashboardPicture.draw(surface, run, slice);
         };

@@ -84,6 +84,14 @@ public sealed interface Target {
         }
     }
 
+    /// The collectives of a communicator.
+    record CollectiveOf(int communicator) implements Target {
+        @Override
+        public String id() {
+            return "collective:" + communicator;
+        }
+    }
+
     /// A time slice.
     record Slice(int slice) implements Target {
         @Override
@@ -120,6 +128,7 @@ public sealed interface Target {
                 case "node" -> new Node(Integer.parseInt(parts[1]));
                 case "rank" -> new Rank(Integer.parseInt(parts[1]));
                 case "link" -> new Link(Integer.parseInt(parts[1]));
+                case "collective" -> new CollectiveOf(Integer.parseInt(parts[1]));
                 case "slice" -> new Slice(Integer.parseInt(parts[1]));
                 case "metric" -> new MetricTrack(id.substring("metric:".length()));
                 case "switch", "list", "descriptor", "thread", "phase" -> Ids.pair(parts);

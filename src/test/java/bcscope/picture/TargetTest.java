@@ -26,6 +26,7 @@ class TargetTest {
                         new Target.ListOf(7, NicList.CARRY),
                         new Target.DescriptorOf(14, 3),
                         new Target.ThreadOf(7, NicThread.DH),
+                        new Target.CollectiveOf(2),
                         new Target.Slice(41),
                         new Target.PhaseOf(41, Microphase.PM),
                         new Target.MetricTrack("GETTS:max"));

@@ -36,6 +36,7 @@ public record Look(Target selection, Tokens tokens) {
                     Target.Management _,
                     Target.Switch _,
                     Target.Link _,
+                    Target.CollectiveOf _,
                     Target.Slice _,
                     Target.PhaseOf _,
                     Target.MetricTrack _ ->
@@ -56,6 +57,7 @@ public record Look(Target selection, Tokens tokens) {
                     Target.Management _,
                     Target.Switch _,
                     Target.Link _,
+                    Target.CollectiveOf _,
                     Target.Slice _,
                     Target.PhaseOf _,
                     Target.MetricTrack _ ->

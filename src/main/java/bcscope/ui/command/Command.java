@@ -40,6 +40,8 @@ public enum Command {
     CAUSE(MOVE, Needs.RUN, "Open Bracket", "Alt+Up"),
     EFFECT(MOVE, Needs.RUN, "Close Bracket", "Alt+Down"),
     WHY(MOVE, Needs.RUN, "X"),
+    COLLECTIVE_BACK(MOVE, Needs.RUN, "Shift+C"),
+    COLLECTIVE_NEXT(MOVE, Needs.RUN, "C"),
     MATCHING_BACK(MOVE, Needs.RUN, "Shift+P"),
     MATCHING_NEXT(MOVE, Needs.RUN, "P"),
 
@@ -71,6 +73,8 @@ public enum Command {
     PANEL_DASHBOARD(VIEW, Needs.RUN, "Shortcut+3"),
     PANEL_TIMELINE(VIEW, Needs.RUN, "Shortcut+4"),
     PANEL_MATCHING(VIEW, Needs.RUN, "Shortcut+7"),
+    COLLECTIVE_OTHER(VIEW, Needs.RUN, "O"),
+    PANEL_COLLECTIVE(VIEW, Needs.RUN, "Shortcut+8"),
     PANEL_LEFT(VIEW, Needs.RUN, "Shortcut+5"),
     PANEL_RIGHT(VIEW, Needs.RUN, "Shortcut+6"),
     REDUCED_MOTION(VIEW, Needs.NOTHING),
@@ -143,6 +147,8 @@ public enum Command {
             case HAPPENING_NEXT -> Optional.of(HAPPENING_BACK);
             case KIND_BACK -> Optional.of(KIND_NEXT);
             case KIND_NEXT -> Optional.of(KIND_BACK);
+            case COLLECTIVE_BACK -> Optional.of(COLLECTIVE_NEXT);
+            case COLLECTIVE_NEXT -> Optional.of(COLLECTIVE_BACK);
             case MATCHING_BACK -> Optional.of(MATCHING_NEXT);
             case MATCHING_NEXT -> Optional.of(MATCHING_BACK);
             case CAUSE -> Optional.of(EFFECT);

@@ -18,6 +18,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import bcscope.picture.collective.CollectiveScene;
+import bcscope.picture.collective.CollectiveWords;
+import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.Stage;
+import bcscope.run.RunView;
 
 /// What a pane shows, as text for a file.
 public enum PaneText {
@@ -28,7 +33,9 @@ public enum PaneText {
     /// The drawer: the sentences of the slice.
     SENTENCES(".txt"),
     /// The Matching view: the sentences of its node, or of all nodes.
-    MATCHING(".txt");
+    MATCHING(".txt"),
+    /// The Collective view: its sentences.
+    COLLECTIVE(".txt");
 
     private final String extension;
 
@@ -41,6 +48,9 @@ public enum PaneText {
         for (Node node = focused; node != null; node = node.getParent()) {
             if ("drawer".equals(node.getId())) {
                 return SENTENCES;
+            }
+            if ("collective".equals(node.getId())) {
+                return COLLECTIVE;
             }
             if ("matching".equals(node.getId())) {
                 return MATCHING;
@@ -67,6 +77,10 @@ public enum PaneText {
         return switch (this) {
             case SLICES -> slices(run);
             case CALLS -> run.measured().map(mmds -> out -> out.print(calls(run, mmds)));
+            case COLLECTIVE ->
+                    run.shown()
+                            .map(shown -> collective(run, shown))
+                            .map((List<String> lines) -> out -> lines.forEach(out::println));
             case MATCHING ->
                     run.detail()
                             .map(detail -> MatchingScene.table(run.document().run(), detail))
@@ -77,6 +91,13 @@ public enum PaneText {
                             .map(new Sentences(run.document().run().program())::ofSlice)
                             .map((List<String> lines) -> out -> lines.forEach(out::println));
         };
+    }
+
+    private static List<String> collective(OpenRun run, OpenRun.Shown shown) {
+        RunView view = run.document().run();
+        SceneState state =
+                SceneState.at(Stage.of(view), shown.detail(), shown.cursor().moment());
+        return CollectiveWords.all(CollectiveScene.of(view, state, run.selection()));
     }
 
     private static Optional<Consumer<PrintWriter>> slices(OpenRun run) {

@@ -21,6 +21,7 @@ public final class Focus {
                     Target.Management _,
                     Target.Switch _,
                     Target.Link _,
+                    Target.CollectiveOf _,
                     Target.Slice _,
                     Target.PhaseOf _,
                     Target.MetricTrack _ ->
@@ -46,6 +47,7 @@ public final class Focus {
                     Target.Management _,
                     Target.Switch _,
                     Target.Link _,
+                    Target.CollectiveOf _,
                     Target.Slice _,
                     Target.PhaseOf _,
                     Target.MetricTrack _ ->

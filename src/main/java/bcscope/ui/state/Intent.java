@@ -63,6 +63,20 @@ public sealed interface Intent {
         }
     }
 
+    /// The cursor goes to the next or previous step of the collective that is shown, in whichever
+    /// slice it is.
+    ///
+    /// @param direction to which side
+    /// @param origin where it began, once it has
+    /// @param crossed borders of slices behind it
+    record StepCollective(Direction direction, Optional<Cursor> origin, int crossed)
+            implements Pending {
+        /// A step that has not begun.
+        public static StepCollective of(Direction direction) {
+            return new StepCollective(direction, Optional.empty(), 0);
+        }
+    }
+
     /// The window has said that a search found nothing.
     record MissSaid() implements Intent {}
 

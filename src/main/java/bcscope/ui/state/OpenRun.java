@@ -13,6 +13,7 @@ import bcscope.run.recording.Verification;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.OptionalInt;
 
 /// The run on the screen and where a person is in it.
 ///
@@ -86,6 +87,13 @@ public record OpenRun(
     private static TimelineState begun(Document document) {
         long sliceNanos = document.run().scenario().model().get(ModelParameter.SLICE_NANOS);
         return TimelineState.initial(FIRST_SLICES * sliceNanos);
+    }
+
+    /// The communicator that is selected, if one is.
+    public OptionalInt selectedCommunicator() {
+        return selection instanceof Target.CollectiveOf(int communicator)
+                ? OptionalInt.of(communicator)
+                : OptionalInt.empty();
     }
 
     /// Slices that can be shown.

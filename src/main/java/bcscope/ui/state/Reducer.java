@@ -15,6 +15,8 @@ public final class Reducer {
             case Intent.Opened opened -> opened(state, opened.document());
             case Intent.Closed closed -> new WorkbenchState(Optional.empty(), state.chrome());
             case Intent.Move move -> state.run(run -> Steps.move(still(run), move));
+            case Intent.StepCollective step ->
+                    state.run(run -> CollectiveSteps.go(still(run), step));
             case Intent.Seek seek -> state.run(run -> Search.go(still(run), seek));
             case Intent.MissSaid said -> state.run(OpenRun::missingNothing);
             case Intent.Progressed seen ->

@@ -126,6 +126,7 @@ public sealed interface Sought {
                     Target.Management _,
                     Target.Switch _,
                     Target.Link _,
+                    Target.CollectiveOf _,
                     Target.Slice _,
                     Target.PhaseOf _,
                     Target.MetricTrack _ ->

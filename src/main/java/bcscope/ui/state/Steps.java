@@ -31,6 +31,7 @@ final class Steps {
         return switch (pending) {
             case Intent.GoToPhase phase -> toPhase(run, phase);
             case Intent.Seek seek -> Search.go(run, seek);
+            case Intent.StepCollective step -> CollectiveSteps.go(run, step);
             case Intent.Move move -> resumed(run, move);
         };
     }

@@ -23,6 +23,7 @@ public final class Stretch {
                     Target.Node _,
                     Target.Switch _,
                     Target.Link _,
+                    Target.CollectiveOf _,
                     Target.ListOf _,
                     Target.ThreadOf _,
                     Target.MetricTrack _ ->

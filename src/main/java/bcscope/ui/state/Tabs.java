@@ -25,6 +25,7 @@ public record Tabs(Left left, Centre centre, Right right) {
         MACHINE,
         NIC,
         MATCHING,
+        COLLECTIVE,
         DASHBOARD;
 
         public String title() {

@@ -23,6 +23,7 @@ import javafx.application.Platform;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import bcscope.explain.collective.Courses;
 
 /// What every command does.
 final class CommandBindings {
@@ -76,10 +77,28 @@ final class CommandBindings {
         move(desk, Command.FIRST, Intent.Move.FIRST);
         move(desk, Command.LAST, Intent.Move.LAST);
         desk.put(Command.GO_TO, () -> workbench.goToField().requestFocus())
+                .put(Command.COLLECTIVE_BACK, () -> stepCollective(Intent.Direction.PREVIOUS))
+                .put(Command.COLLECTIVE_NEXT, () -> stepCollective(Intent.Direction.NEXT))
                 .put(Command.MATCHING_BACK, () -> toMatching(Nearby::previous))
                 .put(Command.MATCHING_NEXT, () -> toMatching(Nearby::next))
                 .put(Command.BOOKMARK, () -> store.apply(new Intent.AddBookmark()))
                 .put(Command.BOOKMARK_REMOVE, this::removeBookmark);
+    }
+
+    private void stepCollective(Intent.Direction direction) {
+        store.apply(Intent.StepCollective.of(direction));
+    }
+
+    /// Selects the next of the collectives of the slice.
+    private void otherCollective() {
+        store.state()
+                .run()
+                .flatMap(run ->
+                        run.detail()
+                                .map(detail -> Courses.of(run.document().run(), detail))
+                                .flatMap(courses -> courses.after(run.selectedCommunicator())))
+                .ifPresent(next ->
+                        store.apply(new Intent.Select(new Target.CollectiveOf(next))));
     }
 
     /// To the end of the MSM of the nearest slice on one side that schedules messages.
@@ -121,6 +140,8 @@ final class CommandBindings {
                 .put(Command.CLEAR, () -> store.apply(new Intent.Select(Target.NONE)))
                 .put(Command.PANEL_MACHINE, () -> front(Tabs.Centre.MACHINE))
                 .put(Command.PANEL_NIC, () -> front(Tabs.Centre.NIC))
+                .put(Command.PANEL_COLLECTIVE, () -> front(Tabs.Centre.COLLECTIVE))
+                .put(Command.COLLECTIVE_OTHER, this::otherCollective)
                 .put(Command.PANEL_MATCHING, () -> front(Tabs.Centre.MATCHING))
                 .put(Command.PANEL_DASHBOARD, () -> front(Tabs.Centre.DASHBOARD))
                 .put(Command.PANEL_TIMELINE, workbench::focusTimeline)

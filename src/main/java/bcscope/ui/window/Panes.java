@@ -11,6 +11,7 @@ import bcscope.ui.inspector.MmdsPane;
 import bcscope.ui.pane.BookmarksPane;
 import bcscope.ui.pane.EventsPane;
 import bcscope.ui.pane.MachinePane;
+import bcscope.ui.pane.CollectivePane;
 import bcscope.ui.pane.MatchingPane;
 import bcscope.ui.pane.NicPane;
 import bcscope.ui.pane.Pane;
@@ -65,6 +66,7 @@ final class Panes implements PaneMaker {
         return switch (name) {
             case MACHINE -> new MachinePane(store, scenes);
             case NIC -> new NicPane(store, scenes);
+            case COLLECTIVE -> new CollectivePane(store, scenes);
             case MATCHING -> new MatchingPane(store, scenes);
             case DASHBOARD -> new DashboardPane();
         };

@@ -1,0 +1,43 @@
+package bcscope.explain.collective;
+
+import bcscope.program.OperationKind;
+import bcscope.program.ReduceType;
+
+/// A collective call that the NICs execute.
+///
+/// @param communicator its number
+/// @param pc operation of the first who called
+/// @param kind barrier, broadcast, reduce, ...
+/// @param root world rank of the root, -1 where there is none
+/// @param bytes length of the data
+/// @param type type of the elements of a reduction
+/// @param members processes of the communicator
+/// @param master the process whose node asks
+public record Collective(
+        int communicator,
+        int pc,
+        OperationKind kind,
+        int root,
+        long bytes,
+        ReduceType type,
+        int members,
+        int master) {
+    /// Whether RM executes it.
+    public boolean reduces() {
+        return kind == OperationKind.REDUCE || kind == OperationKind.ALLREDUCE;
+    }
+
+    /// Name of the communicator for people.
+    public String group() {
+        return groupName(communicator);
+    }
+
+    /// Name of a communicator for people.
+    public static String groupName(int communicator) {
+        return switch (communicator) {
+            case 0 -> "world";
+            case 1 -> "self";
+            default -> "communicator " + communicator;
+        };
+    }
+}

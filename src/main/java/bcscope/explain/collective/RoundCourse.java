@@ -1,0 +1,33 @@
+package bcscope.explain.collective;
+
+import bcscope.program.Construction;
+
+import java.util.List;
+
+/// A collective that is built from messages.
+///
+/// @param construction how
+/// @param rounds the rounds that have messages in this slice
+/// @param steps what happens in this slice, in order
+public record RoundCourse(Construction construction, List<Round> rounds, List<Step> steps)
+        implements Course {
+    @Override
+    public int communicator() {
+        return construction.communicator().id();
+    }
+
+    @Override
+    public String callName() {
+        return construction.composite().mpiName();
+    }
+
+    @Override
+    public boolean executed() {
+        return steps.stream().anyMatch(step -> step.kind() == Step.Kind.ROUND_MOVED);
+    }
+
+    @Override
+    public int weight() {
+        return rounds.stream().mapToInt(round -> round.messages().size()).sum();
+    }
+}

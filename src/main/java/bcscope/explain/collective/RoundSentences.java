@@ -1,0 +1,62 @@
+package bcscope.explain.collective;
+
+import bcscope.explain.Amounts;
+import bcscope.program.Construction;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The text twin of a collective that is built from messages.
+public final class RoundSentences {
+    private final RoundCourse course;
+
+    /// Sentences about `course`.
+    public RoundSentences(RoundCourse course) {
+        this.course = course;
+    }
+
+    /// All of it.
+    public List<String> all() {
+        List<String> told = new ArrayList<>();
+        told.add(title() + ".");
+        course.steps().forEach(step -> told.add(of(step)));
+        return told;
+    }
+
+    /// Call, communicator, algorithm: `MPI_Allgather of 64 bytes on world, 6 processes, ring of 5
+    /// rounds`.
+    public String title() {
+        Construction built = course.construction();
+        return built.composite().mpiName()
+                + " of "
+                + Amounts.bytes(built.bytes())
+                + (built.root() < 0 ? "" : ", root " + built.root() + ",")
+                + " on "
+                + Collective.groupName(course.communicator())
+                + ", "
+                + Amounts.grouped(built.communicator().size())
+                + " processes, "
+                + built.algorithm().title()
+                + (built.rounds() > 1
+                        ? ": " + Amounts.grouped(built.rounds()) + " rounds"
+                        : "");
+    }
+
+    /// What happens in a step.
+    public String of(Step step) {
+        String messages =
+                Amounts.count(step.count(), "message")
+                        + (course.construction().rounds() > 1 ? " of round " + step.part() : "");
+        boolean one = step.count() == 1;
+        return switch (step.kind()) {
+            case ROUND_POSTED -> messages + (one ? " is posted." : " are posted.");
+            case ROUND_DELIVERED ->
+                    "The send descriptors of "
+                            + messages
+                            + " arrive at the nodes of their receivers.";
+            case ROUND_MATCHED -> messages + (one ? " meets its receive." : " meet their receives.");
+            case ROUND_MOVED -> messages + (one ? " moves." : " move.");
+            case ARRIVAL, FLAGS, QUERY, SCHEDULED, WAVE, LEVEL, RESULT, DONE -> "";
+        };
+    }
+}

@@ -1,0 +1,59 @@
+package bcscope.explain.collective;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// A collective that is open or executed in a slice.
+///
+/// @param call the call
+/// @param arrivals who called, up to the end of the slice
+/// @param flags the flags of its nodes
+/// @param queries what was asked in the slices up to this one, in order
+/// @param queryIndex happening of this slice that is its query, if there is one
+/// @param scheduled the bytes that this slice moves, if it moves any
+/// @param wave the multicast of BBM
+/// @param levels the levels of the tree in RM
+/// @param result the multicast of the result
+/// @param doneIndex happening with which the last member is complete
+/// @param tree the tree of its nodes
+/// @param steps what happens in this slice, in order
+public record Story(
+        Collective call,
+        Arrivals arrivals,
+        Flags flags,
+        List<Query> queries,
+        OptionalInt queryIndex,
+        Optional<Long> scheduled,
+        Optional<Timed> wave,
+        List<Timed> levels,
+        Optional<Timed> result,
+        OptionalInt doneIndex,
+        ReduceTree tree,
+        List<Step> steps)
+        implements Course {
+    @Override
+    public int communicator() {
+        return call.communicator();
+    }
+
+    @Override
+    public String callName() {
+        return call.kind().mpiName();
+    }
+
+    @Override
+    public int weight() {
+        return arrivals.size();
+    }
+
+    @Override
+    public boolean executed() {
+        return wave.isPresent() || !levels.isEmpty() || result.isPresent();
+    }
+
+    /// Queries that said no.
+    public long failed() {
+        return queries.stream().filter(query -> !query.succeeded()).count();
+    }
+}

@@ -1,0 +1,43 @@
+package bcscope.picture.collective;
+
+import bcscope.picture.Box;
+
+/// Where the parts of the view are.
+///
+/// @param title call and communicator
+/// @param chooser other communicators
+/// @param axis arrivals and queries over time
+/// @param flags a cell for each node
+/// @param main wave or tree
+/// @param back button to the step before
+/// @param next button to the next step
+/// @param words the sentence of the step
+record CollectiveLayout(
+        Box title, Box chooser, Box axis, Box flags, Box main, Box back, Box next, Box words) {
+    /// Everything between title and foot.
+    Box whole() {
+        return Box.between(axis.x(), axis.y(), axis.right(), main.bottom());
+    }
+
+    static CollectiveLayout of(Box box, double factor) {
+        Box inner = box.inset(16, 8);
+        Box title = inner.top(22 * factor);
+        Box rest = inner.belowTop(title.height() + 4);
+        Box foot = rest.bottom(34 * factor);
+        rest = rest.aboveBottom(foot.height() + 8);
+        double height = Math.clamp(rest.height() * 0.3, 52 * factor, 120 * factor);
+        Box axis = rest.top(height);
+        Box flags = rest.belowTop(height + 8 * factor).top(16 * factor);
+        Box main = rest.belowTop(height + flags.height() + 16 * factor);
+        double button = 30 * factor;
+        return new CollectiveLayout(
+                title,
+                title.right(Math.min(360 * factor, title.width() * 0.45)),
+                axis,
+                flags,
+                main,
+                foot.left(button).centered(button, 26 * factor),
+                foot.rightOfLeft(button + 6).left(button).centered(button, 26 * factor),
+                foot.rightOfLeft(2 * button + 18));
+    }
+}

@@ -1,0 +1,126 @@
+package bcscope.picture.collective;
+
+import bcscope.explain.collective.Collective;
+import bcscope.explain.collective.Course;
+import bcscope.explain.collective.RoundCourse;
+import bcscope.explain.collective.Story;
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Paragraph;
+import bcscope.picture.Pen;
+import bcscope.picture.SliceButtons;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+
+import java.util.List;
+
+/// The Collective view.
+public final class CollectivePicture {
+    /// Region of the button that goes one step back.
+    public static final String BACK = "collective-back";
+
+    /// Region of the button that goes one step on.
+    public static final String NEXT = "collective-next";
+
+    private final Surface surface;
+    private final CollectiveScene scene;
+    private final Course course;
+    private final double factor;
+
+    private CollectivePicture(Surface surface, CollectiveScene scene, Course course) {
+        this.surface = surface;
+        this.scene = scene;
+        this.course = course;
+        factor = surface.theme().textFactor();
+    }
+
+    /// Draws `scene` in `box`.
+    public static void draw(Surface surface, CollectiveScene scene, Box box) {
+        surface.fillRect(box, Ink.BACKGROUND);
+        scene.course()
+                .ifPresentOrElse(
+                        course -> new CollectivePicture(surface, scene, course).all(box),
+                        () ->
+                                SliceButtons.empty(
+                                        surface,
+                                        box,
+                                        "No collective is open in slice "
+                                                + Wording.count(scene.state().detail().slice()),
+                                        "Nobody has called one, or those that were called are"
+                                                + " complete.",
+                                        scene.nearby()));
+    }
+
+    private void all(Box box) {
+        CollectiveLayout layout = CollectiveLayout.of(box, factor);
+        double chooser = chooser(layout.chooser());
+        surface.text(
+                CollectiveWords.title(scene, course),
+                layout.title().leftOfRight(chooser),
+                Lettering.ui(14).bold());
+        switch (course) {
+            case Story story -> story(story, layout);
+            case RoundCourse rounds ->
+                    new RoundsPicture(surface, scene, rounds, layout.whole()).draw();
+        }
+        foot(layout);
+    }
+
+    private void story(Story story, CollectiveLayout layout) {
+        new ArrivalAxis(surface, scene, story, layout.axis()).draw();
+        FlagRow.draw(surface, scene, story, layout.flags());
+        if (story.call().reduces() && story.wave().isEmpty()) {
+            new TreePicture(surface, scene, story, layout.main()).draw();
+        } else {
+            new MulticastPicture(surface, scene, story, layout.main()).draw();
+        }
+    }
+
+    /// Chips with the other communicators; gives the width they take.
+    private double chooser(Box box) {
+        List<Course> others = scene.courses().all();
+        if (others.size() < 2) {
+            return 0;
+        }
+        double right = box.right();
+        Lettering lettering = Lettering.ui(11).medium().centered();
+        for (Course other : others.reversed()) {
+            String name =
+                    other.callName().substring("MPI_".length())
+                            + " · "
+                            + Collective.groupName(other.communicator());
+            double width = surface.textWidth(name, lettering) + 16;
+            if (right - width < box.x()) {
+                break;
+            }
+            Box chip = new Box(right - width, box.y(), width, box.height()).rounded();
+            boolean shown = other.equals(course);
+            surface.fillRound(chip, 4, shown ? Ink.ACCENT : Ink.FIELD);
+            surface.strokeRound(chip, 4, Pen.of(shown ? Ink.ACCENT : Ink.FIELD_BORDER));
+            surface.text(name, chip, shown ? lettering.in(Ink.ON_ACCENT) : lettering);
+            surface.region(
+                    new Target.CollectiveOf(other.communicator()).id(),
+                    chip,
+                    "Show " + name);
+            right -= width + 6;
+        }
+        return box.right() - right + 6;
+    }
+
+    private void foot(CollectiveLayout layout) {
+        button(layout.back(), BACK, "◂", "The step before");
+        button(layout.next(), NEXT, "▸", "The next step");
+        String words = CollectiveWords.now(scene, course);
+        Box box = layout.words();
+        Paragraph.draw(surface, words, box, Lettering.ui(12), 16);
+    }
+
+    private void button(Box box, String id, String text, String words) {
+        surface.fillRound(box, 5, Ink.ACCENT);
+        surface.text(
+                text, box, Lettering.ui(14).bold().centered().in(Ink.ON_ACCENT));
+        surface.region(id, box, words);
+    }
+}

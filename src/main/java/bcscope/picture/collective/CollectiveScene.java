@@ -1,0 +1,66 @@
+package bcscope.picture.collective;
+
+import bcscope.explain.Nearby;
+import bcscope.explain.collective.Course;
+import bcscope.explain.collective.Courses;
+import bcscope.happening.SliceDetail;
+import bcscope.picture.Target;
+import bcscope.picture.scene.SceneState;
+import bcscope.run.RunView;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// What the view shows.
+///
+/// @param state the machine at the cursor
+/// @param slices when the slices began
+/// @param courses the collectives of the slice
+/// @param nearby the slices before and after it that schedule one
+/// @param selection what is selected
+public record CollectiveScene(
+        SceneState state,
+        SliceTable slices,
+        Courses courses,
+        Nearby nearby,
+        Target selection) {
+    /// What is to be seen of `run` at the moment of `state`.
+    public static CollectiveScene of(RunView run, SceneState state, Target selection) {
+        SliceDetail detail = state.detail();
+        return new CollectiveScene(
+                state,
+                run.slices(),
+                Courses.of(run, detail),
+                nearby(run, detail.slice()),
+                selection);
+    }
+
+    /// The slices before and after that schedule a collective.
+    public static Nearby nearby(RunView run, int slice) {
+        return Nearby.of(run.slices(), SliceColumn.SUM_NCOLLMSM, slice);
+    }
+
+    /// The collective that is shown.
+    public Optional<Course> course() {
+        return courses.chosen(wanted(selection));
+    }
+
+    /// The communicator that is selected.
+    public static OptionalInt wanted(Target selection) {
+        return selection instanceof Target.CollectiveOf(int communicator)
+                ? OptionalInt.of(communicator)
+                : OptionalInt.empty();
+    }
+
+    /// The instant of the cursor.
+    long nanos() {
+        return state.moment().nanos();
+    }
+
+    /// The last happening that has happened.
+    int last() {
+        return state.moment().last();
+    }
+}

@@ -1,0 +1,67 @@
+package bcscope.picture.collective;
+
+import bcscope.explain.collective.Course;
+import bcscope.explain.collective.RoundCourse;
+import bcscope.explain.collective.RoundSentences;
+import bcscope.explain.collective.Step;
+import bcscope.explain.collective.Story;
+import bcscope.explain.collective.StorySentences;
+
+import java.util.List;
+import java.util.Optional;
+
+/// The view in words.
+public final class CollectiveWords {
+    private CollectiveWords() {}
+
+    /// All sentences of what is shown; one where nothing is.
+    public static List<String> all(CollectiveScene scene) {
+        return scene.course()
+                .map(course -> all(scene, course))
+                .orElse(List.of("No collective is open."));
+    }
+
+    /// The title, the arrivals and the step at the cursor, for the screen reader.
+    public static String spoken(CollectiveScene scene) {
+        return scene.course()
+                .map(course -> title(scene, course) + ". " + now(scene, course))
+                .orElse("No collective is open.");
+    }
+
+    private static List<String> all(CollectiveScene scene, Course course) {
+        return switch (course) {
+            case Story story -> sentences(scene, story).all();
+            case RoundCourse rounds -> new RoundSentences(rounds).all();
+        };
+    }
+
+    static String title(CollectiveScene scene, Course course) {
+        return switch (course) {
+            case Story story -> sentences(scene, story).title();
+            case RoundCourse rounds -> new RoundSentences(rounds).title();
+        };
+    }
+
+    /// What is said at the cursor: its step, or what was before this slice.
+    public static String now(CollectiveScene scene, Course course) {
+        Optional<Step> step =
+                course.steps().stream()
+                        .filter(each -> each.index() <= scene.last())
+                        .reduce((before, after) -> after);
+        return switch (course) {
+            case Story story ->
+                    step.map(sentences(scene, story)::of)
+                            .orElseGet(() ->
+                                    sentences(scene, story).arrivals()
+                                            + " "
+                                            + sentences(scene, story).queries());
+            case RoundCourse rounds ->
+                    step.map(new RoundSentences(rounds)::of)
+                            .orElse("Messages of earlier slices go on in this one.");
+        };
+    }
+
+    private static StorySentences sentences(CollectiveScene scene, Story story) {
+        return new StorySentences(story, scene.state().detail());
+    }
+}

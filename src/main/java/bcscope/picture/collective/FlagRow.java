@@ -1,0 +1,83 @@
+package bcscope.picture.collective;
+
+import bcscope.explain.collective.Flags;
+import bcscope.explain.collective.Story;
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+
+/// The flag of every node: a cell each, or columns that say how many of theirs are raised.
+final class FlagRow {
+    private static final double LEAST_CELL = 7;
+    private static final double BIN = 4;
+
+    private FlagRow() {}
+
+    static void draw(Surface surface, CollectiveScene scene, Story story, Box box) {
+        double factor = surface.theme().textFactor();
+        Flags flags = story.flags();
+        int raised = flags.raised(scene.last());
+        surface.text("flags F", box.left(70 * factor), Lettering.ui(11).muted());
+        String words = Wording.count(raised) + " of " + Wording.count(flags.size());
+        Lettering right = Lettering.ui(11).right().muted();
+        double width = surface.textWidth(words, right) + 10;
+        surface.text(words, box, right);
+        Box cells = box.rightOfLeft(74 * factor).leftOfRight(Math.max(width, 74 * factor));
+        double each = cells.width() / flags.size();
+        if (each >= LEAST_CELL) {
+            cells(surface, scene, flags, cells, Math.min(each, 46 * factor));
+        } else {
+            bins(surface, scene, flags, cells);
+        }
+        surface.region(
+                new Target.CollectiveOf(story.call().communicator()).id(),
+                box.left(70 * factor),
+                words + " flags are raised");
+    }
+
+    private static void cells(
+            Surface surface, CollectiveScene scene, Flags flags, Box cells, double each) {
+        for (int place = 0; place < flags.size(); place++) {
+            Box cell =
+                    new Box(cells.x() + place * each, cells.y(), each - 2, cells.height())
+                            .rounded();
+            boolean up = flags.raised(place, scene.last());
+            surface.fillRound(cell, 3, up ? Ink.PHASE_DEM_SOFT : Ink.SLOT);
+            surface.strokeRound(cell, 3, Pen.of(up ? Ink.PHASE_DEM : Ink.FIELD_BORDER));
+            String name = "n" + flags.node(place);
+            Lettering lettering = Lettering.ui(10).centered();
+            if (surface.textWidth(name, lettering) + 4 <= cell.width()) {
+                surface.text(name, cell, up ? lettering : lettering.faint());
+            }
+            Target.Node node = new Target.Node(flags.node(place));
+            if (scene.selection().equals(node)) {
+                surface.strokeRound(cell.inset(-1), 4, Pen.of(Ink.SELECTION, 2));
+            }
+            surface.region(
+                    node.id(),
+                    cell,
+                    "Node " + flags.node(place) + (up ? ": flag raised" : ": not all have called"));
+        }
+    }
+
+    private static void bins(Surface surface, CollectiveScene scene, Flags flags, Box cells) {
+        surface.fillRect(cells, Ink.SLOT);
+        int count = (int) Math.max(1, cells.width() / BIN);
+        int size = flags.size();
+        for (int bin = 0; bin < count; bin++) {
+            int from = (int) ((long) bin * size / count);
+            int until = (int) ((bin + 1L) * size / count);
+            int up = 0;
+            for (int place = from; place < until; place++) {
+                up += flags.raised(place, scene.last()) ? 1 : 0;
+            }
+            double share = until == from ? 0 : (double) up / (until - from);
+            Box column = new Box(cells.x() + bin * BIN, cells.y(), BIN, cells.height());
+            surface.fillRect(column.bottom(column.height() * share), Ink.PHASE_DEM);
+        }
+    }
+}

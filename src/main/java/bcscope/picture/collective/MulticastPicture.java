@@ -1,0 +1,142 @@
+package bcscope.picture.collective;
+
+import bcscope.explain.collective.ReduceTree;
+import bcscope.explain.collective.Story;
+import bcscope.explain.collective.Timed;
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Paint;
+import bcscope.picture.Pen;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+import bcscope.picture.scene.DescriptorText;
+
+import java.util.Arrays;
+
+/// The multicast of a broadcast or barrier: one Xfer-And-Signal from the node of the root to all.
+/// The engine knows when it begins and when all have it, so the front is the same everywhere.
+final class MulticastPicture {
+    private static final double LEAST_CELL = 6;
+
+    private final Surface surface;
+    private final CollectiveScene scene;
+    private final Story story;
+    private final double factor;
+    private final Box box;
+
+    MulticastPicture(Surface surface, CollectiveScene scene, Story story, Box box) {
+        this.surface = surface;
+        this.scene = scene;
+        this.story = story;
+        this.box = box;
+        factor = surface.theme().textFactor();
+    }
+
+    void draw() {
+        ReduceTree tree = story.tree();
+        Box room = box.rightOfLeft(74 * factor).leftOfRight(74 * factor);
+        double height = Math.min(26 * factor, room.height() / 4);
+        Box cells = room.bottom(height);
+        int[] nodes = new int[tree.size()];
+        Arrays.setAll(nodes, tree::node);
+        Arrays.sort(nodes);
+        double each = Math.min(cells.width() / nodes.length, 60 * factor);
+        Box row = cells.withWidth(each * nodes.length);
+        double width = Math.min(150 * factor, room.width() / 2);
+        Box source = new Box(row.centerX() - width / 2, room.y(), width, height).rounded();
+        double progress = progress();
+        fan(source, row, progress);
+        source(source, tree.node(0));
+        cells(row, nodes, each, progress >= 1);
+        said(Box.between(room.x(), source.bottom(), room.right(), row.y()));
+        surface.text(
+                "root", new Box(box.x(), source.y(), 70 * factor, height), Lettering.ui(11).muted());
+        surface.text(
+                Wording.count(nodes.length, "node"),
+                new Box(box.x(), row.y(), 70 * factor, height),
+                Lettering.ui(11).muted());
+    }
+
+    private double progress() {
+        return story.wave()
+                .map(w -> w.index() > scene.last() ? -1 : w.progress(scene.nanos()))
+                .orElse(-1.0);
+    }
+
+    private void fan(Box from, Box to, double progress) {
+        double top = from.bottom();
+        double depth = to.y() - top;
+        outline(from, to, Ink.SLOT.at(0.5), depth);
+        if (progress > 0) {
+            outline(from, to, Ink.PHASE_BBM_SOFT, depth * progress);
+        }
+        double y = top + depth * Math.clamp(progress, 0, 1);
+        if (progress >= 0 && progress < 1) {
+            double share = depth == 0 ? 1 : (y - top) / depth;
+            surface.line(
+                    from.x() + (to.x() - from.x()) * share,
+                    y,
+                    from.right() + (to.right() - from.right()) * share,
+                    y,
+                    Pen.of(Ink.PHASE_BBM, 3));
+        }
+    }
+
+    private void outline(Box from, Box to, Paint paint, double depth) {
+        double share = depth / Math.max(1, to.y() - from.bottom());
+        double left = from.x() + (to.x() - from.x()) * share;
+        double right = from.right() + (to.right() - from.right()) * share;
+        double y = from.bottom() + depth;
+        surface.fillPolygon(
+                new double[] {from.x(), from.bottom(), from.right(), from.bottom(), right, y, left, y},
+                paint);
+    }
+
+    private void source(Box place, int node) {
+        surface.fillRound(place, 4, Ink.CARD);
+        surface.strokeRound(place, 4, Pen.of(Ink.PHASE_BBM, 1.5));
+        surface.text("Node " + node, place, Lettering.ui(12).bold().centered());
+        surface.region(new Target.Node(node).id(), place, "The node of the root");
+    }
+
+    private void cells(Box row, int[] nodes, double each, boolean done) {
+        if (each < LEAST_CELL) {
+            surface.fillRect(row, done ? Ink.PHASE_BBM_SOFT : Ink.SLOT);
+            surface.strokeRect(row, Pen.of(done ? Ink.PHASE_BBM : Ink.FIELD_BORDER));
+            return;
+        }
+        for (int i = 0; i < nodes.length; i++) {
+            Box cell = new Box(row.x() + i * each, row.y(), each - 2, row.height()).rounded();
+            surface.fillRound(cell, 3, done ? Ink.PHASE_BBM_SOFT : Ink.SLOT);
+            surface.strokeRound(cell, 3, Pen.of(done ? Ink.PHASE_BBM : Ink.FIELD_BORDER));
+            Lettering lettering = Lettering.ui(10).centered();
+            if (surface.textWidth("n" + nodes[i], lettering) + 4 <= cell.width()) {
+                surface.text("n" + nodes[i], cell, done ? lettering : lettering.faint());
+            }
+            surface.region(
+                    new Target.Node(nodes[i]).id(),
+                    cell,
+                    "Node " + nodes[i] + (done ? " has it" : " does not have it yet"));
+        }
+    }
+
+    private void said(Box place) {
+        String words =
+                story.wave()
+                        .map(this::words)
+                        .orElse("the multicast runs in the BBM of the slice in which all have called");
+        Box line = place.centered(place.width(), 18 * factor);
+        Lettering lettering = Lettering.ui(12).medium().centered();
+        double width = Math.min(line.width(), surface.textWidth(words, lettering) + 18);
+        surface.fillRound(line.centered(width, line.height() + 4), 5, Ink.BACKGROUND.at(0.85));
+        surface.text(words, line, lettering);
+    }
+
+    private String words(Timed wave) {
+        return (wave.bytes() == 0 ? "no data" : DescriptorText.size(wave.bytes()))
+                + " by one Xfer-And-Signal, "
+                + Wording.duration(wave.endNanos() - wave.beginNanos());
+    }
+}

@@ -1,0 +1,182 @@
+package bcscope.picture.collective;
+
+import bcscope.explain.collective.Message;
+import bcscope.explain.collective.Round;
+import bcscope.explain.collective.RoundCourse;
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+import bcscope.picture.scene.DescriptorText;
+
+import java.util.List;
+
+/// The rounds of a collective that is built from messages: which rounds have messages in this
+/// slice, and in each round a cell for every message, or shares of the stages where there are many.
+final class RoundsPicture {
+    private static final double LEAST_CELL = 6;
+    private static final double MOST_CELL = 92;
+
+    private final Surface surface;
+    private final CollectiveScene scene;
+    private final RoundCourse course;
+    private final Box box;
+    private final double factor;
+
+    RoundsPicture(Surface surface, CollectiveScene scene, RoundCourse course, Box box) {
+        this.surface = surface;
+        this.scene = scene;
+        this.course = course;
+        this.box = box;
+        factor = surface.theme().textFactor();
+    }
+
+    void draw() {
+        Box strip = box.top(14 * factor);
+        if (course.construction().rounds() > 1) {
+            strip(strip);
+        }
+        legend(box.bottom(16 * factor));
+        Box rows = box.belowTop(strip.height() + 10).aboveBottom(24 * factor);
+        List<Round> rounds = course.rounds();
+        double each = Math.clamp(rows.height() / Math.max(1, rounds.size()), 18 * factor, 46 * factor);
+        int fit = Math.max(1, (int) (rows.height() / each));
+        int shown = rounds.size() <= fit ? rounds.size() : fit - 1;
+        for (int i = 0; i < shown; i++) {
+            row(rounds.get(i), new Box(rows.x(), rows.y() + i * each, rows.width(), each - 4));
+        }
+        if (shown < rounds.size()) {
+            surface.text(
+                    "and " + Wording.count(rounds.size() - shown, "more round"),
+                    new Box(rows.x(), rows.y() + shown * each, rows.width(), each - 4),
+                    Lettering.ui(11).muted());
+        }
+    }
+
+    /// All rounds of the call; those with messages in this slice stand out.
+    private void strip(Box place) {
+        int count = course.construction().rounds();
+        surface.text("rounds", place.left(70 * factor), Lettering.ui(11).muted());
+        Box cells = place.rightOfLeft(74 * factor).leftOfRight(80 * factor);
+        surface.text(
+                "0 to " + Wording.count(count - 1), place, Lettering.ui(11).right().muted());
+        double each = Math.min(cells.width() / count, 40 * factor);
+        surface.fillRect(cells.withWidth(each * count), Ink.SLOT);
+        for (Round round : course.rounds()) {
+            double x = cells.x() + round.number() * each;
+            double width = Math.max(2, each - (each > 6 ? 1.5 : 0));
+            surface.fillRect(new Box(x, cells.y(), width, cells.height()), Ink.PHASE_PM);
+        }
+    }
+
+    private void row(Round round, Box row) {
+        String name =
+                course.construction().rounds() > 1 ? "round " + round.number() : "messages";
+        surface.text(name, row.left(70 * factor), Lettering.ui(11).muted());
+        int count = round.messages().size();
+        int[] counts = round.counts(scene.last());
+        String right = Wording.count(counts[Message.Stage.COMPLETE.ordinal()])
+                + " of " + Wording.count(count);
+        surface.text(right, row, Lettering.ui(11).right().muted());
+        Box cells = row.rightOfLeft(74 * factor).leftOfRight(80 * factor);
+        double each = Math.min(cells.width() / count, MOST_CELL * factor);
+        if (each < LEAST_CELL) {
+            shares(cells, counts, count);
+            surface.region(
+                    new Target.CollectiveOf(course.communicator()).id(), cells, words(counts));
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            cell(
+                    round.messages().get(i),
+                    new Box(cells.x() + i * each, row.y(), each - 2, row.height()).rounded());
+        }
+    }
+
+    private static String words(int[] counts) {
+        StringBuilder words = new StringBuilder();
+        for (Message.Stage stage : Message.Stage.values()) {
+            if (counts[stage.ordinal()] > 0) {
+                words.append(words.isEmpty() ? "" : ", ")
+                        .append(Wording.count(counts[stage.ordinal()]))
+                        .append(' ')
+                        .append(stage.title());
+            }
+        }
+        return words.toString();
+    }
+
+    private void shares(Box cells, int[] counts, int count) {
+        double x = cells.x();
+        for (Message.Stage stage : Message.Stage.values()) {
+            double width = cells.width() * counts[stage.ordinal()] / count;
+            surface.fillRect(new Box(x, cells.y(), width, cells.height()), fill(stage));
+            x += width;
+        }
+        surface.strokeRect(cells, Pen.of(Ink.FIELD_BORDER));
+    }
+
+    private void cell(Message message, Box cell) {
+        Message.Stage stage = message.stage(scene.last());
+        surface.fillRound(cell, 3, fill(stage));
+        Pen pen = Pen.of(border(stage), stage == Message.Stage.MOVING ? 1.8 : 1);
+        surface.strokeRound(cell, 3, stage == Message.Stage.COMING ? pen.dashed() : pen);
+        String ends = DescriptorText.ends(message.send());
+        Lettering lettering = Lettering.mono(10).centered();
+        if (surface.textWidth(ends, lettering) + 4 <= cell.width() && cell.height() >= 12 * factor) {
+            surface.text(ends, cell, stage == Message.Stage.COMING ? lettering.faint() : lettering);
+        }
+        Target target = new Target.DescriptorOf(message.send().rank(), message.send().number());
+        if (scene.selection().equals(target)) {
+            surface.strokeRound(cell.inset(-1), 4, Pen.of(Ink.SELECTION, 2));
+        }
+        surface.region(
+                target.id(),
+                cell,
+                DescriptorText.full(scene.state().stage(), message.send()) + ", " + stage.title());
+    }
+
+    private static Ink fill(Message.Stage stage) {
+        return switch (stage) {
+            case COMING -> Ink.BACKGROUND;
+            case POSTED -> Ink.DESCRIPTOR_SEND;
+            case DELIVERED -> Ink.PHASE_DEM_SOFT;
+            case MATCHED -> Ink.PHASE_MSM_SOFT;
+            case MOVING, COMPLETE -> Ink.PHASE_PM_SOFT;
+        };
+    }
+
+    private static Ink border(Message.Stage stage) {
+        return switch (stage) {
+            case COMING -> Ink.FIELD_BORDER;
+            case POSTED -> Ink.DESCRIPTOR_BORDER;
+            case DELIVERED -> Ink.PHASE_DEM;
+            case MATCHED -> Ink.PHASE_MSM;
+            case MOVING -> Ink.PHASE_PM;
+            case COMPLETE -> Ink.PHASE_PM_SOFT;
+        };
+    }
+
+    private void legend(Box place) {
+        double x = place.x() + 74 * factor;
+        Lettering lettering = Lettering.ui(11).muted();
+        for (Message.Stage stage : Message.Stage.values()) {
+            double size = 10 * factor;
+            Box swatch = new Box(x, place.centerY() - size / 2, size, size).rounded();
+            double width = surface.textWidth(stage.title(), lettering);
+            if (x + size + width + 6 > place.right()) {
+                return;
+            }
+            surface.fillRect(swatch, fill(stage));
+            surface.strokeRect(swatch, Pen.of(border(stage)));
+            surface.text(
+                    stage.title(),
+                    new Box(x + size + 5, place.y(), width + 2, place.height()),
+                    lettering);
+            x += size + width + 20;
+        }
+    }
+}

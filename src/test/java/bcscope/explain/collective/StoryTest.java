@@ -1,0 +1,163 @@
+package bcscope.explain.collective;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.happening.Happening;
+import bcscope.happening.SliceDetail;
+import bcscope.program.generator.Generator;
+import bcscope.run.Run;
+import bcscope.run.SmallRuns;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+class StoryTest {
+    /// The queries of the slices before are not in the detail; they follow from the arrivals. The
+    /// engine has executed them, so both must agree.
+    @ParameterizedTest
+    @EnumSource(Generator.class)
+    void theQueriesToldAreThoseThatTheEngineAsked(Generator generator) throws Exception {
+        try (Run run = SmallRuns.ended(generator, 4)) {
+            Map<Integer, Map<Integer, Integer>> asked = new TreeMap<>();
+            int slices = Math.min(60, run.slices().published());
+            for (int slice = 0; slice < slices; slice++) {
+                SliceDetail detail = run.detail(slice);
+                for (Happening happening : detail.happenings()) {
+                    if (happening instanceof Happening.CollectiveQueried q) {
+                        asked.computeIfAbsent(q.communicator(), c -> new TreeMap<>())
+                                .put(slice, q.missing());
+                    }
+                }
+                for (Course course : Courses.of(run, detail).all()) {
+                    if (course instanceof Story story) {
+                        check(story, asked.getOrDefault(story.communicator(), Map.of()));
+                    }
+                }
+            }
+        }
+    }
+
+    private static void check(Story story, Map<Integer, Integer> asked) {
+        for (Query query : story.queries()) {
+            assertEquals(asked.get(query.slice()), query.missing(), () -> query + " of " + story);
+        }
+        long failed = story.queries().stream().filter(q -> !q.succeeded()).count();
+        assertEquals(story.failed(), failed);
+        assertTrue(story.arrivals().size() <= story.call().members());
+    }
+
+    @Test
+    void aLateRankFailsTheQueryOfEverySliceThatItMisses() throws Exception {
+        try (Run run = SmallRuns.ended(Generator.BROADCAST_ALLREDUCE, 16)) {
+            Story story = executed(run, Happening.Multicast.class);
+            assertEquals(15, story.arrivals().rank(15), "the late rank is not the last");
+            assertTrue(story.failed() >= 1, "the query never failed");
+            assertEquals(16, story.flags().raised(Integer.MAX_VALUE - 1));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4, 5, 8, 13, 16})
+    void theTreeIsTheOneThatTheEngineExecuted(int nodes) throws Exception {
+        try (Run run = SmallRuns.ended(Generator.BROADCAST_ALLREDUCE, nodes)) {
+            Story story = executed(run, Happening.ReduceStep.class);
+            ReduceTree tree = story.tree();
+            TreeSet<String> told = new TreeSet<>();
+            for (int level = 1; level <= tree.levels(); level++) {
+                for (int i = 0; i < tree.partials(level); i++) {
+                    if (tree.combines(level, i)) {
+                        int into = tree.node(tree.from(level, i));
+                        int from = tree.node(tree.from(level, i) + (1 << (level - 1)));
+                        told.add(level - 1 + ": " + from + " into " + into);
+                    }
+                }
+            }
+            TreeSet<String> executed = new TreeSet<>();
+            detailWith(run, Happening.ReduceStep.class).happenings().stream()
+                    .filter(Happening.ReduceStep.class::isInstance)
+                    .map(Happening.ReduceStep.class::cast)
+                    .forEach(s ->
+                            executed.add(s.level() + ": " + s.fromNode() + " into " + s.node()));
+            assertEquals(executed, told);
+            assertEquals(tree.levels(), story.levels().size());
+        }
+    }
+
+    @Test
+    void aPartialResultNamesWhatItCombinesInTheOrderOfCombination() {
+        ReduceTree tree =
+                new ReduceTree(
+                        new int[] {0, 1, 2, 3, 4},
+                        2,
+                        List.of(
+                                new int[] {0, 1},
+                                new int[] {2, 3},
+                                new int[] {4, 5},
+                                new int[] {6, 7},
+                                new int[] {8, 9}));
+        assertEquals("{4, 5}", tree.text(0, 0));
+        assertEquals("{4..7}", tree.text(1, 0));
+        assertEquals("{8, 9, 0, 1}", tree.text(1, 1));
+        assertEquals("{4..9, 0..3}", tree.text(3, 0));
+        assertEquals(3, tree.levels());
+        assertFalse(tree.combines(1, 2), "an odd node passes on what it has");
+    }
+
+    @Test
+    void stepsComeInTheOrderOfTheSliceAndOneForEachLevel() throws Exception {
+        try (Run run = SmallRuns.ended(Generator.BROADCAST_ALLREDUCE, 8)) {
+            Story story = executed(run, Happening.ReduceStep.class);
+            List<Integer> indices = story.steps().stream().map(Step::index).toList();
+            assertEquals(indices.stream().sorted().toList(), indices);
+            assertEquals(
+                    List.of(0, 1, 2),
+                    story.steps().stream()
+                            .filter(step -> step.kind() == Step.Kind.LEVEL)
+                            .map(Step::part)
+                            .toList());
+            assertEquals(Step.Kind.DONE, story.steps().getLast().kind());
+        }
+    }
+
+    @Test
+    void theSentencesTellTheWholeStory() throws Exception {
+        try (Run run = SmallRuns.ended(Generator.BROADCAST_ALLREDUCE, 4)) {
+            SliceDetail detail = detailWith(run, Happening.ReduceStep.class);
+            Story story = executed(run, Happening.ReduceStep.class);
+            String told = String.join("\n", new StorySentences(story, detail).all());
+            assertTrue(told.contains("on world, 4 processes on 4 nodes."), told);
+            assertTrue(told.contains("rank 3 last"), told);
+            assertTrue(told.contains("1 partial result is left: {0..3}."), told);
+            assertTrue(told.contains("It is complete for 4 processes"), told);
+        }
+    }
+
+    private static SliceDetail detailWith(Run run, Class<? extends Happening> kind) {
+        return IntStream.range(0, run.slices().published())
+                .mapToObj(run::detail)
+                .filter(detail -> detail.happenings().stream().anyMatch(kind::isInstance))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Story executed(Run run, Class<? extends Happening> kind) {
+        Course course =
+                Courses.of(run, detailWith(run, kind)).chosen(OptionalInt.empty()).orElseThrow();
+        return course instanceof Story story ? story : wrong(course);
+    }
+
+    private static Story wrong(Course course) {
+        throw new AssertionError("no story but " + course);
+    }
+}
