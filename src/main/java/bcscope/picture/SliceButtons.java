@@ -11,8 +11,7 @@ public final class SliceButtons {
     private SliceButtons() {}
 
     /// Draws two lines and two buttons, whose regions are the slices.
-    public static void empty(
-            Surface surface, Box box, String what, String why, Nearby nearby) {
+    public static void empty(Surface surface, Box box, String what, String why, Nearby nearby) {
         double factor = surface.theme().textFactor();
         Box middle = box.centered(Math.min(box.width() - 24, 560 * factor), 120 * factor);
         surface.text(what, middle.top(24 * factor), Lettering.ui(15).bold().centered());

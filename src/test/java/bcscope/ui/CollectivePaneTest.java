@@ -30,7 +30,9 @@ class CollectivePaneTest {
             assertTrue(window.svg("collective").contains("No collective is open in slice 0"));
             List<String> told = new ArrayList<>();
             List<Cursor> cursors = new ArrayList<>();
-            for (int i = 0; i < 12 && told.stream().noneMatch(t -> t.contains("complete for")); i++) {
+            for (int i = 0;
+                    i < 12 && told.stream().noneMatch(t -> t.contains("complete for"));
+                    i++) {
                 FxDriver.type(KeyCode.C);
                 window.settle();
                 told.add(said(window));

@@ -20,18 +20,17 @@ public record Courses(List<Course> all) {
         return new Courses(List.copyOf(all));
     }
 
-    /// The communicator of the one after that of `communicator`, and after the last the first; empty
-    /// where there is no other.
+    /// The communicator of the one after that of `communicator`, and after the last the first;
+    /// empty where there is no other.
     public Optional<Integer> after(OptionalInt communicator) {
-        List<Integer> all =
-                this.all.stream().map(Course::communicator).distinct().toList();
+        List<Integer> all = this.all.stream().map(Course::communicator).distinct().toList();
         int shown =
                 chosen(communicator).map(course -> all.indexOf(course.communicator())).orElse(-1);
         return all.size() < 2 ? Optional.empty() : Optional.of(all.get((shown + 1) % all.size()));
     }
 
-    /// Which of several is shown: that of the wanted communicator, else one that the slice executes,
-    /// else the greatest.
+    /// Which of several is shown: that of the wanted communicator, else one that the slice
+    /// executes, else the greatest.
     public Optional<Course> chosen(OptionalInt communicator) {
         return all.stream()
                 .filter(course ->

@@ -95,14 +95,15 @@ final class RoundReader {
         if (!inside(held.descriptor()) || held.list() == NicList.RDQ) {
             return;
         }
-        find(held.descriptor(), -1).ifPresent(draft -> {
-            if (held.list() == NicList.RSL || held.list() == NicList.CARRY) {
-                draft.delivered = -1;
-            }
-            if (held.list() == NicList.CARRY) {
-                draft.matched = -1;
-            }
-        });
+        find(held.descriptor(), -1)
+                .ifPresent(draft -> {
+                    if (held.list() == NicList.RSL || held.list() == NicList.CARRY) {
+                        draft.delivered = -1;
+                    }
+                    if (held.list() == NicList.CARRY) {
+                        draft.matched = -1;
+                    }
+                });
     }
 
     private void happened(int index, Happening happening) {
@@ -110,20 +111,23 @@ final class RoundReader {
             find(h.descriptor(), index)
                     .ifPresent(d -> step(d, Step.Kind.ROUND_POSTED, index, happening));
         } else if (happening instanceof Happening.SendDelivered h && inside(h.send())) {
-            find(h.send(), -1).ifPresent(draft -> {
-                draft.delivered = index;
-                step(draft, Step.Kind.ROUND_DELIVERED, index, happening);
-            });
+            find(h.send(), -1)
+                    .ifPresent(draft -> {
+                        draft.delivered = index;
+                        step(draft, Step.Kind.ROUND_DELIVERED, index, happening);
+                    });
         } else if (happening instanceof Happening.Matched h && inside(h.send())) {
-            find(h.send(), -1).ifPresent(draft -> {
-                draft.matched = index;
-                step(draft, Step.Kind.ROUND_MATCHED, index, happening);
-            });
+            find(h.send(), -1)
+                    .ifPresent(draft -> {
+                        draft.matched = index;
+                        step(draft, Step.Kind.ROUND_MATCHED, index, happening);
+                    });
         } else if (happening instanceof Happening.Transferred h && inside(h.send())) {
-            find(h.send(), -1).ifPresent(draft -> {
-                draft.moving = index;
-                step(draft, Step.Kind.ROUND_MOVED, index, happening);
-            });
+            find(h.send(), -1)
+                    .ifPresent(draft -> {
+                        draft.moving = index;
+                        step(draft, Step.Kind.ROUND_MOVED, index, happening);
+                    });
         } else if (happening instanceof Happening.Completed h && inside(h.descriptor())) {
             find(h.descriptor(), -1).ifPresent(draft -> draft.complete = index);
         }

@@ -37,9 +37,7 @@ public final class RoundSentences {
                 + Amounts.grouped(built.communicator().size())
                 + " processes, "
                 + built.algorithm().title()
-                + (built.rounds() > 1
-                        ? ": " + Amounts.grouped(built.rounds()) + " rounds"
-                        : "");
+                + (built.rounds() > 1 ? ": " + Amounts.grouped(built.rounds()) + " rounds" : "");
     }
 
     /// What happens in a step.
@@ -54,7 +52,8 @@ public final class RoundSentences {
                     "The send descriptors of "
                             + messages
                             + " arrive at the nodes of their receivers.";
-            case ROUND_MATCHED -> messages + (one ? " meets its receive." : " meet their receives.");
+            case ROUND_MATCHED ->
+                    messages + (one ? " meets its receive." : " meet their receives.");
             case ROUND_MOVED -> messages + (one ? " moves." : " move.");
             case ARRIVAL, FLAGS, QUERY, SCHEDULED, WAVE, LEVEL, RESULT, DONE -> "";
         };

@@ -193,5 +193,4 @@ final class StoryDraft {
         }
         return List.copyOf(queries);
     }
-
 }

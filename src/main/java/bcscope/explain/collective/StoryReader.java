@@ -52,8 +52,7 @@ final class StoryReader {
                     draft(h.descriptor().context()).arrived(index, h.descriptor());
                 }
             }
-            case Happening.CollectiveNoted h ->
-                    draft(h.collective().context()).noted(index, h);
+            case Happening.CollectiveNoted h -> draft(h.collective().context()).noted(index, h);
             case Happening.CollectiveQueried h -> draft(h.communicator()).queried(index, h);
             case Happening.CollectiveScheduled h -> draft(h.communicator()).scheduled(index, h);
             case Happening.Multicast h -> draft(h.communicator()).multicast(index, h);

@@ -65,8 +65,7 @@ public final class StorySentences {
         Arrivals came = story.arrivals();
         int members = story.call().members();
         int last = came.size() - 1;
-        String first =
-                "Rank " + came.rank(0) + " came first, at " + millis(came.nanos(0));
+        String first = "Rank " + came.rank(0) + " came first, at " + millis(came.nanos(0));
         if (came.size() < members) {
             return first
                     + "; at the end of slice "
@@ -158,10 +157,12 @@ public final class StorySentences {
                             + Amounts.count(step.count(), "Reduce Helper")
                             + (step.count() == 1 ? " combines" : " combine")
                             + " two partial results; "
-                            + Amounts.count(story.tree().partials(step.part() + 1), "partial result")
+                            + Amounts.count(
+                                    story.tree().partials(step.part() + 1), "partial result")
                             + (story.tree().partials(step.part() + 1) == 1
                                     ? " is left: " + story.tree().text(step.part() + 1, 0)
-                                    : " are left, the first of " + story.tree().text(step.part() + 1, 0))
+                                    : " are left, the first of "
+                                            + story.tree().text(step.part() + 1, 0))
                             + ".";
             case RESULT ->
                     "The Reduce Helper of node "
@@ -187,9 +188,11 @@ public final class StorySentences {
                         : Amounts.grouped(step.count()) + " processes call";
         String of =
                 here == members
-                        ? ", the last of "
+                        ? ", the last of " + Amounts.grouped(members)
+                        : "; "
+                                + Amounts.grouped(here)
+                                + " of "
                                 + Amounts.grouped(members)
-                        : "; " + Amounts.grouped(here) + " of " + Amounts.grouped(members)
                                 + " have called";
         return who + of + ".";
     }
@@ -201,7 +204,6 @@ public final class StorySentences {
     }
 
     private static String millis(long nanos) {
-        return String.format(
-                Locale.ROOT, "%,d.%06d ms", nanos / 1_000_000, nanos % 1_000_000);
+        return String.format(Locale.ROOT, "%,d.%06d ms", nanos / 1_000_000, nanos % 1_000_000);
     }
 }

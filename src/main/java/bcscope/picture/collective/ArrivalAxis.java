@@ -66,10 +66,7 @@ final class ArrivalAxis {
             surface.line(x, chart.y(), x, asked.bottom(), Pen.of(Ink.GRID));
             if ((slice - first) % every == 0 && x + 30 * factor < chart.right()) {
                 surface.text(
-                        "s" + Wording.count(slice),
-                        x + 3,
-                        chart.y() - 2,
-                        Lettering.ui(10).faint());
+                        "s" + Wording.count(slice), x + 3, chart.y() - 2, Lettering.ui(10).faint());
             }
         }
     }
@@ -138,7 +135,12 @@ final class ArrivalAxis {
         boolean left = at + width + 14 > chart.right() || (crosses && at - width > chart.x());
         double y = here < members ? y(here, members) : chart.y();
         double from = Math.max(chart.x(), left ? at - width - 9 : at + 9);
-        Box place = new Box(from, Math.min(y + 3, chart.bottom() - 14 * factor), width + 2, 14 * factor);
+        Box place =
+                new Box(
+                        from,
+                        Math.min(y + 3, chart.bottom() - 14 * factor),
+                        width + 2,
+                        14 * factor);
         surface.fillRect(place.inset(-3, 0), Ink.BACKGROUND);
         surface.text(words, place, lettering);
     }
@@ -178,7 +180,8 @@ final class ArrivalAxis {
         } else {
             surface.line(x, y - r, x, y + r, Pen.of(Ink.TEXT_MUTED));
         }
-        String words = query.succeeded() ? "yes, written" : Wording.count(query.missing()) + " missing";
+        String words =
+                query.succeeded() ? "yes, written" : Wording.count(query.missing()) + " missing";
         Lettering lettering = Lettering.ui(10).muted();
         double width = surface.textWidth(words, lettering);
         boolean last = query.equals(story.queries().getLast());

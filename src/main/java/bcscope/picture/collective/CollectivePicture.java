@@ -101,9 +101,7 @@ public final class CollectivePicture {
             surface.strokeRound(chip, 4, Pen.of(shown ? Ink.ACCENT : Ink.FIELD_BORDER));
             surface.text(name, chip, shown ? lettering.in(Ink.ON_ACCENT) : lettering);
             surface.region(
-                    new Target.CollectiveOf(other.communicator()).id(),
-                    chip,
-                    "Show " + name);
+                    new Target.CollectiveOf(other.communicator()).id(), chip, "Show " + name);
             right -= width + 6;
         }
         return box.right() - right + 6;
@@ -119,8 +117,7 @@ public final class CollectivePicture {
 
     private void button(Box box, String id, String text, String words) {
         surface.fillRound(box, 5, Ink.ACCENT);
-        surface.text(
-                text, box, Lettering.ui(14).bold().centered().in(Ink.ON_ACCENT));
+        surface.text(text, box, Lettering.ui(14).bold().centered().in(Ink.ON_ACCENT));
         surface.region(id, box, words);
     }
 }

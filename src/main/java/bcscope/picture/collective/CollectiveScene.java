@@ -21,11 +21,7 @@ import java.util.OptionalInt;
 /// @param nearby the slices before and after it that schedule one
 /// @param selection what is selected
 public record CollectiveScene(
-        SceneState state,
-        SliceTable slices,
-        Courses courses,
-        Nearby nearby,
-        Target selection) {
+        SceneState state, SliceTable slices, Courses courses, Nearby nearby, Target selection) {
     /// What is to be seen of `run` at the moment of `state`.
     public static CollectiveScene of(RunView run, SceneState state, Target selection) {
         SliceDetail detail = state.detail();

@@ -52,7 +52,9 @@ final class MulticastPicture {
         cells(row, nodes, each, progress >= 1);
         said(Box.between(room.x(), source.bottom(), room.right(), row.y()));
         surface.text(
-                "root", new Box(box.x(), source.y(), 70 * factor, height), Lettering.ui(11).muted());
+                "root",
+                new Box(box.x(), source.y(), 70 * factor, height),
+                Lettering.ui(11).muted());
         surface.text(
                 Wording.count(nodes.length, "node"),
                 new Box(box.x(), row.y(), 70 * factor, height),
@@ -90,7 +92,9 @@ final class MulticastPicture {
         double right = from.right() + (to.right() - from.right()) * share;
         double y = from.bottom() + depth;
         surface.fillPolygon(
-                new double[] {from.x(), from.bottom(), from.right(), from.bottom(), right, y, left, y},
+                new double[] {
+                    from.x(), from.bottom(), from.right(), from.bottom(), right, y, left, y
+                },
                 paint);
     }
 
@@ -126,7 +130,9 @@ final class MulticastPicture {
         String words =
                 story.wave()
                         .map(this::words)
-                        .orElse("the multicast runs in the BBM of the slice in which all have called");
+                        .orElse(
+                                "the multicast runs in the BBM of the slice in which all have"
+                                    + " called");
         Box line = place.centered(place.width(), 18 * factor);
         Lettering lettering = Lettering.ui(12).medium().centered();
         double width = Math.min(line.width(), surface.textWidth(words, lettering) + 18);

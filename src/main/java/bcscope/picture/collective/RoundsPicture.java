@@ -42,7 +42,8 @@ final class RoundsPicture {
         legend(box.bottom(16 * factor));
         Box rows = box.belowTop(strip.height() + 10).aboveBottom(24 * factor);
         List<Round> rounds = course.rounds();
-        double each = Math.clamp(rows.height() / Math.max(1, rounds.size()), 18 * factor, 46 * factor);
+        double each =
+                Math.clamp(rows.height() / Math.max(1, rounds.size()), 18 * factor, 46 * factor);
         int fit = Math.max(1, (int) (rows.height() / each));
         int shown = rounds.size() <= fit ? rounds.size() : fit - 1;
         for (int i = 0; i < shown; i++) {
@@ -61,8 +62,7 @@ final class RoundsPicture {
         int count = course.construction().rounds();
         surface.text("rounds", place.left(70 * factor), Lettering.ui(11).muted());
         Box cells = place.rightOfLeft(74 * factor).leftOfRight(80 * factor);
-        surface.text(
-                "0 to " + Wording.count(count - 1), place, Lettering.ui(11).right().muted());
+        surface.text("0 to " + Wording.count(count - 1), place, Lettering.ui(11).right().muted());
         double each = Math.min(cells.width() / count, 40 * factor);
         surface.fillRect(cells.withWidth(each * count), Ink.SLOT);
         for (Round round : course.rounds()) {
@@ -73,13 +73,14 @@ final class RoundsPicture {
     }
 
     private void row(Round round, Box row) {
-        String name =
-                course.construction().rounds() > 1 ? "round " + round.number() : "messages";
+        String name = course.construction().rounds() > 1 ? "round " + round.number() : "messages";
         surface.text(name, row.left(70 * factor), Lettering.ui(11).muted());
         int count = round.messages().size();
         int[] counts = round.counts(scene.last());
-        String right = Wording.count(counts[Message.Stage.COMPLETE.ordinal()])
-                + " of " + Wording.count(count);
+        String right =
+                Wording.count(counts[Message.Stage.COMPLETE.ordinal()])
+                        + " of "
+                        + Wording.count(count);
         surface.text(right, row, Lettering.ui(11).right().muted());
         Box cells = row.rightOfLeft(74 * factor).leftOfRight(80 * factor);
         double each = Math.min(cells.width() / count, MOST_CELL * factor);
@@ -126,7 +127,8 @@ final class RoundsPicture {
         surface.strokeRound(cell, 3, stage == Message.Stage.COMING ? pen.dashed() : pen);
         String ends = DescriptorText.ends(message.send());
         Lettering lettering = Lettering.mono(10).centered();
-        if (surface.textWidth(ends, lettering) + 4 <= cell.width() && cell.height() >= 12 * factor) {
+        if (surface.textWidth(ends, lettering) + 4 <= cell.width()
+                && cell.height() >= 12 * factor) {
             surface.text(ends, cell, stage == Message.Stage.COMING ? lettering.faint() : lettering);
         }
         Target target = new Target.DescriptorOf(message.send().rank(), message.send().number());

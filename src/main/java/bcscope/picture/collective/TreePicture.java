@@ -46,8 +46,7 @@ final class TreePicture {
     }
 
     private boolean answers() {
-        return story.result().isPresent()
-                || story.call().kind() == OperationKind.ALLREDUCE;
+        return story.result().isPresent() || story.call().kind() == OperationKind.ALLREDUCE;
     }
 
     void draw() {
@@ -135,9 +134,7 @@ final class TreePicture {
         }
         boolean done = progress >= 1;
         surface.strokeRound(
-                box,
-                3,
-                Pen.of(done || front ? Ink.PHASE_RM : Ink.FIELD_BORDER, front ? 1.8 : 1));
+                box, 3, Pen.of(done || front ? Ink.PHASE_RM : Ink.FIELD_BORDER, front ? 1.8 : 1));
         arrow(level, index, progress);
         text(level, index, box, done);
         Target.Node node = new Target.Node(tree.node(tree.from(level, index)));
@@ -151,7 +148,8 @@ final class TreePicture {
         if (rowHeight < LEAST_ROW * factor) {
             return;
         }
-        Lettering lettering = Lettering.mono(Math.clamp(rowHeight * 0.5 / factor, 8, 11)).centered();
+        Lettering lettering =
+                Lettering.mono(Math.clamp(rowHeight * 0.5 / factor, 8, 11)).centered();
         String full = tree.text(level, index);
         String text = full;
         if (level == 0 && surface.textWidth(text, lettering) + 4 > box.width()) {
@@ -205,8 +203,7 @@ final class TreePicture {
         if (rowHeight >= LEAST_ROW * factor) {
             surface.text(text, row, Lettering.ui(10).centered());
         }
-        surface.region(
-                new Target.CollectiveOf(story.call().communicator()).id(), row, text);
+        surface.region(new Target.CollectiveOf(story.call().communicator()).id(), row, text);
     }
 
     private void answer() {

@@ -6,7 +6,12 @@ import bcscope.mds.MetricCsv;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsText;
 import bcscope.picture.Target;
+import bcscope.picture.collective.CollectiveScene;
+import bcscope.picture.collective.CollectiveWords;
 import bcscope.picture.matching.MatchingScene;
+import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.Stage;
+import bcscope.run.RunView;
 import bcscope.ui.state.OpenRun;
 
 import javafx.scene.Node;
@@ -18,11 +23,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
-import bcscope.picture.collective.CollectiveScene;
-import bcscope.picture.collective.CollectiveWords;
-import bcscope.picture.scene.SceneState;
-import bcscope.picture.scene.Stage;
-import bcscope.run.RunView;
 
 /// What a pane shows, as text for a file.
 public enum PaneText {
@@ -95,8 +95,7 @@ public enum PaneText {
 
     private static List<String> collective(OpenRun run, OpenRun.Shown shown) {
         RunView view = run.document().run();
-        SceneState state =
-                SceneState.at(Stage.of(view), shown.detail(), shown.cursor().moment());
+        SceneState state = SceneState.at(Stage.of(view), shown.detail(), shown.cursor().moment());
         return CollectiveWords.all(CollectiveScene.of(view, state, run.selection()));
     }
 

@@ -12,8 +12,8 @@ import bcscope.run.recording.Verification;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 
 /// The run on the screen and where a person is in it.
 ///

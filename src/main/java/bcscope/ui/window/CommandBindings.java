@@ -2,6 +2,7 @@ package bcscope.ui.window;
 
 import bcscope.base.Microphase;
 import bcscope.explain.Nearby;
+import bcscope.explain.collective.Courses;
 import bcscope.picture.Target;
 import bcscope.picture.matching.MatchingScene;
 import bcscope.run.Run;
@@ -23,7 +24,6 @@ import javafx.application.Platform;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import bcscope.explain.collective.Courses;
 
 /// What every command does.
 final class CommandBindings {
@@ -97,8 +97,7 @@ final class CommandBindings {
                         run.detail()
                                 .map(detail -> Courses.of(run.document().run(), detail))
                                 .flatMap(courses -> courses.after(run.selectedCommunicator())))
-                .ifPresent(next ->
-                        store.apply(new Intent.Select(new Target.CollectiveOf(next))));
+                .ifPresent(next -> store.apply(new Intent.Select(new Target.CollectiveOf(next))));
     }
 
     /// To the end of the MSM of the nearest slice on one side that schedules messages.
