@@ -24,7 +24,19 @@ public record Collective(
         int master) {
     /// Whether RM executes it.
     public boolean reduces() {
-        return kind == OperationKind.REDUCE || kind == OperationKind.ALLREDUCE;
+        return reduces(kind);
+    }
+
+    static boolean reduces(OperationKind kind) {
+        return kind == OperationKind.REDUCE
+                || kind == OperationKind.IREDUCE
+                || kind == OperationKind.ALLREDUCE
+                || kind == OperationKind.IALLREDUCE;
+    }
+
+    /// Whether all members get the result of the reduction.
+    public boolean answers() {
+        return kind == OperationKind.ALLREDUCE || kind == OperationKind.IALLREDUCE;
     }
 
     /// Name of the communicator for people.

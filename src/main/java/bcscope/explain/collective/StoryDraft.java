@@ -18,15 +18,14 @@ import java.util.TreeMap;
 /// What is collected about the collective of one communicator in one slice.
 final class StoryDraft {
     private static final int MOST_QUERIES = 4_096;
-    private static final int NOBODY = -1;
 
     private final StoryReader reader;
     private final int communicator;
-    private final Map<Integer, Long> arrivals = new TreeMap<>();
+    private final Map<Integer, Descriptor> calls = new TreeMap<>();
     private final Map<Integer, Integer> raised = new TreeMap<>();
     private final Map<Integer, Timed> levels = new TreeMap<>();
     private final StepDraft steps = new StepDraft();
-    private int pc = NOBODY;
+    private int missing;
     private OptionalInt queryIndex = OptionalInt.empty();
     private OptionalInt doneIndex = OptionalInt.empty();
     private Optional<Long> scheduled = Optional.empty();
@@ -40,18 +39,20 @@ final class StoryDraft {
 
     /// Whether anybody has called.
     boolean isOpen() {
-        return !arrivals.isEmpty();
+        return !calls.isEmpty();
     }
 
-    /// What is posted after the completion belongs to the next call, which the next slices tell.
+    /// A process may have called non-blocking collectives ahead: the one under way is the first of
+    /// each, later ones and what is posted after the completion are told by the next slices.
     void arrived(int index, Descriptor descriptor) {
         if (doneIndex.isPresent()) {
             return;
         }
-        if (pc == NOBODY) {
-            pc = descriptor.pc();
+        Descriptor before = calls.get(descriptor.rank());
+        if (before != null && before.number() <= descriptor.number()) {
+            return;
         }
-        arrivals.put(descriptor.rank(), descriptor.postNanos());
+        calls.put(descriptor.rank(), descriptor);
         if (index >= 0) {
             steps.add(Step.Kind.ARRIVAL, index, descriptor.postNanos(), descriptor.rank());
         }
@@ -66,6 +67,7 @@ final class StoryDraft {
 
     void queried(int index, Happening.CollectiveQueried h) {
         queryIndex = OptionalInt.of(index);
+        missing = h.missing();
         steps.add(Step.Kind.QUERY, index, h.timeNanos(), h.missing());
     }
 
@@ -97,8 +99,8 @@ final class StoryDraft {
     Story finished() {
         Communicator group = reader.communicator(communicator);
         long[][] posted =
-                arrivals.entrySet().stream()
-                        .map(each -> new long[] {each.getKey(), each.getValue()})
+                calls.values().stream()
+                        .map(each -> new long[] {each.rank(), each.postNanos()})
                         .toArray(long[][]::new);
         Arrivals came = Arrivals.of(posted);
         int[] nodes =
@@ -127,15 +129,15 @@ final class StoryDraft {
 
     private Collective call(Communicator group) {
         Program program = reader.run().program();
+        int pc = calls.values().iterator().next().pc();
         OperationKind kind = program.kind(pc);
-        boolean reduces = kind == OperationKind.REDUCE || kind == OperationKind.ALLREDUCE;
         return new Collective(
                 communicator,
                 pc,
                 kind,
                 program.peer(pc),
                 program.amount(pc),
-                reduces ? ReduceType.values()[program.tag(pc)] : ReduceType.OTHER,
+                Collective.reduces(kind) ? ReduceType.values()[program.tag(pc)] : ReduceType.OTHER,
                 group.size(),
                 group.master());
     }
@@ -167,17 +169,28 @@ final class StoryDraft {
     /// Nodes whose processes all called before this slice and were noted in an earlier one.
     private int raisedBefore(int[] ranks, long cutoffNanos) {
         for (int rank : ranks) {
-            if (arrivals.getOrDefault(rank, Long.MAX_VALUE) >= cutoffNanos) {
+            Descriptor descriptor = calls.get(rank);
+            if (descriptor == null || descriptor.postNanos() >= cutoffNanos) {
                 return Flags.NEVER;
             }
         }
         return Flags.BEFORE;
     }
 
+    /// Whether somebody called without blocking, so that the call may have waited for the one before
+    /// it.
+    private boolean calledAhead() {
+        Program program = reader.run().program();
+        return calls.values().stream().anyMatch(call -> program.request(call.pc()) >= 0);
+    }
+
     /// In every slice since the DEM that took the first descriptor the master's node asks, until
     /// all have called.
     private List<Query> queries(Arrivals came, int members) {
         int last = reader.detail().slice();
+        if (calledAhead()) {
+            return queryIndex.isPresent() ? List.of(new Query(last, missing)) : List.of();
+        }
         List<Query> queries = new ArrayList<>();
         for (int slice = last; slice >= 0 && queries.size() < MOST_QUERIES; slice--) {
             int here = came.before(reader.cutoffNanos(slice));

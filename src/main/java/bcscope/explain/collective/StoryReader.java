@@ -76,7 +76,8 @@ final class StoryReader {
                     Happening.ChunkScheduled _,
                     Happening.BudgetFull _,
                     Happening.Transferred _,
-                    Happening.Deadlocked _ -> {}
+                    Happening.Deadlocked _,
+                    Happening.FaultStruck _ -> {}
         }
     }
 

@@ -2,7 +2,6 @@ package bcscope.explain.collective;
 
 import bcscope.explain.Amounts;
 import bcscope.happening.SliceDetail;
-import bcscope.program.OperationKind;
 import bcscope.program.ReduceType;
 
 import java.util.ArrayList;
@@ -46,7 +45,7 @@ public final class StorySentences {
         String root =
                 call.root() < 0
                         ? ""
-                        : (call.kind() == OperationKind.REDUCE ? " to" : " from")
+                        : (call.reduces() ? " to" : " from")
                                 + " rank "
                                 + call.root();
         return call.kind().mpiName()
