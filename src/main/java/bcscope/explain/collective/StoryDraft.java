@@ -177,8 +177,8 @@ final class StoryDraft {
         return Flags.BEFORE;
     }
 
-    /// Whether somebody called without blocking, so that the call may have waited for the one before
-    /// it.
+    /// Whether somebody called without blocking, so that the call may have waited for the one
+    /// before it.
     private boolean calledAhead() {
         Program program = reader.run().program();
         return calls.values().stream().anyMatch(call -> program.request(call.pc()) >= 0);

@@ -43,11 +43,7 @@ public final class StorySentences {
                                         : " (" + call.type().name().toLowerCase(Locale.ROOT) + ")")
                         : "";
         String root =
-                call.root() < 0
-                        ? ""
-                        : (call.reduces() ? " to" : " from")
-                                + " rank "
-                                + call.root();
+                call.root() < 0 ? "" : (call.reduces() ? " to" : " from") + " rank " + call.root();
         return call.kind().mpiName()
                 + bytes
                 + root

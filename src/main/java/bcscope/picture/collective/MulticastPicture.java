@@ -132,7 +132,7 @@ final class MulticastPicture {
                         .map(this::words)
                         .orElse(
                                 "the multicast runs in the BBM of the slice in which all have"
-                                    + " called");
+                                        + " called");
         Box line = place.centered(place.width(), 18 * factor);
         Lettering lettering = Lettering.ui(12).medium().centered();
         double width = Math.min(line.width(), surface.textWidth(words, lettering) + 18);
