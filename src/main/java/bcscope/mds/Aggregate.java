@@ -9,7 +9,9 @@ public enum Aggregate {
     /// Sum over the nodes, divided by their number when it is shown.
     MEAN("mean of nodes"),
     /// Largest value at any node.
-    MAX("largest of nodes");
+    MAX("largest of nodes"),
+    /// Value at one node, which no table holds: it is measured by executing the run again.
+    NODE("at one node");
 
     private final String title;
 

@@ -2,17 +2,53 @@ package bcscope.mds;
 
 import bcscope.table.SliceTable;
 
-/// One number a slice: a metric and how its nodes are put together.
+import java.util.Optional;
+
+/// One number a slice: a metric and how its nodes are put together, or one node of them.
 ///
 /// @param metric which
-/// @param aggregate one of the metric's aggregates
-public record MetricSeries(EmdsMetric metric, Aggregate aggregate) {
+/// @param aggregate one of the metric's aggregates, or [Aggregate#NODE]
+/// @param node the node, [#ALL_NODES] unless it is a value at one
+public record MetricSeries(EmdsMetric metric, Aggregate aggregate, int node) {
+    /// No node in particular.
+    public static final int ALL_NODES = -1;
+
+    /// A series of the machine.
+    public MetricSeries(EmdsMetric metric, Aggregate aggregate) {
+        this(metric, aggregate, ALL_NODES);
+    }
+
     /// The series that is offered first for `metric`, which must be available.
     public static MetricSeries of(EmdsMetric metric) {
         return new MetricSeries(metric, metric.aggregates().getFirst());
     }
 
-    /// The value in `slice`; for a mean the sum over the nodes.
+    /// The values of a local metric at `node`.
+    public static MetricSeries at(EmdsMetric metric, int node) {
+        return new MetricSeries(metric, Aggregate.NODE, node);
+    }
+
+    /// Whether it is the value at one node, which the slice table does not hold.
+    public boolean isLocal() {
+        return aggregate == Aggregate.NODE;
+    }
+
+    /// A name without blanks: `GTTS.GLOBAL`, `LTDEM.NODE.5`.
+    public String id() {
+        String name = metric.name() + "." + aggregate.name();
+        return isLocal() ? name + "." + node : name;
+    }
+
+    /// How the nodes are put together, in words; empty for what is measured once.
+    public Optional<String> of() {
+        return switch (aggregate) {
+            case GLOBAL -> Optional.empty();
+            case SUM, MEAN, MAX -> Optional.of(aggregate.title());
+            case NODE -> Optional.of("at node " + node);
+        };
+    }
+
+    /// The value in `slice`; for a mean the sum over the nodes. Not for a value at one node.
     public long read(SliceTable slices, int slice) {
         return metric.read(slices, slice, aggregate);
     }

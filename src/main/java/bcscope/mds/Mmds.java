@@ -53,6 +53,11 @@ public final class Mmds implements CallObserver {
         return accounts.length;
     }
 
+    /// Widths of the bins.
+    public MmdsResolution resolution() {
+        return resolution;
+    }
+
     /// What was collected about `rank`.
     public MmdsAccount account(int rank) {
         return accounts[rank];

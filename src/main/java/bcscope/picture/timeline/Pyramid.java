@@ -23,9 +23,14 @@ public final class Pyramid {
 
     /// An empty pyramid over `series`.
     public Pyramid(SliceTable slices, MetricSeries series) {
+        this(slices, series, series.metric().reading(series.aggregate()));
+    }
+
+    /// An empty pyramid over `series`, whose values `reading` reads.
+    Pyramid(SliceTable slices, MetricSeries series, SliceReading reading) {
         this.slices = slices;
         this.series = series;
-        this.reading = series.metric().reading(series.aggregate());
+        this.reading = reading;
         for (int i = 0; i < LEVELS; i++) {
             levels[i] = new Level(new LongColumn(), new LongColumn(), new LongColumn());
         }

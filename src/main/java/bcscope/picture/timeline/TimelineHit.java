@@ -42,7 +42,7 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
 
     /// The target of a track.
     public static Target track(MetricSeries series) {
-        return new Target.MetricTrack(series.metric().name() + "." + series.aggregate().name());
+        return new Target.MetricTrack(series.id());
     }
 
     /// What lies at `x`, `y`.
@@ -122,8 +122,10 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
         }
         int slice = map.slice(x);
         String value =
-                TimelineWords.value(
-                        series, series.read(source.run().slices(), slice), source.nodes());
+                slice < source.pyramid(series).built()
+                        ? TimelineWords.value(
+                                series, source.read(series, slice), source.nodes())
+                        : "not known yet";
         String words =
                 TimelineWords.title(series) + " = " + value + " in slice " + Wording.count(slice);
         return new TimelineHit(Part.TRACK, track(series), slice, map.nanos(x), words);

@@ -41,6 +41,9 @@ public final class TimelinePicture {
         ruler.drawGrid(surface);
         new RibbonPicture(source, layout).draw(surface, columns);
         drawTracks(surface, columns);
+        if (state.axis().kind() != AxisKind.LOGICAL) {
+            new StoredPicture(source, layout).draw(surface);
+        }
         new RowsPicture(source, layout, state, details).draw(surface, columns);
         drawArrows(surface);
         ruler.drawMarks(surface);

@@ -14,6 +14,7 @@ import bcscope.table.SliceTable;
 
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
@@ -34,16 +35,19 @@ public final class TimelineSource {
 
     private final RunView run;
     private final Map<MetricSeries, Pyramid> pyramids = new ConcurrentHashMap<>();
+    private final NodeValues nodeValues;
     private final ActivityPyramid activity;
     private final int[] ranksByNode;
     private final int[] rowsByNode;
     private final int nodes;
     private int publishedBefore;
+    private volatile int knownLocal;
     private volatile long[] finishedNanos = {};
 
     /// Over `run`, with nothing summed up yet.
     public TimelineSource(RunView run) {
         this.run = run;
+        nodeValues = new NodeValues(run);
         activity = new ActivityPyramid(run.processes());
         nodes = run.scenario().machine().nodes();
         ranksByNode =
@@ -68,8 +72,11 @@ public final class TimelineSource {
         SliceTable slices = run.slices();
         Progress progress = run.progress();
         int published = slices.published();
-        pyramids.values().forEach(pyramid -> pyramid.extend(published));
+        pyramids.values().stream()
+                .filter(pyramid -> !pyramid.series().isLocal())
+                .forEach(pyramid -> pyramid.extend(published));
         if (progress.ended()) {
+            extendLocal(published);
             activity.extend(progress.simulatedNanos());
             if (finishedNanos.length == 0 && published > 0) {
                 finishedNanos = finishes(run.detail(published - 1));
@@ -78,6 +85,27 @@ public final class TimelineSource {
             activity.extend(slices.get(SliceColumn.START, publishedBefore - 1));
         }
         publishedBefore = published;
+    }
+
+    private void extendLocal(int published) {
+        List<Pyramid> local =
+                pyramids.values().stream().filter(pyramid -> pyramid.series().isLocal()).toList();
+        nodeValues.measure(local.stream().map(Pyramid::series).toList(), published);
+        local.forEach(pyramid -> pyramid.extend(nodeValues.slices(pyramid.series())));
+        knownLocal = nodeValues.known();
+    }
+
+    /// How many series of single nodes are known: a picture with such tracks is stale when it
+    /// changes.
+    public int knownLocal() {
+        return knownLocal;
+    }
+
+    /// The value of a series in a slice that its pyramid covers.
+    public long read(MetricSeries series, int slice) {
+        return series.isLocal()
+                ? nodeValues.read(series, slice)
+                : series.read(run.slices(), slice);
     }
 
     private long[] finishes(SliceDetail last) {
@@ -113,7 +141,11 @@ public final class TimelineSource {
 
     /// The pyramid over a series; one asked for the first time is filled by the next [#extend()].
     public Pyramid pyramid(MetricSeries series) {
-        return pyramids.computeIfAbsent(series, wanted -> new Pyramid(run.slices(), wanted));
+        return pyramids.computeIfAbsent(
+                series,
+                wanted ->
+                        new Pyramid(
+                                run.slices(), wanted, (table, slice) -> read(wanted, slice)));
     }
 
     /// The pyramid over the lengths of a microphase.

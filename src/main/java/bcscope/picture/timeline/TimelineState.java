@@ -86,9 +86,18 @@ public record TimelineState(
                 .toList();
     }
 
+    /// The local metrics at `node` that are not shown.
+    public List<MetricSeries> addableAt(int node) {
+        return Stream.of(EmdsMetric.values())
+                .filter(EmdsMetric::local)
+                .map(metric -> MetricSeries.at(metric, node))
+                .filter(series -> tracks.stream().noneMatch(t -> t.series().equals(series)))
+                .toList();
+    }
+
     /// With a track for `series` below the others, unless it is there.
     public TimelineState adding(MetricSeries series) {
-        if (!addable().contains(series)) {
+        if (tracks.stream().anyMatch(track -> track.series().equals(series))) {
             return this;
         }
         return with(Stream.concat(tracks.stream(), Stream.of(Track.of(series))).toList());

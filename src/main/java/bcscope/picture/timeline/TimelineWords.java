@@ -156,7 +156,9 @@ public final class TimelineWords {
 
     private String atCursor(MetricSeries series) {
         int slice = layout.map().clock().sliceAt(state.cursorNanos());
-        return value(series, series.read(source.run().slices(), slice), source.nodes());
+        return slice < source.pyramid(series).built()
+                ? value(series, source.read(series, slice), source.nodes())
+                : "not known yet";
     }
 
     /// A position as the cursor's flag shows it: `41 · PM`, or `41` between two slices.
@@ -177,9 +179,7 @@ public final class TimelineWords {
 
     /// Name of a track: `NP2PMSM, sum of nodes`.
     public static String title(MetricSeries series) {
-        return series.aggregate() == Aggregate.GLOBAL
-                ? series.metric().name()
-                : series.metric().name() + ", " + series.aggregate().title();
+        return series.metric().name() + series.of().map(how -> ", " + how).orElse("");
     }
 
     /// The second line of a track's label.
@@ -190,11 +190,11 @@ public final class TimelineWords {
         if (series.metric() == EmdsMetric.BPTS && series.aggregate() == Aggregate.SUM) {
             return "blocked of " + Wording.count(source.ranks());
         }
-        return series.aggregate() == Aggregate.GLOBAL
-                ? span(
-                        value(series, visible.min(), source.nodes()),
-                        value(series, visible.max(), source.nodes()))
-                : series.aggregate().title();
+        return series.of()
+                .orElseGet(() ->
+                        span(
+                                value(series, visible.min(), source.nodes()),
+                                value(series, visible.max(), source.nodes())));
     }
 
     /// `250 – 269 µs`: the unit once where both have the same.

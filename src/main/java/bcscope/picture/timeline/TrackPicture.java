@@ -9,7 +9,6 @@ import bcscope.picture.Pen;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Wording;
-import bcscope.table.SliceTable;
 
 /// A metric along the axis: a line with its envelope for times and levels, bars from zero for
 /// counts and bytes. A value is drawn in the middle of its slice.
@@ -121,7 +120,6 @@ final class TrackPicture {
 
     private void drawLine(Surface surface, double sliceWidth) {
         AxisMap map = layout.map();
-        SliceTable slices = source.run().slices();
         int from = Math.max(least(), map.firstSlice() - 1);
         int to = Math.min(pyramid.built(), map.endSlice() + 1);
         if (to <= from) {
@@ -130,7 +128,7 @@ final class TrackPicture {
         double[] points = new double[2 * (to - from)];
         for (int slice = from; slice < to; slice++) {
             points[2 * (slice - from)] = middle(slice);
-            points[2 * (slice - from) + 1] = y(track.series().read(slices, slice));
+            points[2 * (slice - from) + 1] = y(source.read(track.series(), slice));
         }
         if (to - from > 1) {
             surface.polyline(points, Pen.of(ink, 1.5));
@@ -144,10 +142,9 @@ final class TrackPicture {
 
     private void drawBars(Surface surface) {
         AxisMap map = layout.map();
-        SliceTable slices = source.run().slices();
         int to = Math.min(pyramid.built(), map.endSlice());
         for (int slice = map.firstSlice(); slice < to; slice++) {
-            long value = track.series().read(slices, slice);
+            long value = source.read(track.series(), slice);
             if (value > 0) {
                 double slot = map.xOfSlice(slice + 1) - map.xOfSlice(slice);
                 double width = Math.min(WIDEST_BAR, Math.max(2, Math.rint(slot * 0.78)));

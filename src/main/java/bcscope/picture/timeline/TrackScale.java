@@ -21,7 +21,10 @@ record TrackScale(long least, long most) {
             long base = least <= 0 ? source.sliceNanos() : Math.min(least, source.sliceNanos());
             return new TrackScale(base, base + rounded(Math.max(1, most - base)));
         }
-        if (metric == EmdsMetric.BPTS && track.series().aggregate() != Aggregate.MAX) {
+        Aggregate aggregate = track.series().aggregate();
+        if (metric == EmdsMetric.BPTS
+                && aggregate != Aggregate.MAX
+                && aggregate != Aggregate.NODE) {
             return new TrackScale(0, source.ranks());
         }
         return new TrackScale(0, track.bars() && most <= 1 ? 1 : rounded(Math.max(1, most)));

@@ -9,6 +9,7 @@ import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -18,32 +19,47 @@ public final class MeasureDesk implements AutoCloseable {
     private final ExecutorService worker =
             Executors.newSingleThreadExecutor(
                     task -> Thread.ofPlatform().daemon().name("measurement").unstarted(task));
-    private volatile int wanted = -1;
+    private volatile Optional<Wanted> wanted = Optional.empty();
+    private Optional<MmdsResolution> chosen = Optional.empty();
 
     public MeasureDesk(Store store) {
         this.store = store;
     }
 
+    /// What is being collected, or was last.
+    private record Wanted(int document, MmdsResolution resolution) {}
+
+    /// From now on distributions have bins of these widths. For the FX thread.
+    public void choose(MmdsResolution resolution) {
+        chosen = Optional.of(resolution);
+    }
+
     /// Begins, unless it has begun or the run goes on. For the FX thread.
     public void want(OpenRun run) {
         int document = run.document().number();
+        RunView view = run.document().run();
+        MmdsResolution bins =
+                chosen.orElseGet(() -> MmdsResolution.of(view.scenario().monitoring()));
+        Wanted now = new Wanted(document, bins);
+        boolean known = run.measured().filter(mmds -> mmds.resolution().equals(bins)).isPresent();
         if (run.progress().state() == Progress.State.RUNNING
-                || run.measured().isPresent()
-                || wanted == document) {
+                || known
+                || wanted.filter(now::equals).isPresent()) {
             return;
         }
-        wanted = document;
-        RunView view = run.document().run();
+        Optional<Wanted> mine = Optional.of(now);
+        wanted = mine;
         worker.execute(() -> {
-            Mmds mmds =
-                    Measurement.calls(view, MmdsResolution.DEFAULT, slice -> wanted == document);
-            store.post(new Intent.Measured(document, mmds));
+            Mmds mmds = Measurement.calls(view, bins, slice -> wanted.equals(mine));
+            if (wanted.equals(mine)) {
+                store.post(new Intent.Measured(document, mmds));
+            }
         });
     }
 
     @Override
     public void close() {
-        wanted = -1;
+        wanted = Optional.empty();
         worker.shutdownNow();
     }
 }

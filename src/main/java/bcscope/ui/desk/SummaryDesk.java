@@ -1,10 +1,13 @@
 package bcscope.ui.desk;
 
+import bcscope.mds.MetricSeries;
 import bcscope.picture.timeline.TimelineSource;
+import bcscope.picture.timeline.Track;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -20,7 +23,7 @@ public final class SummaryDesk implements AutoCloseable {
     private Optional<TimelineSource> source = Optional.empty();
     private int document = -1;
     private int wishes = -1;
-    private int series = -1;
+    private List<MetricSeries> series = List.of();
 
     public SummaryDesk(Store store) {
         this.store = store;
@@ -39,8 +42,8 @@ public final class SummaryDesk implements AutoCloseable {
     /// Sees to it that the sums follow the run. For the frame loop.
     public void follow(OpenRun run) {
         TimelineSource current = source(run);
-        int tracks = run.timeline().tracks().size();
-        boolean stale = run.summed() < run.slices() || wishes != run.slices() || series != tracks;
+        List<MetricSeries> tracks = run.timeline().tracks().stream().map(Track::series).toList();
+        boolean stale = run.summed() < run.slices() || wishes != run.slices() || !series.equals(tracks);
         run.timeline().tracks().forEach(track -> current.pyramid(track.series()));
         if (stale && working.compareAndSet(false, true)) {
             wishes = run.slices();

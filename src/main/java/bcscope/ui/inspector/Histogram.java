@@ -10,57 +10,94 @@ import bcscope.picture.Wording;
 
 import java.util.function.LongFunction;
 
-/// A distribution as bars.
+/// A distribution as bars, from its first value to its last, with as many labels below as fit.
 final class Histogram {
-    private static final int MOST_BARS = 48;
+    private static final int MOST_BARS = 72;
+    private static final double WIDEST_BAR = 26;
+    private static final double LABEL_WIDTH = 74;
 
-    private Histogram() {}
+    private final Distribution values;
+    private final LongFunction<String> words;
+    private final int first;
+    private final int binsABar;
+    private final long[] counts;
+    private final long most;
+
+    private Histogram(Distribution values, LongFunction<String> words) {
+        this.values = values;
+        this.words = words;
+        int begin = 0;
+        while (begin < values.bins() && values.count(begin) == 0) {
+            begin++;
+        }
+        first = begin;
+        binsABar = Math.max(1, Math.ceilDiv(values.bins() - first, MOST_BARS));
+        counts = new long[Math.ceilDiv(Math.max(0, values.bins() - first), binsABar)];
+        long highest = 1;
+        for (int bin = first; bin < values.bins(); bin++) {
+            int bar = (bin - first) / binsABar;
+            counts[bar] += values.count(bin);
+            highest = Math.max(highest, counts[bar]);
+        }
+        most = highest;
+    }
 
     static void draw(
             Surface surface, String title, Distribution values, LongFunction<String> words) {
+        new Histogram(values, words).draw(surface, title);
+    }
+
+    /// The same in words.
+    static String sentence(Distribution values, LongFunction<String> words) {
+        Histogram histogram = new Histogram(values, words);
+        int highest = 0;
+        for (int bar = 0; bar < histogram.counts.length; bar++) {
+            highest = histogram.counts[bar] > histogram.counts[highest] ? bar : highest;
+        }
+        return histogram.counts.length == 0
+                ? "No values."
+                : "Most values lie in " + histogram.label(highest) + ".";
+    }
+
+    private void draw(Surface surface, String title) {
         Box all = surface.bounds().inset(8, 6);
-        surface.text(title, all.top(14), Lettering.ui(11).medium());
-        Box plot = all.belowTop(20).aboveBottom(16);
+        Box head = all.top(14);
+        surface.text(title, head, Lettering.ui(11).medium());
+        Box plot = all.belowTop(22).aboveBottom(18);
         surface.line(plot.x(), plot.bottom(), plot.right(), plot.bottom(), Pen.of(Ink.GRID_STRONG));
-        if (values.bins() == 0) {
+        if (counts.length == 0) {
             surface.text("no values", plot, Lettering.ui(11).centered().faint());
             return;
         }
-        int binsABar = Math.max(1, Math.ceilDiv(values.bins(), MOST_BARS));
-        int bars = Math.ceilDiv(values.bins(), binsABar);
-        long[] counts = new long[bars];
-        long most = 1;
-        for (int bin = 0; bin < values.bins(); bin++) {
-            counts[bin / binsABar] += values.count(bin);
-            most = Math.max(most, counts[bin / binsABar]);
-        }
-        double width = Math.min(26, plot.width() / bars);
-        for (int bar = 0; bar < bars; bar++) {
-            bar(surface, plot, width, bar, counts[bar], most, values.binWidth() * binsABar, words);
-        }
-        Box axis = all.bottom(14);
-        surface.text("0", axis, Lettering.mono(10).muted());
-        String end = words.apply(values.binWidth() * binsABar * bars);
+        String beyond =
+                values.beyond() == 0 ? "" : ", " + Wording.count(values.beyond()) + " beyond";
         surface.text(
-                end,
-                axis.withWidth(Math.max(60, width * bars)),
-                Lettering.mono(10).muted().right());
-        surface.text("most " + Wording.count(most), all.top(14), Lettering.ui(10).muted().right());
+                "most " + Wording.count(most) + " in " + words.apply(span()) + beyond,
+                head,
+                Lettering.ui(10).muted().right());
+        double width = Math.min(WIDEST_BAR, plot.width() / counts.length);
+        for (int bar = 0; bar < counts.length; bar++) {
+            if (counts[bar] > 0) {
+                draw(surface, plot, width, bar);
+            }
+        }
+        labels(surface, all.bottom(14), width);
     }
 
-    private static void bar(
-            Surface surface,
-            Box plot,
-            double width,
-            int bar,
-            long count,
-            long most,
-            long span,
-            LongFunction<String> words) {
-        if (count == 0) {
-            return;
+    private void labels(Surface surface, Box axis, double width) {
+        int step = (int) Math.max(1, Math.ceil(LABEL_WIDTH / width));
+        for (int bar = 0; bar <= counts.length; bar += step) {
+            double x = axis.x() + bar * width;
+            surface.line(x, axis.y() - 4, x, axis.y() - 1, Pen.of(Ink.GRID_STRONG));
+            Box place = new Box(x, axis.y(), LABEL_WIDTH - 4, axis.height());
+            if (place.right() <= axis.right() + 8) {
+                surface.text(words.apply(from(bar)), place, Lettering.mono(10).muted());
+            }
         }
-        double height = Math.max(1.5, plot.height() * count / most);
+    }
+
+    private void draw(Surface surface, Box plot, double width, int bar) {
+        double height = Math.max(1.5, plot.height() * counts[bar] / most);
         Box box =
                 new Box(
                         plot.x() + bar * width,
@@ -69,12 +106,22 @@ final class Histogram {
                         height);
         surface.fillRect(box, Ink.SERIES_2);
         surface.region(
-                "bin:" + bar,
-                new Box(box.x(), plot.y(), box.width(), plot.height()),
-                words.apply(bar * span)
-                        + " to "
-                        + words.apply((bar + 1) * span)
-                        + ": "
-                        + Wording.count(count));
+                "bin:" + bar, new Box(box.x(), plot.y(), width, plot.height()), label(bar));
+    }
+
+    private String label(int bar) {
+        return words.apply(from(bar))
+                + " to "
+                + words.apply(from(bar + 1))
+                + ": "
+                + Wording.count(counts[bar]);
+    }
+
+    private long from(int bar) {
+        return (first + (long) bar * binsABar) * values.binWidth();
+    }
+
+    private long span() {
+        return values.binWidth() * binsABar;
     }
 }

@@ -40,6 +40,7 @@ public final class MetricsPane implements Pane {
     private final VBox root = new VBox(4);
     private final Label title = new Label();
     private final Label columns = new Label();
+    private final Label stored = new Label();
     private final ListView<Reading> list = new ListView<>();
     private final Dirty dirty = new Dirty();
 
@@ -62,7 +63,11 @@ public final class MetricsPane implements Pane {
         HBox head = new HBox(title, spring, columns);
         head.setAlignment(Pos.CENTER_LEFT);
         head.setPadding(new Insets(0, 20, 0, 0));
-        root.getChildren().addAll(head, list);
+        stored.setId("metrics-stored");
+        stored.setWrapText(true);
+        stored.setPadding(new Insets(0, 12, 2, 12));
+        stored.getStyleClass().addAll("muted", "small-text");
+        root.getChildren().addAll(head, stored, list);
     }
 
     @Override
@@ -79,11 +84,15 @@ public final class MetricsPane implements Pane {
         }
         OptionalInt node = Focus.node(run.selection(), scenes.stage(run));
         title.setText(Words.of("metrics.at", Wording.count(slice)));
+        stored.setText(StoredWords.slices(run.document().run().scenario(), slice));
         columns.setText(node.isPresent() ? Words.of("metrics.columns", node.getAsInt()) : "");
         List<Reading> readings = new ArrayList<>();
         for (EmdsMetric metric : EmdsMetric.values()) {
             for (Aggregate aggregate : metric.aggregates()) {
                 readings.add(read(new MetricSeries(metric, aggregate), run, node));
+            }
+            if (!metric.available() && node.isPresent()) {
+                readings.add(readLocal(MetricSeries.at(metric, node.getAsInt()), run));
             }
         }
         int selected = list.getSelectionModel().getSelectedIndex();
@@ -103,6 +112,17 @@ public final class MetricsPane implements Pane {
                 series,
                 TimelineWords.value(series, value, nodes),
                 local.isPresent() ? TimelineWords.value(single, local.getAsLong(), 1) : "");
+    }
+
+    private static Reading readLocal(MetricSeries series, OpenRun run) {
+        OptionalLong local =
+                run.detail().isPresent()
+                        ? series.metric().atNode(run.detail().get(), series.node())
+                        : OptionalLong.empty();
+        return new Reading(
+                series,
+                "",
+                local.isPresent() ? TimelineWords.value(series, local.getAsLong(), 1) : "");
     }
 
     private void addTrack() {
@@ -152,10 +172,7 @@ public final class MetricsPane implements Pane {
                 return;
             }
             name.setText(reading.series().metric().name());
-            how.setText(
-                    reading.series().aggregate() == Aggregate.GLOBAL
-                            ? ""
-                            : reading.series().aggregate().title());
+            how.setText(reading.series().of().orElse(""));
             value.setText(reading.value());
             local.setText(reading.atNode());
             setTooltip(new Tooltip(reading.series().metric().definition()));

@@ -1,28 +1,22 @@
 package bcscope.ui.inspector;
 
-import bcscope.mds.Distribution;
 import bcscope.mds.Mmds;
-import bcscope.mds.MmdsAccount;
-import bcscope.mds.MmdsText;
-import bcscope.mds.Primitive;
-import bcscope.mds.Statistic;
+import bcscope.mds.MmdsResolution;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.Wording;
 import bcscope.ui.Words;
 import bcscope.ui.pane.Dirty;
 import bcscope.ui.pane.Pane;
-import bcscope.ui.pane.PictureCanvas;
-import bcscope.ui.pane.Strokes;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 
-import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 
@@ -31,27 +25,45 @@ import org.controlsfx.control.SearchableComboBox;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.LongFunction;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /// The summary of the calls of a process, or of all, in the form of table 5.3 of the source, with
-/// the distributions of the selected row.
+/// the distributions of the selected row in bins of a width that is chosen.
 public final class MmdsPane implements Pane {
     private static final int ALL = -1;
+    private static final List<Long> TIMES =
+            List.of(
+                    1_000L, 5_000L, 10_000L, 25_000L, 50_000L, 100_000L, 250_000L, 500_000L,
+                    1_000_000L, 10_000_000L);
+    private static final List<Long> SIZES = List.of(8L, 64L, 256L, 1_024L, 4_096L, 16_384L, 65_536L);
 
     private final VBox root = new VBox(8);
     private final SearchableComboBox<Integer> scope = new SearchableComboBox<>();
-    private final TableView<Row> table = new TableView<>();
-    private final PictureCanvas first = new PictureCanvas("histogram-latency");
-    private final PictureCanvas second = new PictureCanvas("histogram-size");
-    private final Label empty = new Label(Words.of("mmds.waiting"));
+    private final MmdsTable table = new MmdsTable("");
+    private final Label stored = new Label();
+    private final BinChoice times;
+    private final BinChoice sizes;
     private final Dirty dirty = new Dirty();
     private Optional<Mmds> mmds = Optional.empty();
+    private MmdsResolution bins = MmdsResolution.DEFAULT;
     private Theme theme = Theme.DARK;
     private int document = -1;
 
-    public MmdsPane() {
+    /// @param chosen is told which bins a person wants
+    public MmdsPane(Consumer<MmdsResolution> chosen) {
+        times =
+                new BinChoice(
+                        "mmds-times",
+                        Words.of("mmds.times"),
+                        Wording::duration,
+                        width -> chosen.accept(new MmdsResolution(width, bins.sizeBinBytes())));
+        sizes =
+                new BinChoice(
+                        "mmds-sizes",
+                        Words.of("mmds.sizes"),
+                        Wording::bytes,
+                        width -> chosen.accept(new MmdsResolution(bins.latencyBinNanos(), width)));
         scope.setId("mmds-scope");
         scope.setMaxWidth(Double.MAX_VALUE);
         scope.setConverter(
@@ -69,41 +81,25 @@ public final class MmdsPane implements Pane {
                     }
                 });
         scope.setOnAction(event -> fill());
-        empty.setWrapText(true);
-        empty.getStyleClass().add("empty");
-        table.setId("mmds");
-        table.setPlaceholder(empty);
-        table.getStyleClass().add("mmds");
-        table.setFixedCellSize(22);
-        columns();
-        table.getSelectionModel()
-                .selectedItemProperty()
-                .addListener((property, old, row) -> drawHistograms());
-        first.setPrefHeight(120);
-        second.setPrefHeight(120);
-        VBox.setVgrow(table, Priority.ALWAYS);
+        stored.setWrapText(true);
+        stored.setId("mmds-stored");
+        stored.getStyleClass().addAll("muted", "small-text");
+        VBox.setVgrow(table.node(), Priority.ALWAYS);
         root.setId("mmds-pane");
         root.getStyleClass().add("padded");
-        root.getChildren().addAll(scope, table, first, second);
+        root.getChildren().addAll(scope, stored, bar(), table.node());
     }
 
-    private void columns() {
-        column("mmds.primitive", 84, row -> row.name());
-        column("mmds.least", 50, row -> MmdsText.millis(row.values().least()));
-        column("mmds.greatest", 52, row -> MmdsText.millis(row.values().greatest()));
-        column("mmds.total", 62, row -> MmdsText.millis(row.values().total()));
-        column("mmds.count", 44, row -> Wording.count(row.values().count()));
-        column("mmds.average", 50, row -> MmdsText.millis(row.values().average()));
-    }
-
-    private void column(String title, double width, Function<Row, String> text) {
-        TableColumn<Row, String> column = new TableColumn<>(Words.of(title));
-        column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
-        column.setPrefWidth(width);
-        column.setSortable(false);
-        column.setReorderable(false);
-        column.getStyleClass().add(table.getColumns().isEmpty() ? "words" : "numbers");
-        table.getColumns().add(column);
+    private HBox bar() {
+        Label unit = new Label(Words.of("mmds.unit"));
+        Label binsOf = new Label(Words.of("mmds.bins"));
+        unit.getStyleClass().addAll("muted", "small-text");
+        binsOf.getStyleClass().addAll("muted", "small-text");
+        Region spring = new Region();
+        HBox.setHgrow(spring, Priority.ALWAYS);
+        HBox bar = new HBox(6, unit, spring, binsOf, times.node(), sizes.node());
+        bar.setAlignment(Pos.CENTER_LEFT);
+        return bar;
     }
 
     @Override
@@ -119,6 +115,13 @@ public final class MmdsPane implements Pane {
         }
         theme = chrome.theme();
         mmds = run.measured();
+        bins =
+                mmds.map(Mmds::resolution)
+                        .orElseGet(() ->
+                                MmdsResolution.of(run.document().run().scenario().monitoring()));
+        times.show(TIMES, bins.latencyBinNanos());
+        sizes.show(SIZES, bins.sizeBinBytes());
+        stored.setText(StoredWords.calls(run.document().run().scenario()));
         if (run.document().number() != document) {
             document = run.document().number();
             List<Integer> scopes = new ArrayList<>(List.of(ALL));
@@ -133,70 +136,9 @@ public final class MmdsPane implements Pane {
     }
 
     private void fill() {
-        int selected = Math.max(0, table.getSelectionModel().getSelectedIndex());
         Integer rank = scope.getValue();
-        table.getItems()
-                .setAll(
-                        mmds.map(all ->
-                                        rows(
-                                                rank == null || rank == ALL
-                                                        ? all.all()
-                                                        : all.account(rank)))
-                                .orElse(List.of()));
-        table.getSelectionModel().select(selected);
-        drawHistograms();
+        table.show(
+                mmds.map(all -> rank == null || rank == ALL ? all.all() : all.account(rank)),
+                theme);
     }
-
-    private static List<Row> rows(MmdsAccount account) {
-        List<Row> rows = new ArrayList<>();
-        for (Primitive primitive : account.called()) {
-            account.calls(primitive)
-                    .ifPresent(call ->
-                            rows.add(
-                                    new Row(
-                                            primitive.name(),
-                                            call.latency(),
-                                            call.latencies(),
-                                            Optional.of(call.sizes())
-                                                    .filter(sizes -> sizes.bins() > 0))));
-        }
-        rows.add(
-                new Row(
-                        MmdsText.COMPUTATION,
-                        account.computation(),
-                        account.computations(),
-                        Optional.empty()));
-        rows.add(
-                new Row(
-                        MmdsText.COMMUNICATION,
-                        account.communication(),
-                        account.communications(),
-                        Optional.empty()));
-        return rows;
-    }
-
-    private void drawHistograms() {
-        Row row = table.getSelectionModel().getSelectedItem();
-        if (row == null) {
-            first.draw(theme, Strokes.NONE);
-            second.draw(theme, Strokes.NONE);
-            return;
-        }
-        histogram(first, Words.of("mmds.latency", row.name()), row.times(), Wording::duration);
-        if (row.sizes().isPresent()) {
-            histogram(second, Words.of("mmds.size", row.name()), row.sizes().get(), Wording::bytes);
-        } else {
-            second.draw(theme, Strokes.NONE);
-        }
-    }
-
-    private void histogram(
-            PictureCanvas canvas, String title, Distribution values, LongFunction<String> words) {
-        canvas.draw(theme, surface -> Histogram.draw(surface, title, values, words));
-        canvas.say(title);
-    }
-
-    /// A line of the summary.
-    private record Row(
-            String name, Statistic values, Distribution times, Optional<Distribution> sizes) {}
 }

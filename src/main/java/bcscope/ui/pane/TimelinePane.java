@@ -75,6 +75,7 @@ public final class TimelinePane implements Pane {
                 run.slices(),
                 run.summed(),
                 details.arrivals(),
+                summaries.source(run).knownLocal(),
                 chrome.theme())) {
             return;
         }

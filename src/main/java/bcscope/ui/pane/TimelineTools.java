@@ -36,6 +36,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
 /// The bar over the timeline: axis, order, tracks, fit.
@@ -100,6 +101,7 @@ final class TimelineTools {
         order.setValue(state.order());
         add.setValue(null);
         add.getItems().setAll(state.addable());
+        selectedNode(run).ifPresent(node -> add.getItems().addAll(0, state.addableAt(node)));
         following = false;
         Optional<MetricSeries> selected = selectedTrack(run);
         trackTools.setVisible(selected.isPresent());
@@ -128,6 +130,14 @@ final class TimelineTools {
 
     void drawnFrom(TimelineSource current) {
         source = Optional.of(current);
+    }
+
+    private static OptionalInt selectedNode(OpenRun run) {
+        return switch (run.selection()) {
+            case Target.Node node -> OptionalInt.of(node.node());
+            case Target.Rank rank -> OptionalInt.of(run.document().run().node(rank.rank()));
+            default -> OptionalInt.empty();
+        };
     }
 
     private void chooseAxis() {
@@ -193,9 +203,7 @@ final class TimelineTools {
         }
         return run.timeline().tracks().stream()
                 .map(Track::series)
-                .filter(series ->
-                        (series.metric().name() + "." + series.aggregate().name())
-                                .equals(track.name()))
+                .filter(series -> series.id().equals(track.name()))
                 .findFirst();
     }
 

@@ -4,6 +4,7 @@ import bcscope.model.ModelParameter;
 import bcscope.program.generator.Generator;
 import bcscope.program.generator.GeneratorParameter;
 import bcscope.scenario.Machine;
+import bcscope.scenario.Monitoring;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Quantity;
 import bcscope.scenario.Scenario;
@@ -28,7 +29,30 @@ final class Knobs {
                 knobs.add(model(scenario, parameter));
             }
         }
+        monitoring(scenario, knobs);
         return knobs;
+    }
+
+    private static void monitoring(Scenario scenario, List<Knob> knobs) {
+        Monitoring now = scenario.monitoring();
+        Quantity slices = Quantity.number(Quantity.Kind.COUNT, 0, Integer.MAX_VALUE);
+        Quantity cost = Quantity.choice(List.of("modelled", "none"));
+        knobs.add(monitoring("mmds", Quantity.onOff(), now.mmds().ordinal()));
+        knobs.add(monitoring("emds", Quantity.onOff(), now.emds().ordinal()));
+        knobs.add(monitoring("cost", cost, now.cost().ordinal()));
+        knobs.add(monitoring("resolution", slices, now.resolution()));
+        knobs.add(monitoring("from", slices, now.from()));
+        knobs.add(monitoring("rows", slices, now.rows()));
+    }
+
+    private static Knob monitoring(String name, Quantity quantity, long value) {
+        return new Knob(
+                "monitoring." + name,
+                Words.of("sheet.monitoring"),
+                Words.of("sheet.monitoring." + name),
+                "",
+                quantity,
+                value);
     }
 
     private static Knob slice(Scenario scenario) {

@@ -76,7 +76,7 @@ public final class MainWindow {
         Files files = new Files(stage, documents);
         startPage = new StartPage(Cards.all(), files);
         StatusStrip status = new StatusStrip(commands, this::showAssumptions, tasks);
-        Panes panes = new Panes(store, summaries, details, documents);
+        Panes panes = new Panes(store, summaries, details, documents, measurement);
         workbench = new Workbench(store, commands, panes, status);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);
         new SavingCommands(store, files, saving, verification, panes, workbench, dialogs::tell)

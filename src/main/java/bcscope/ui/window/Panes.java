@@ -4,6 +4,7 @@ import bcscope.ui.Store;
 import bcscope.ui.dashboard.DashboardPane;
 import bcscope.ui.desk.DetailDesk;
 import bcscope.ui.desk.DocumentDesk;
+import bcscope.ui.desk.MeasureDesk;
 import bcscope.ui.desk.SummaryDesk;
 import bcscope.ui.inspector.InspectorPane;
 import bcscope.ui.inspector.MetricsPane;
@@ -26,13 +27,20 @@ import bcscope.ui.state.Tabs;
 /// The panes of the workbench.
 final class Panes implements PaneMaker {
     private final Store store;
+    private final MeasureDesk measurement;
     private final Scenes scenes = new Scenes();
     private final TimelinePane timeline;
     private final RunPane runPane;
     private final ProcessesPane processes;
     private final EventsPane drawer;
 
-    Panes(Store store, SummaryDesk summaries, DetailDesk details, DocumentDesk documents) {
+    Panes(
+            Store store,
+            SummaryDesk summaries,
+            DetailDesk details,
+            DocumentDesk documents,
+            MeasureDesk measurement) {
+        this.measurement = measurement;
         this.store = store;
         runPane = new RunPane(documents);
         processes = new ProcessesPane(store, scenes);
@@ -77,7 +85,7 @@ final class Panes implements PaneMaker {
         return switch (name) {
             case INSPECTOR -> new InspectorPane(store, scenes);
             case METRICS -> new MetricsPane(store, scenes);
-            case MMDS -> new MmdsPane();
+            case MMDS -> new MmdsPane(measurement::choose);
             case RUN -> runPane;
         };
     }

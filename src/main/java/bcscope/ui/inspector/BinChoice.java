@@ -1,0 +1,59 @@
+package bcscope.ui.inspector;
+
+import javafx.scene.control.ChoiceBox;
+import javafx.util.StringConverter;
+
+import java.util.List;
+import java.util.function.LongConsumer;
+import java.util.function.LongFunction;
+
+/// A width of bins to choose.
+public final class BinChoice {
+    private final ChoiceBox<Long> box = new ChoiceBox<>();
+    private boolean following;
+
+    /// @param words of a width
+    /// @param chosen is told a width that a person chose
+    public BinChoice(String id, String name, LongFunction<String> words, LongConsumer chosen) {
+        box.setId(id);
+        box.setAccessibleText(name);
+        box.setTooltip(new javafx.scene.control.Tooltip(name));
+        box.setConverter(
+                new StringConverter<>() {
+                    @Override
+                    public String toString(Long width) {
+                        return width == null ? "" : words.apply(width);
+                    }
+
+                    @Override
+                    public Long fromString(String text) {
+                        throw new UnsupportedOperationException("Widths are chosen.");
+                    }
+                });
+        box.setOnAction(event -> {
+            Long width = box.getValue();
+            if (!following && width != null) {
+                chosen.accept(width);
+            }
+        });
+    }
+
+    /// The control.
+    public ChoiceBox<Long> node() {
+        return box;
+    }
+
+    /// Offers `widths` and shows `width`.
+    public void show(List<Long> widths, long width) {
+        following = true;
+        if (!box.getItems().equals(widths)) {
+            box.getItems().setAll(widths);
+        }
+        if (!box.getItems().contains(width)) {
+            box.getItems().add(width);
+            box.getItems().sort(Long::compare);
+        }
+        box.setValue(width);
+        following = false;
+    }
+}
