@@ -60,8 +60,7 @@ class MonitoringScreenTest {
             window.apply(new Intent.GoToTime(start(window, 30)));
             window.settle();
             assertEquals(
-                    "Stored by EMDS: slices 20 to 59, nodes 0-2.",
-                    label(window, "metrics-stored"));
+                    "Stored by EMDS: slices 20 to 59, nodes 0-2.", label(window, "metrics-stored"));
             window.apply(new Intent.GoToTime(start(window, 70)));
             window.settle();
             assertTrue(label(window, "metrics-stored").startsWith("Not stored by EMDS"));
@@ -87,8 +86,7 @@ class MonitoringScreenTest {
                             .toList();
             window.apply(new Intent.Arrange(window.run().timeline().with(tracks)));
             FxDriver.until(
-                    "the tracks are measured",
-                    () -> !picture(window).contains("not known yet"));
+                    "the tracks are measured", () -> !picture(window).contains("not known yet"));
             assertTrue(
                     FxDriver.ask(() -> picture(window).contains("at node 1")),
                     "tracks name their node");
@@ -103,11 +101,7 @@ class MonitoringScreenTest {
     }
 
     private static long start(OpenWindow window, int slice) {
-        return window.run()
-                .document()
-                .run()
-                .slices()
-                .get(bcscope.table.SliceColumn.START, slice);
+        return window.run().document().run().slices().get(bcscope.table.SliceColumn.START, slice);
     }
 
     @SuppressWarnings("unchecked")

@@ -72,7 +72,6 @@ final class StoredPicture {
     }
 
     private void label(Surface surface, double x, Lettering letters) {
-        surface.text(
-                "not stored by EMDS", new Box(x, tracks.y() + 1, LABEL_WIDTH, 13), letters);
+        surface.text("not stored by EMDS", new Box(x, tracks.y() + 1, LABEL_WIDTH, 13), letters);
     }
 }

@@ -123,8 +123,7 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
         int slice = map.slice(x);
         String value =
                 slice < source.pyramid(series).built()
-                        ? TimelineWords.value(
-                                series, source.read(series, slice), source.nodes())
+                        ? TimelineWords.value(series, source.read(series, slice), source.nodes())
                         : "not known yet";
         String words =
                 TimelineWords.title(series) + " = " + value + " in slice " + Wording.count(slice);

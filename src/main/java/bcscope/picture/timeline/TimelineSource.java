@@ -103,9 +103,7 @@ public final class TimelineSource {
 
     /// The value of a series in a slice that its pyramid covers.
     public long read(MetricSeries series, int slice) {
-        return series.isLocal()
-                ? nodeValues.read(series, slice)
-                : series.read(run.slices(), slice);
+        return series.isLocal() ? nodeValues.read(series, slice) : series.read(run.slices(), slice);
     }
 
     private long[] finishes(SliceDetail last) {
@@ -143,9 +141,7 @@ public final class TimelineSource {
     public Pyramid pyramid(MetricSeries series) {
         return pyramids.computeIfAbsent(
                 series,
-                wanted ->
-                        new Pyramid(
-                                run.slices(), wanted, (table, slice) -> read(wanted, slice)));
+                wanted -> new Pyramid(run.slices(), wanted, (table, slice) -> read(wanted, slice)));
     }
 
     /// The pyramid over the lengths of a microphase.

@@ -43,7 +43,8 @@ public final class SummaryDesk implements AutoCloseable {
     public void follow(OpenRun run) {
         TimelineSource current = source(run);
         List<MetricSeries> tracks = run.timeline().tracks().stream().map(Track::series).toList();
-        boolean stale = run.summed() < run.slices() || wishes != run.slices() || !series.equals(tracks);
+        boolean stale =
+                run.summed() < run.slices() || wishes != run.slices() || !series.equals(tracks);
         run.timeline().tracks().forEach(track -> current.pyramid(track.series()));
         if (stale && working.compareAndSet(false, true)) {
             wishes = run.slices();

@@ -105,8 +105,7 @@ final class Histogram {
                         Math.max(1, width - 1),
                         height);
         surface.fillRect(box, Ink.SERIES_2);
-        surface.region(
-                "bin:" + bar, new Box(box.x(), plot.y(), width, plot.height()), label(bar));
+        surface.region("bin:" + bar, new Box(box.x(), plot.y(), width, plot.height()), label(bar));
     }
 
     private String label(int bar) {

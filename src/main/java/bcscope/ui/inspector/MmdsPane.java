@@ -34,9 +34,18 @@ public final class MmdsPane implements Pane {
     private static final int ALL = -1;
     private static final List<Long> TIMES =
             List.of(
-                    1_000L, 5_000L, 10_000L, 25_000L, 50_000L, 100_000L, 250_000L, 500_000L,
-                    1_000_000L, 10_000_000L);
-    private static final List<Long> SIZES = List.of(8L, 64L, 256L, 1_024L, 4_096L, 16_384L, 65_536L);
+                    1_000L,
+                    5_000L,
+                    10_000L,
+                    25_000L,
+                    50_000L,
+                    100_000L,
+                    250_000L,
+                    500_000L,
+                    1_000_000L,
+                    10_000_000L);
+    private static final List<Long> SIZES =
+            List.of(8L, 64L, 256L, 1_024L, 4_096L, 16_384L, 65_536L);
 
     private final VBox root = new VBox(8);
     private final SearchableComboBox<Integer> scope = new SearchableComboBox<>();

@@ -168,11 +168,7 @@ public final class MmdsTable {
         histogram(times, Words.of("mmds.latency", row.name()), row.times(), Wording::duration);
         row.sizes()
                 .ifPresent(bytes ->
-                        histogram(
-                                sizes,
-                                Words.of("mmds.size", row.name()),
-                                bytes,
-                                Wording::bytes));
+                        histogram(sizes, Words.of("mmds.size", row.name()), bytes, Wording::bytes));
     }
 
     private void histogram(
