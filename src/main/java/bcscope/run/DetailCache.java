@@ -13,7 +13,7 @@ final class DetailCache {
     private static final long BYTES_PER_HAPPENING = 160;
     private static final long BYTES_PER_DESCRIPTOR = 96;
     private static final long BYTES_PER_RANK = 16;
-    private static final long BYTES_PER_NODE = 64 + 8 * NicRoutine.COUNT;
+    private static final long BYTES_PER_NODE = 64 + 8L * NicRoutine.COUNT;
 
     private final long capBytes;
     private final Map<Integer, SliceDetail> details = new LinkedHashMap<>(64, 0.75f, true);

@@ -42,10 +42,18 @@ final class WorkChecks {
                 case ProgramSource.Primitives _ -> known = false;
             }
         }
-        boolean sound = work.isSingle() || checkNames() & checkNodes() & checkSharing();
+        boolean sound = work.isSingle() || checkTogether();
         if (known && sound) {
             CrossChecks.room(placed, ranks).forEach(problems::add);
         }
+    }
+
+    /// What concerns several jobs; all of it is looked at, so that all problems are told at once.
+    private boolean checkTogether() {
+        boolean names = checkNames();
+        boolean nodes = checkNodes();
+        boolean sharing = checkSharing();
+        return names && nodes && sharing;
     }
 
     private void checkProgram(Generated generated, int job, int ranks) {

@@ -3,6 +3,8 @@ package bcscope.validation;
 import bcscope.picture.plot.Plot;
 import bcscope.scenario.Scenario;
 
+import com.google.errorprone.annotations.FormatMethod;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -36,16 +38,19 @@ public record Finding(
         private boolean missed;
 
         /// A measured value, as a phrase.
+        @FormatMethod
         void measured(String format, Object... values) {
             measured.add(String.format(Locale.ROOT, format, values));
         }
 
         /// What a reader must know, one sentence.
+        @FormatMethod
         void remark(String format, Object... values) {
             remarks.add(String.format(Locale.ROOT, format, values));
         }
 
         /// A part of the target: where `holds` is false, the sentence says what is missed.
+        @FormatMethod
         void demand(boolean holds, String format, Object... values) {
             if (!holds) {
                 missed = true;

@@ -4,7 +4,6 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /// V12: the summary that was published of a run of SAGE on 64 processes (S0 table 5.3), and what
 /// its numbers say about each other.
@@ -102,12 +101,12 @@ public final class PublishedSummary {
         equal(notes, "blocking calls", blocking, "22930.390");
         equal(notes, "cost of calls", cost, "343.148");
         notes.measured("%s µs each of %,d calls", perCall, calls);
-        notes.demand(perCall.equals(new BigDecimal("35.3")), "a call costs %s µs.", perCall);
+        notes.demand(perCall.compareTo(new BigDecimal("35.3")) == 0, "a call costs %s µs.", perCall);
         return notes.verdict(Verdict.HOLDS);
     }
 
     private static void equal(Finding.Notes notes, String what, BigDecimal value, String expected) {
-        notes.measured(String.format(Locale.ROOT, "%s %s ms", what, value));
-        notes.demand(value.equals(new BigDecimal(expected)), "%s is not %s.", what, expected);
+        notes.measured("%s %s ms", what, value);
+        notes.demand(value.compareTo(new BigDecimal(expected)) == 0, "%s is not %s.", what, expected);
     }
 }

@@ -61,7 +61,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
     public boolean ran() {
         return outcome instanceof Outcome.Ran(_, Progress.State state, _, _, _, _)
                 && (state == Progress.State.COMPLETED
-                        || state == Progress.State.DEADLOCKED && name.startsWith("unsafe"));
+                        || (state == Progress.State.DEADLOCKED && name.startsWith("unsafe")));
     }
 
     /// Runs every trace below `folder` that has a reference in its `ORACLES.md`, or, without such a

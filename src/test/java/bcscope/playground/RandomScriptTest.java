@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
@@ -144,7 +145,7 @@ class RandomScriptTest {
         return changed;
     }
 
-    private static TreeSet<Long> valuesOn(
+    private static Set<Long> valuesOn(
             Memory memory, Script script, String variable, int[] nodes) {
         TreeSet<Long> values = new TreeSet<>();
         int number = script.variable(variable).orElseThrow();

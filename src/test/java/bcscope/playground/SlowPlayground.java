@@ -13,6 +13,8 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -92,7 +94,7 @@ final class SlowPlayground {
                 boolean reached = reached(step, it.to().on(nodes), interfaceBegan[node], now);
                 told.add(now + " " + index + (reached ? " done" : " lost"));
                 if (reached) {
-                    long value = it.value().orElse(memory.get(at(it.variable(), node)));
+                    long value = it.value().orElseGet(() -> value(it.variable(), node));
                     for (int to : it.to().on(nodes)) {
                         memory.put(at(it.variable(), to), value);
                         it.remoteEvent().ifPresent(event -> signalled.add(at(event, to)));
@@ -122,9 +124,13 @@ final class SlowPlayground {
         }
     }
 
+    private long value(String variable, int node) {
+        return Objects.requireNonNull(memory.get(at(variable, node)));
+    }
+
     private boolean holds(Action.Query it, int[] on) {
         for (int node : on) {
-            long value = memory.get(at(it.variable(), node));
+            long value = value(it.variable(), node);
             boolean holds =
                     switch (it.comparison()) {
                         case AT_LEAST -> value >= it.value();
@@ -214,7 +220,7 @@ final class SlowPlayground {
     }
 
     /// Up from `from` to the top of the tree and down to `to`, but no further up than needed.
-    private boolean walk(int from, int to, TreeSet<String> broken) {
+    private boolean walk(int from, int to, Set<String> broken) {
         if (broken.contains("node " + from) || broken.contains("node " + to)) {
             return false;
         }

@@ -62,7 +62,7 @@ final class Scenarios {
                 from,
                 upTo(1) == 0 ? OptionalInt.empty() : OptionalInt.of(from + upTo(900)),
                 1_000 + upTo(100),
-                64L << upTo(10) + 20,
+                64L << (upTo(10) + 20),
                 1 + upTo(100_000),
                 1 + upTo(100_000),
                 upTo(1) == 0 ? Optional.empty() : Optional.of("out/here"));

@@ -97,7 +97,7 @@ class MonitoringOverheadTest {
                         .latency()
                         .total();
         assertWithin(0.196, communication / (computation + communication), "share of waiting");
-        assertWithin(9.461e6, all.computation().average(), "computation granularity");
+        assertWithin(9.461e6, (double) all.computation().average(), "computation granularity");
         assertWithin(0.84, reductions / communication, "share of allreduces in the waiting");
     }
 

@@ -28,17 +28,17 @@ public final class DumpFolder {
     private static final int MOST_FILES = 1_000_000;
 
     private final Path folder;
-    private final TreeMap<String, DumpName> files;
+    private final SortedMap<String, DumpName> files;
 
-    private DumpFolder(Path folder, TreeMap<String, DumpName> files) {
+    private DumpFolder(Path folder, SortedMap<String, DumpName> files) {
         this.folder = folder;
         this.files = files;
     }
 
     /// A process whose calls were dumped.
-    public record Process(int job, int rank) implements Comparable<Process> {
+    public record DumpedProcess(int job, int rank) implements Comparable<DumpedProcess> {
         @Override
-        public int compareTo(Process other) {
+        public int compareTo(DumpedProcess other) {
             return job == other.job
                     ? Integer.compare(rank, other.rank)
                     : Integer.compare(job, other.job);
@@ -84,11 +84,11 @@ public final class DumpFolder {
     }
 
     /// The processes with a summary.
-    public List<Process> processes() {
+    public List<DumpedProcess> processes() {
         return files.values().stream()
                 .flatMap(name ->
                         name instanceof DumpName.Summary(int job, int rank)
-                                ? Stream.of(new Process(job, rank))
+                                ? Stream.of(new DumpedProcess(job, rank))
                                 : Stream.empty())
                 .sorted()
                 .toList();
@@ -131,7 +131,7 @@ public final class DumpFolder {
     /// What the head of some file says about the run, by key: `scenario`, `machine`, `T`, `slices
     /// run`, `stored by`.
     public Parsed<SortedMap<String, String>> head() {
-        DumpName first = Objects.requireNonNull(files.firstEntry().getValue());
+        DumpName first = Objects.requireNonNull(files.get(files.firstKey()));
         return switch (first) {
             case DumpName.Global global ->
                     DumpReader.rows(path(global), DumpText.GLOBAL)
@@ -148,7 +148,7 @@ public final class DumpFolder {
     /// All processes together, which must have been dumped with equal bins.
     public Parsed<MmdsAccount> all() {
         List<MmdsAccount> accounts = new ArrayList<>();
-        for (Process process : processes()) {
+        for (DumpedProcess process : processes()) {
             switch (account(process)) {
                 case Parsed.Good<MmdsAccount>(MmdsAccount account, _) -> accounts.add(account);
                 case Parsed.Bad<MmdsAccount> bad -> {
@@ -171,12 +171,12 @@ public final class DumpFolder {
     }
 
     /// The calls of a process: its summary and those of its distributions that are there.
-    public Parsed<MmdsAccount> account(Process process) {
+    public Parsed<MmdsAccount> account(DumpedProcess process) {
         return DumpReader.summary(path(new DumpName.Summary(process.job, process.rank)))
                 .then(summary -> account(process, summary));
     }
 
-    private Parsed<MmdsAccount> account(Process process, DumpReader.Summary summary) {
+    private Parsed<MmdsAccount> account(DumpedProcess process, DumpReader.Summary summary) {
         MmdsResolution usual = MmdsResolution.DEFAULT;
         MmdsResolution bins =
                 new MmdsResolution(
@@ -199,7 +199,7 @@ public final class DumpFolder {
                     switch (name) {
                         case DumpName.Global _ -> machine();
                         case DumpName.Local(int node) -> node(node);
-                        case DumpName.Summary(int job, int rank) -> account(new Process(job, rank));
+                        case DumpName.Summary(int job, int rank) -> account(new DumpedProcess(job, rank));
                         case DumpName.Dist dist -> DumpReader.distribution(path(dist));
                     };
             read.diagnostics().stream()
@@ -211,14 +211,14 @@ public final class DumpFolder {
 
     /// Puts the parts of an account together.
     private final class Gathered {
-        private final Process process;
+        private final DumpedProcess process;
         private final MmdsResolution bins;
         private final TreeMap<Integer, MmdsAccount.Call> calls = new TreeMap<>();
         private Point computation;
         private Point communication;
         private Optional<Diagnostic> problem = Optional.empty();
 
-        Gathered(Process process, MmdsResolution bins) {
+        Gathered(DumpedProcess process, MmdsResolution bins) {
             this.process = process;
             this.bins = bins;
             computation = new Point(new Statistic(), new Distribution(bins.latencyBinNanos()));

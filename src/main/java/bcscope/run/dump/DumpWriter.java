@@ -14,6 +14,8 @@ import bcscope.scenario.Monitoring;
 import bcscope.scenario.Monitoring.Power;
 import bcscope.scenario.Scenario;
 
+import com.google.errorprone.annotations.FormatMethod;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -158,6 +160,7 @@ public final class DumpWriter {
         return Optional.empty();
     }
 
+    @FormatMethod
     private Diagnostic tooMuch(String problem, Object... numbers) {
         return error(
                 folder,

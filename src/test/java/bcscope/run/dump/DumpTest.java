@@ -46,7 +46,7 @@ class DumpTest {
             DumpFolder dumps = dumped(run);
             assertEquals(List.of(), dumps.check());
             Mmds mmds = Measurement.calls(run, MmdsResolution.DEFAULT);
-            for (DumpFolder.Process process : dumps.processes()) {
+            for (DumpFolder.DumpedProcess process : dumps.processes()) {
                 assertSame(mmds.account(process.rank()), good(dumps.account(process)));
             }
             assertSame(mmds.all(), good(dumps.all()));
