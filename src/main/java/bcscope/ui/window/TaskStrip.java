@@ -47,7 +47,7 @@ final class TaskStrip {
         show(true);
         task.stateProperty()
                 .addListener((property, before, now) -> {
-                    if (!UNDER_WAY.contains(now) && strip.getUserData() == task) {
+                    if (!UNDER_WAY.contains(now) && task.equals(strip.getUserData())) {
                         show(false);
                     }
                 });

@@ -242,6 +242,6 @@ final class ReferenceMachine {
                 && lists.nothingPosted()
                 && scheduler.carry.isEmpty()
                 && lists.collectives.stream()
-                        .noneMatch(c -> c.moving || c.open() && c.missing() == 0);
+                        .noneMatch(c -> c.moving || (c.open() && c.missing() == 0));
     }
 }
