@@ -76,7 +76,8 @@ final class DumpsCommand implements Callable<Integer> {
                             good(
                                     rank < 0
                                             ? dumps.all()
-                                            : dumps.account(new DumpFolder.DumpedProcess(job, rank)))));
+                                            : dumps.account(
+                                                    new DumpFolder.DumpedProcess(job, rank)))));
         }
         if (node >= 0 || dumps.hasMachine()) {
             out.println();

@@ -101,12 +101,14 @@ public final class PublishedSummary {
         equal(notes, "blocking calls", blocking, "22930.390");
         equal(notes, "cost of calls", cost, "343.148");
         notes.measured("%s µs each of %,d calls", perCall, calls);
-        notes.demand(perCall.compareTo(new BigDecimal("35.3")) == 0, "a call costs %s µs.", perCall);
+        notes.demand(
+                perCall.compareTo(new BigDecimal("35.3")) == 0, "a call costs %s µs.", perCall);
         return notes.verdict(Verdict.HOLDS);
     }
 
     private static void equal(Finding.Notes notes, String what, BigDecimal value, String expected) {
         notes.measured("%s %s ms", what, value);
-        notes.demand(value.compareTo(new BigDecimal(expected)) == 0, "%s is not %s.", what, expected);
+        notes.demand(
+                value.compareTo(new BigDecimal(expected)) == 0, "%s is not %s.", what, expected);
     }
 }

@@ -145,8 +145,7 @@ class RandomScriptTest {
         return changed;
     }
 
-    private static Set<Long> valuesOn(
-            Memory memory, Script script, String variable, int[] nodes) {
+    private static Set<Long> valuesOn(Memory memory, Script script, String variable, int[] nodes) {
         TreeSet<Long> values = new TreeSet<>();
         int number = script.variable(variable).orElseThrow();
         Arrays.stream(nodes).forEach(node -> values.add(memory.value(number, node)));

@@ -199,7 +199,8 @@ public final class DumpFolder {
                     switch (name) {
                         case DumpName.Global _ -> machine();
                         case DumpName.Local(int node) -> node(node);
-                        case DumpName.Summary(int job, int rank) -> account(new DumpedProcess(job, rank));
+                        case DumpName.Summary(int job, int rank) ->
+                                account(new DumpedProcess(job, rank));
                         case DumpName.Dist dist -> DumpReader.distribution(path(dist));
                     };
             read.diagnostics().stream()

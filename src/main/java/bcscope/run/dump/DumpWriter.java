@@ -154,7 +154,7 @@ public final class DumpWriter {
             return Optional.of(
                     tooMuch(
                             "%,d processes would dump a dozen files of MMDS each; %,d processes"
-                                + " may.",
+                                    + " may.",
                             processes, MOST_PROCESSES));
         }
         return Optional.empty();
