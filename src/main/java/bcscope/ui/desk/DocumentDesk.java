@@ -4,14 +4,17 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
 import bcscope.scenario.Setting;
+import bcscope.run.RunView;
 import bcscope.ui.Store;
+import bcscope.ui.Words;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 
-import javafx.application.Platform;
+import javafx.concurrent.Task;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
@@ -23,20 +26,25 @@ public final class DocumentDesk {
     private final RunOpener opener;
     private final Consumer<List<Diagnostic>> complain;
     private final Consumer<Path> opened;
-    private final ExecutorService worker =
-            Executors.newSingleThreadExecutor(
+    private final Consumer<Task<?>> begun;
+    private final ExecutorService workers =
+            Executors.newCachedThreadPool(
                     task -> Thread.ofPlatform().daemon().name("documents").unstarted(task));
+    private Optional<Opening> opening = Optional.empty();
     private int number;
 
     /// A desk.
     ///
     /// @param complain told on the FX thread what is wrong with a file
     /// @param opened told on the FX thread which file was opened
+    /// @param begun given, on the FX thread, what may take long and can be cancelled
     public DocumentDesk(
             Store store,
             RunOpener opener,
             Consumer<List<Diagnostic>> complain,
-            Consumer<Path> opened) {
+            Consumer<Path> opened,
+            Consumer<Task<?>> begun) {
+        this.begun = begun;
         this.store = store;
         this.opener = opener;
         this.complain = complain;
@@ -45,24 +53,58 @@ public final class DocumentDesk {
 
     /// Opens a file.
     public void open(Path file) {
-        work(() -> opener.open(file), () -> opened.accept(file));
+        String name = String.valueOf(file.getFileName());
+        begin(new Opening(name, () -> opener.open(file), () -> opened.accept(file)));
     }
 
     /// Runs an example.
     public void sample(String id) {
-        work(() -> opener.sample(id), () -> {});
+        begin(new Opening(id, () -> opener.sample(id), () -> {}));
     }
 
     /// Runs `base` with other values.
     public void again(Loaded base, List<Setting> settings) {
-        work(() -> opener.again(base, settings), () -> {});
+        String name = base.scenario().name();
+        begin(new Opening(name, () -> opener.again(base, settings), () -> {}));
     }
 
-    private void work(Supplier<Parsed<RunOpener.Opened>> open, Runnable afterwards) {
-        worker.execute(() -> {
+    /// The last wish counts: what was being opened before is dropped.
+    private void begin(Opening next) {
+        opening.ifPresent(before -> before.cancel(false));
+        opening = Optional.of(next);
+        begun.accept(next);
+        workers.execute(next);
+    }
+
+    /// Reading a file, importing a trace, starting a run.
+    private final class Opening extends Task<Parsed<RunOpener.Opened>> {
+        private final Supplier<Parsed<RunOpener.Opened>> open;
+        private final Runnable afterwards;
+
+        Opening(String name, Supplier<Parsed<RunOpener.Opened>> open, Runnable afterwards) {
+            this.open = open;
+            this.afterwards = afterwards;
+            updateTitle(Words.of("files.opening", name));
+        }
+
+        @Override
+        protected Parsed<RunOpener.Opened> call() {
             Parsed<RunOpener.Opened> parsed = open.get();
-            Platform.runLater(() -> answer(parsed, afterwards));
-        });
+            if (isCancelled() && parsed instanceof Parsed.Good<RunOpener.Opened> unwanted) {
+                close(unwanted.value().run());
+            }
+            return parsed;
+        }
+
+        @Override
+        protected void succeeded() {
+            answer(getValue(), afterwards);
+        }
+
+        @Override
+        protected void failed() {
+            throw new IllegalStateException("a file could not be opened", getException());
+        }
     }
 
     private void answer(Parsed<RunOpener.Opened> parsed, Runnable afterwards) {
@@ -96,17 +138,17 @@ public final class DocumentDesk {
     /// Ends the worker and the run. For the end of the window.
     public void shutDown() {
         closeRun();
-        worker.shutdownNow();
+        workers.shutdownNow();
     }
 
     private void closeRun() {
-        store.state()
-                .run()
-                .ifPresent(run -> {
-                    if (run.document().run() instanceof AutoCloseable engine) {
-                        Thread.ofVirtual().start(() -> quietly(engine));
-                    }
-                });
+        store.state().run().ifPresent(run -> close(run.document().run()));
+    }
+
+    private static void close(RunView run) {
+        if (run instanceof AutoCloseable engine) {
+            Thread.ofVirtual().start(() -> quietly(engine));
+        }
     }
 
     private static void quietly(AutoCloseable engine) {

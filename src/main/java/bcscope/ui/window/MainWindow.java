@@ -66,7 +66,10 @@ public final class MainWindow {
         store = new Store(first(memory.settings()));
         dialogs = new Dialogs(stage, store, root);
         commands = new CommandDesk(store);
-        documents = new DocumentDesk(store, opener, dialogs::complain, memory::opened);
+        OpeningSign sign = new OpeningSign(root);
+        documents =
+                new DocumentDesk(
+                        store, opener, dialogs::complain, memory::opened, sign::follow);
         details = new DetailDesk(store);
         verification = new VerifyDesk(store);
         measurement = new MeasureDesk(store);
