@@ -68,8 +68,7 @@ public final class MainWindow {
         commands = new CommandDesk(store);
         OpeningSign sign = new OpeningSign(root);
         documents =
-                new DocumentDesk(
-                        store, opener, dialogs::complain, memory::opened, sign::follow);
+                new DocumentDesk(store, opener, dialogs::complain, memory::opened, sign::follow);
         details = new DetailDesk(store);
         verification = new VerifyDesk(store);
         measurement = new MeasureDesk(store);
