@@ -24,13 +24,20 @@ final class TixCollectives {
     private final RankCode code;
     private final TixTrace trace;
     private final Lowering lowering;
+    private final TixRequests requests;
     private int lineNumber;
 
-    TixCollectives(TixFields fields, RankCode code, TixTrace trace, Lowering lowering) {
+    TixCollectives(
+            TixFields fields,
+            RankCode code,
+            TixTrace trace,
+            Lowering lowering,
+            TixRequests requests) {
         this.fields = fields;
         this.code = code;
         this.trace = trace;
         this.lowering = lowering;
+        this.requests = requests;
     }
 
     void apply(TixRecord record, TixLine line, int number) throws TixProblem {
@@ -46,6 +53,9 @@ final class TixCollectives {
             case ALLGATHER, ALLTOALL -> equalParts(record, line);
             case ALLGATHERV -> allgatherv(line);
             case ALLTOALLV -> alltoallv(line);
+            case IBARRIER, IALLGATHER, IALLTOALL -> later(record, line);
+            case IBCAST -> ibcast(line);
+            case IREDUCE, IALLREDUCE -> reduceLater(record, line);
             case COMM_SPLIT, COMM_DUP, COMM_CREATE, CART_CREATE, CART_SUB -> create(record, line);
             case COMM_FREE -> fields.leave(line);
             default -> throw new IllegalArgumentException(record.word());
@@ -101,7 +111,7 @@ final class TixCollectives {
         if (record == TixRecord.ALLREDUCE) {
             code.reduce(-1, bytes, type, in.communicator.id());
         } else {
-            lowering.scan(record.scan(), in.communicator, bytes);
+            lowering.scan(record.composite(), in.communicator, bytes);
         }
     }
 
@@ -162,6 +172,51 @@ final class TixCollectives {
         }
     }
 
+    /// A non-blocking barrier, allgather or alltoall.
+    private void later(TixRecord record, TixLine line) throws TixProblem {
+        long bytes = record == TixRecord.IBARRIER ? 0 : fields.bytes(line);
+        TixFields.Membership in = fields.communicator(line);
+        long number = TixRequests.number(line);
+        if (!made(line, in, record, bytes, 0)) {
+            requests.add(line, TixRequest.nothing(number));
+            return;
+        }
+        int slot = requests.collective(line, number);
+        switch (record) {
+            case IALLGATHER -> lowering.iallgather(in.communicator, bytes, slot);
+            case IALLTOALL -> lowering.ialltoall(in.communicator, bytes, slot);
+            default -> code.ibarrier(in.communicator.id(), slot);
+        }
+    }
+
+    private void ibcast(TixLine line) throws TixProblem {
+        long bytes = fields.bytes(line);
+        int root = fields.root(line);
+        TixFields.Membership in = fields.communicator(line);
+        long number = TixRequests.number(line);
+        if (made(line, in, TixRecord.IBCAST, TixCalls.agreement(root, bytes), 0)) {
+            int slot = requests.collective(line, number);
+            code.ibcast(root, bytes, in.communicator.id(), slot);
+        } else {
+            requests.add(line, TixRequest.nothing(number));
+        }
+    }
+
+    private void reduceLater(TixRecord record, TixLine line) throws TixProblem {
+        long bytes = fields.bytes(line);
+        int root = record == TixRecord.IREDUCE ? fields.root(line) : -1;
+        ReduceType type = type(line);
+        TixFields.Membership in = fields.communicator(line);
+        long number = TixRequests.number(line);
+        long agreement = TixCalls.agreement(root, bytes, type.ordinal());
+        if (made(line, in, record, agreement, 0)) {
+            int slot = requests.collective(line, number);
+            code.ireduce(root, bytes, type, in.communicator.id(), slot);
+        } else {
+            requests.add(line, TixRequest.nothing(number));
+        }
+    }
+
     private void allgatherv(TixLine line) throws TixProblem {
         TixFields.Membership in = fields.communicator(line);
         long[] counts = counts(line, in);
@@ -210,7 +265,7 @@ final class TixCollectives {
             fields.join(number, trace.communicators().define(line, number, members));
         }
         if (made(line, parent, record, 0, 0)) {
-            lowering.createCommunicator(parent.communicator);
+            lowering.createCommunicator(record.composite(), parent.communicator);
         }
     }
 

@@ -35,13 +35,16 @@ final class TixMessages {
 
     void apply(TixRecord record, TixLine line) throws TixProblem {
         switch (record) {
-            case SEND, SSEND, RSEND -> send(OperationKind.SEND, line);
+            case SEND -> send(OperationKind.SEND, line);
+            case SSEND -> send(OperationKind.SYNC_SEND, line);
+            case RSEND -> send(OperationKind.READY_SEND, line);
             case BSEND -> send(OperationKind.BUFFERED_SEND, line);
             case RECV -> receive(line);
-            case ISEND, ISSEND, IRSEND ->
-                    requests.add(line, requests.send(line, TixRequest.Lasting.ONCE));
-            case IBSEND -> bufferedIsend(line);
-            case IRECV -> requests.add(line, requests.receive(line, TixRequest.Lasting.ONCE));
+            case ISEND -> requests.add(line, requests.send(line, OperationKind.ISEND));
+            case ISSEND -> requests.add(line, requests.send(line, OperationKind.ISSEND));
+            case IRSEND -> requests.add(line, requests.send(line, OperationKind.IRSEND));
+            case IBSEND -> requests.add(line, requests.send(line, OperationKind.IBSEND));
+            case IRECV -> requests.add(line, requests.receive(line, OperationKind.IRECV));
             case SENDRECV -> sendrecv(line);
             case PROBE -> probe(line);
             case IPROBE -> iprobe(line);
@@ -57,11 +60,7 @@ final class TixMessages {
         if (to == Program.PROC_NULL) {
             return;
         }
-        if (kind == OperationKind.SEND) {
-            code.send(to, tag, bytes, context);
-        } else {
-            code.bufferedSend(to, tag, bytes, context);
-        }
+        code.send(kind, to, tag, bytes, context);
         trace.tally().sent(to, bytes);
     }
 
@@ -86,11 +85,6 @@ final class TixMessages {
         wildcards.posted(source, tag);
         wildcards.matched(operation, source, tag, context, fromSource, withTag);
         trace.tally().receivesOf[fields.rank()]++;
-    }
-
-    private void bufferedIsend(TixLine line) throws TixProblem {
-        send(OperationKind.BUFFERED_SEND, line);
-        requests.add(line, requests.nothing(line));
     }
 
     private void sendrecv(TixLine line) throws TixProblem {

@@ -25,7 +25,7 @@ final class TixRank {
         polls = new TixPolls(code, trace.tally());
         requests = new TixRequests(fields, code, trace, wildcards, polls);
         messages = new TixMessages(fields, code, trace, lowering, wildcards, requests, polls);
-        collectives = new TixCollectives(fields, code, trace, lowering);
+        collectives = new TixCollectives(fields, code, trace, lowering, requests);
     }
 
     RankCode code() {
@@ -52,7 +52,7 @@ final class TixRank {
             case MESSAGE -> messages.apply(record, line);
             case REQUEST -> requests.apply(record, line);
             case COLLECTIVE, COMMUNICATOR -> collectives.apply(record, line, number);
-            case REFUSED -> throw refused(record, line);
+            case REFUSED -> throw refused(line);
         }
         line.finish();
     }
@@ -97,14 +97,9 @@ final class TixRank {
         trace.tally().neverAwaited += requests.unfinished();
     }
 
-    private static TixProblem refused(TixRecord record, TixLine line) {
-        return record == TixRecord.CANCEL
-                ? line.problem(
-                        "A cancelled request cannot be replayed.",
-                        "Whether it was cancelled in time decides what the program does next.")
-                : line.problem(
-                        "The non-blocking collective “" + record.word() + "” cannot be replayed.",
-                        "In BCS-MPI a collective call always blocks its caller; use the blocking"
-                                + " call.");
+    private static TixProblem refused(TixLine line) {
+        return line.problem(
+                "A cancelled request cannot be replayed.",
+                "Whether it was cancelled in time decides what the program does next.");
     }
 }

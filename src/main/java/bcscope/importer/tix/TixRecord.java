@@ -60,12 +60,12 @@ enum TixRecord {
     ALLTOALL(Family.COLLECTIVE),
     ALLGATHERV(Family.COLLECTIVE),
     ALLTOALLV(Family.COLLECTIVE),
-    IBARRIER(Family.REFUSED),
-    IBCAST(Family.REFUSED),
-    IREDUCE(Family.REFUSED),
-    IALLREDUCE(Family.REFUSED),
-    IALLGATHER(Family.REFUSED),
-    IALLTOALL(Family.REFUSED),
+    IBARRIER(Family.COLLECTIVE),
+    IBCAST(Family.COLLECTIVE),
+    IREDUCE(Family.COLLECTIVE),
+    IALLREDUCE(Family.COLLECTIVE),
+    IALLGATHER(Family.COLLECTIVE),
+    IALLTOALL(Family.COLLECTIVE),
     COMM_SPLIT(Family.COMMUNICATOR),
     COMM_DUP(Family.COMMUNICATOR),
     COMM_CREATE(Family.COMMUNICATOR),
@@ -115,8 +115,17 @@ enum TixRecord {
         };
     }
 
-    /// SCAN or EXSCAN.
-    Composite scan() {
-        return this == SCAN ? Composite.SCAN : Composite.EXSCAN;
+    /// The call that is built from others.
+    Composite composite() {
+        return switch (this) {
+            case SCAN -> Composite.SCAN;
+            case EXSCAN -> Composite.EXSCAN;
+            case COMM_SPLIT -> Composite.COMM_CREATE;
+            case COMM_DUP -> Composite.COMM_DUP;
+            case COMM_CREATE -> Composite.COMM_GROUP;
+            case CART_CREATE -> Composite.CART_CREATE;
+            case CART_SUB -> Composite.CART_SUB;
+            default -> throw new IllegalStateException(word);
+        };
     }
 }

@@ -1,5 +1,8 @@
 package bcscope.importer.tix;
 
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+
 /// A request of one rank: what MPI knows about a non-blocking call. A persistent one is started
 /// many times.
 final class TixRequest {
@@ -9,7 +12,9 @@ final class TixRequest {
         SEND,
         /// A receive in a request slot.
         RECEIVE,
-        /// Complete from the beginning, no slot: a buffered send, or a call to no process.
+        /// A non-blocking collective in a request slot.
+        COLLECTIVE,
+        /// Complete from the beginning, no slot: a call to no process, or of one process alone.
         NOTHING
     }
 
@@ -23,6 +28,7 @@ final class TixRequest {
 
     final long number;
     final Kind kind;
+    final OperationKind starts;
     final Lasting lasting;
     final int peer;
     final int tag;
@@ -33,14 +39,35 @@ final class TixRequest {
     int operation = -1;
 
     TixRequest(
-            long number, Kind kind, Lasting lasting, int peer, int tag, long bytes, int context) {
+            long number,
+            Kind kind,
+            OperationKind starts,
+            Lasting lasting,
+            int peer,
+            int tag,
+            long bytes,
+            int context) {
         this.number = number;
         this.kind = kind;
+        this.starts = starts;
         this.lasting = lasting;
         this.peer = peer;
         this.tag = tag;
         this.bytes = bytes;
         this.context = context;
+    }
+
+    /// A request that is complete from the beginning.
+    static TixRequest nothing(long number) {
+        return new TixRequest(
+                number,
+                Kind.NOTHING,
+                OperationKind.ISEND,
+                Lasting.ONCE,
+                Program.PROC_NULL,
+                0,
+                0,
+                0);
     }
 
     /// Whether the simulated machine has something to complete.

@@ -1,5 +1,8 @@
 package bcscope.importer.tix;
 
+import bcscope.program.Algorithm;
+import bcscope.program.Communicator;
+import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
@@ -22,6 +25,7 @@ final class TixRequests {
     private final TixWildcards wildcards;
     private final TixPolls polls;
     private final Map<Long, TixRequest> open = new HashMap<>();
+    private final TixDoubts doubts = new TixDoubts();
     private int[] freeSlots = new int[8];
     private int freeCount;
     private int nextSlot;
@@ -41,79 +45,120 @@ final class TixRequests {
 
     void apply(TixRecord record, TixLine line) throws TixProblem {
         switch (record) {
-            case SEND_INIT, SSEND_INIT, RSEND_INIT ->
-                    add(line, send(line, TixRequest.Lasting.PERSISTENT));
-            case RECV_INIT -> add(line, receive(line, TixRequest.Lasting.PERSISTENT));
+            case SEND_INIT -> prepare(line, OperationKind.SEND_INIT);
+            case SSEND_INIT -> prepare(line, OperationKind.SYNC_SEND_INIT);
+            case RSEND_INIT -> prepare(line, OperationKind.READY_SEND_INIT);
+            case RECV_INIT -> prepare(line, OperationKind.RECV_INIT);
             case START -> start(line, named(line));
-            case STARTALL -> {
-                for (TixRequest request : list(line)) {
-                    start(line, request);
-                }
-            }
+            case STARTALL -> startAll(line);
             case WAIT -> awaitAll(OperationKind.WAIT, tokens(line, 1));
             case WAITALL -> awaitAll(OperationKind.WAITALL, tokens(line, size(line)));
             case WAITANY -> awaitSome(OperationKind.WAITANY, line);
             case WAITSOME -> awaitSome(OperationKind.WAITSOME, line);
-            case TEST -> poll(line, List.of(named(line)), true);
-            case TESTALL, TESTANY -> poll(line, list(line), true);
-            case TESTSOME -> poll(line, list(line), false);
-            case REQFREE -> open.remove(named(line).number);
+            case TEST -> poll(line, record, List.of(named(line)));
+            case TESTALL, TESTANY, TESTSOME -> poll(line, record, list(line));
+            case REQFREE -> forget(named(line));
             default -> throw new IllegalArgumentException(record.word());
         }
     }
 
-    /// Reads the fields of a send request.
-    TixRequest send(TixLine line, TixRequest.Lasting lasting) throws TixProblem {
+    /// Reads the fields of a send request that `starts` posts.
+    TixRequest send(TixLine line, OperationKind starts) throws TixProblem {
         int to = fields.destination(line);
-        return request(line, TixRequest.Kind.SEND, lasting, to, fields.sendTag(line));
+        return request(line, starts, to, fields.sendTag(line));
     }
 
-    /// Reads the fields of a receive request.
-    TixRequest receive(TixLine line, TixRequest.Lasting lasting) throws TixProblem {
+    /// Reads the fields of a receive request that `starts` posts.
+    TixRequest receive(TixLine line, OperationKind starts) throws TixProblem {
         int from = fields.source(line);
-        return request(line, TixRequest.Kind.RECEIVE, lasting, from, fields.receiveTag(line));
+        return request(line, starts, from, fields.receiveTag(line));
     }
 
-    /// Reads the number of a request that is complete from the beginning.
-    TixRequest nothing(TixLine line) throws TixProblem {
-        return new TixRequest(
-                number(line),
-                TixRequest.Kind.NOTHING,
-                TixRequest.Lasting.ONCE,
-                Program.PROC_NULL,
-                0,
-                0,
-                0);
-    }
-
-    private TixRequest request(
-            TixLine line, TixRequest.Kind kind, TixRequest.Lasting lasting, int peer, int tag)
+    private TixRequest request(TixLine line, OperationKind starts, int peer, int tag)
             throws TixProblem {
         long bytes = fields.bytes(line);
         int context = fields.context(line);
+        boolean receives = starts.effect() == OperationKind.Effect.RECEIVES;
+        boolean persistent =
+                starts == OperationKind.START_SEND || starts == OperationKind.START_RECEIVE;
+        TixRequest.Kind kind = receives ? TixRequest.Kind.RECEIVE : TixRequest.Kind.SEND;
         return new TixRequest(
                 number(line),
                 peer == Program.PROC_NULL ? TixRequest.Kind.NOTHING : kind,
-                lasting,
+                starts,
+                persistent ? TixRequest.Lasting.PERSISTENT : TixRequest.Lasting.ONCE,
                 peer,
                 tag,
                 bytes,
                 context);
     }
 
-    private static long number(TixLine line) throws TixProblem {
+    /// Takes up request `number` of a non-blocking collective.
+    ///
+    /// @return its slot
+    int collective(TixLine line, long number) throws TixProblem {
+        TixRequest request =
+                new TixRequest(
+                        number,
+                        TixRequest.Kind.COLLECTIVE,
+                        OperationKind.IBARRIER,
+                        TixRequest.Lasting.ONCE,
+                        Program.PROC_NULL,
+                        0,
+                        0,
+                        0);
+        addNew(line, request);
+        request.active = true;
+        request.slot = takeSlot();
+        return request.slot;
+    }
+
+    /// A template: its slot is its own until it is freed.
+    private void prepare(TixLine line, OperationKind template) throws TixProblem {
+        boolean receives = template == OperationKind.RECV_INIT;
+        TixRequest request =
+                receives
+                        ? receive(line, OperationKind.START_RECEIVE)
+                        : send(line, OperationKind.START_SEND);
+        addNew(line, request);
+        if (request.kind != TixRequest.Kind.NOTHING) {
+            request.slot = takeSlot();
+            code.request(
+                    template,
+                    request.peer,
+                    request.tag,
+                    request.bytes,
+                    request.context,
+                    request.slot);
+        }
+    }
+
+    /// MPI_Request_free: the slot of a request that is under way is not used again.
+    private void forget(TixRequest request) {
+        open.remove(request.number);
+        if (request.kind != TixRequest.Kind.NOTHING) {
+            code.free(request.slot);
+            if (!request.active) {
+                free(request.slot);
+            }
+        }
+    }
+
+    static long number(TixLine line) throws TixProblem {
         return line.number("request", 0, Long.MAX_VALUE);
     }
 
-    /// Takes up a request, which must have a new number; one that is not persistent begins at once.
+    /// Takes up a request, which must have a new number, and begins it.
     void add(TixLine line, TixRequest request) throws TixProblem {
+        addNew(line, request);
+        begin(request);
+    }
+
+    private void addNew(TixLine line, TixRequest request) throws TixProblem {
         if (open.putIfAbsent(request.number, request) != null) {
             throw line.problem(
                     "Request " + request.number + " is open already.",
                     "Request numbers are unique on a rank.");
-        }
-        if (request.lasting == TixRequest.Lasting.ONCE) {
-            begin(request);
         }
     }
 
@@ -135,95 +180,142 @@ final class TixRequests {
         begin(request);
     }
 
+    /// MPI_Startall is one call, whatever it starts.
+    private void startAll(TixLine line) throws TixProblem {
+        List<TixRequest> listed = list(line);
+        long bytes =
+                listed.stream()
+                        .filter(request -> request.kind != TixRequest.Kind.NOTHING)
+                        .mapToLong(request -> request.bytes)
+                        .sum();
+        code.begin(Composite.STARTALL, Algorithm.STARTS, -1, bytes, Communicator.WORLD);
+        for (TixRequest request : listed) {
+            start(line, request);
+        }
+        code.endComposite();
+    }
+
     private void begin(TixRequest request) {
         request.active = true;
         request.operation = code.size();
-        switch (request.kind) {
-            case NOTHING -> {}
-            case SEND -> {
-                request.slot = takeSlot();
-                code.isend(request.peer, request.tag, request.bytes, request.context, request.slot);
-                trace.tally().sent(request.peer, request.bytes);
-            }
-            case RECEIVE -> {
-                request.slot = takeSlot();
-                code.irecv(request.peer, request.tag, request.bytes, request.context, request.slot);
-                trace.tally().receivesOf[fields.rank()]++;
-                wildcards.posted(request.peer, request.tag);
-            }
+        if (request.kind == TixRequest.Kind.NOTHING) {
+            return;
+        }
+        if (request.lasting == TixRequest.Lasting.ONCE) {
+            request.slot = takeSlot();
+        }
+        code.request(
+                request.starts,
+                request.peer,
+                request.tag,
+                request.bytes,
+                request.context,
+                request.slot);
+        if (request.kind == TixRequest.Kind.SEND) {
+            trace.tally().sent(request.peer, request.bytes);
+        } else {
+            trace.tally().receivesOf[fields.rank()]++;
+            wildcards.posted(request.peer, request.tag);
         }
     }
 
     private void awaitAll(OperationKind kind, List<TixToken> tokens) {
-        int[] slots = new int[tokens.size()];
-        int count = 0;
+        TixSlots waited = new TixSlots();
+        List<TixRequest> completed = new ArrayList<>();
         for (TixToken token : tokens) {
             TixRequest request = request(token);
             if (request.occupiesSlot()) {
-                slots[count++] = request.slot;
-                free(request.slot);
+                waited.add(request.slot);
+                completed.add(request);
             }
             complete(request, token);
         }
-        write(kind, Arrays.copyOf(slots, count));
+        doubts.settle(completed, waited, this::free);
+        completed.forEach(this::giveBack);
+        write(kind, waited);
     }
 
+    /// The simulated machine may complete others first than the traced one did. So what the trace
+    /// saw complete stays in the list of the next such call over the same requests: there it is
+    /// ignored where it was taken already, and waited for where it was not.
     private void awaitSome(OperationKind kind, TixLine line) throws TixProblem {
         List<TixRequest> listed = list(line);
         expectDone(line);
-        int[] slots = new int[listed.size()];
-        int count = 0;
+        TixSlots waited = new TixSlots();
         boolean nothingToWaitFor = false;
         for (TixRequest request : listed) {
             nothingToWaitFor |= request.active && request.kind == TixRequest.Kind.NOTHING;
             if (request.occupiesSlot()) {
-                slots[count++] = request.slot;
+                waited.add(request.slot);
             }
         }
+        doubts.addTo(listed, waited);
         if (!nothingToWaitFor) {
-            write(count == 1 ? OperationKind.WAIT : kind, Arrays.copyOf(slots, count));
+            write(waited.size() == 1 ? OperationKind.WAIT : kind, waited);
         }
-        boolean forced = count == 1 && !nothingToWaitFor;
+        boolean forced = waited.size() == 1 && !nothingToWaitFor;
         while (!line.atEnd()) {
             TixToken token = token(line);
             TixRequest request = request(token);
-            if (forced && request.occupiesSlot()) {
-                free(request.slot);
+            if (request.occupiesSlot()) {
+                if (forced) {
+                    giveBack(request);
+                } else {
+                    doubts.doubt(request, listed);
+                }
             }
             complete(request, token);
         }
     }
 
     /// A test that saw receives complete becomes a wait for them: what the program did next used
-    /// what they brought. Sends that it saw complete are left alone.
-    private void poll(TixLine line, List<TixRequest> listed, boolean saysWhether)
-            throws TixProblem {
+    /// what they brought. Where it saw only others complete, it stays a test, whose result is that
+    /// of the simulated machine.
+    private void poll(TixLine line, TixRecord record, List<TixRequest> listed) throws TixProblem {
         long what = listed.stream().mapToLong(r -> r.number).reduce(1, (a, b) -> a * 31 + b);
-        boolean done = saysWhether ? line.done() : expectDone(line) && !line.atEnd();
+        boolean done =
+                record == TixRecord.TESTSOME ? expectDone(line) && !line.atEnd() : line.done();
         if (!done) {
             polls.failed(what);
             return;
         }
         polls.succeeded(what);
-        int[] slots = new int[listed.size()];
-        int count = 0;
+        TixSlots received = new TixSlots();
+        TixSlots others = new TixSlots();
         while (!line.atEnd()) {
             TixToken token = token(line);
             TixRequest request = request(token);
-            if (request.occupiesSlot() && request.kind == TixRequest.Kind.RECEIVE) {
-                slots[count++] = request.slot;
-                free(request.slot);
+            if (request.occupiesSlot()) {
+                if (request.kind == TixRequest.Kind.RECEIVE) {
+                    received.add(request.slot);
+                    giveBack(request);
+                } else {
+                    others.add(request.slot);
+                }
             }
             complete(request, token);
         }
-        write(OperationKind.WAITALL, Arrays.copyOf(slots, count));
+        write(OperationKind.WAITALL, received);
+        if (others.size() == 1) {
+            code.test(others.first());
+        } else if (others.size() > 1) {
+            boolean all = record == TixRecord.TESTALL;
+            code.over(all ? OperationKind.TESTALL : OperationKind.TESTSOME, others.toArray());
+        }
     }
 
-    private void write(OperationKind kind, int[] slots) {
-        if (slots.length == 1) {
-            code.await(slots[0]);
-        } else if (slots.length > 1) {
-            code.over(kind, slots);
+    private void write(OperationKind kind, TixSlots slots) {
+        if (slots.size() == 1) {
+            code.await(slots.first());
+        } else if (slots.size() > 1) {
+            code.over(kind, slots.toArray());
+        }
+    }
+
+    /// The request is certainly complete: its slot may be used again.
+    private void giveBack(TixRequest request) {
+        if (request.lasting == TixRequest.Lasting.ONCE) {
+            free(request.slot);
         }
     }
 
@@ -317,6 +409,5 @@ final class TixRequests {
     }
 
     /// Stands for a request that the same record completed already.
-    private static final TixRequest NONE =
-            new TixRequest(-1, TixRequest.Kind.NOTHING, TixRequest.Lasting.ONCE, 0, 0, 0, 0);
+    private static final TixRequest NONE = TixRequest.nothing(-1);
 }

@@ -118,7 +118,7 @@ class TixReplayTest {
     }
 
     @Test
-    void aTestThatSawASendCompleteIsNothingAndItsSlotStaysTaken() {
+    void aTestThatSawASendCompleteStaysATestAndItsSlotStaysTaken() {
         String text =
                 """
                 0 init 1
@@ -135,6 +135,7 @@ class TixReplayTest {
                 2: MPI_Isend(to 0, tag 1, 8 B, request 0)
                 3: MPI_Irecv(from 0, tag 1, request 1)
                 4: MPI_Wait(request 1)
+                4: MPI_Test(request 0)
                 5: MPI_Isend(to 0, tag 1, 8 B, request 1)
                 6: MPI_Irecv(from 0, tag 1, request 2)
                 7: MPI_Waitall(2 requests)
@@ -159,18 +160,23 @@ class TixReplayTest {
                 """;
         assertEquals(
                 """
-                4: MPI_Isend(to 0, tag 1, 8 B, request 0)
-                4: MPI_Irecv(from 0, tag 1, request 1)
+                2: MPI_Send_init(to 0, tag 1, 8 B, request 0)
+                3: MPI_Recv_init(from 0, tag 1, request 1)
+                4: MPI_Startall(16 B)
+                4:   MPI_Start(to 0, tag 1, 8 B, request 0)
+                4:   MPI_Start(from 0, tag 1, request 1)
+                4: end of call
                 5: MPI_Waitall(2 requests)
-                6: MPI_Isend(to 0, tag 1, 8 B, request 1)
-                7: MPI_Irecv(from 0, tag 1, request 0)
+                6: MPI_Start(to 0, tag 1, 8 B, request 0)
+                7: MPI_Start(from 0, tag 1, request 1)
                 8: MPI_Waitall(2 requests)
+                9: MPI_Request_free(request 0)
                 """,
                 code(text, TraceOptions.DEFAULT));
     }
 
     @Test
-    void waitanyAndWaitsomeKeepTheirListsAndFreeNoSlots() {
+    void whatWaitanySawCompleteStaysInTheNextListAndKeepsItsSlot() {
         String text =
                 """
                 0 init 1
@@ -188,14 +194,14 @@ class TixReplayTest {
                 3: MPI_Irecv(from 0, tag 2, request 1)
                 4: MPI_Waitany(2 requests)
                 5: MPI_Irecv(from 0, tag 3, request 2)
-                6: MPI_Waitsome(2 requests)
+                6: MPI_Waitsome(3 requests)
                 """,
                 TixText.listing(program, 0));
         assertEquals(3, program.requestSlots(0));
     }
 
     @Test
-    void bufferedSendsHaveNoRequestToWaitFor() {
+    void everyMannerOfSendingKeepsItsName() {
         String text =
                 """
                 0 init 1
@@ -208,9 +214,9 @@ class TixReplayTest {
         assertEquals(
                 """
                 2: MPI_Bsend(to 0, tag 1, 8 B)
-                3: MPI_Bsend(to 0, tag 2, 8 B)
-                4: MPI_Isend(to 0, tag 3, 8 B, request 0)
-                5: MPI_Wait(request 0)
+                3: MPI_Ibsend(to 0, tag 2, 8 B, request 0)
+                4: MPI_Issend(to 0, tag 3, 8 B, request 1)
+                5: MPI_Waitall(2 requests)
                 """,
                 code(text, TraceOptions.DEFAULT));
     }
