@@ -75,7 +75,8 @@ final class RankStepper {
     }
 
     /// Steps `rank` until it is suspended, ends, or its next call is not before `limitNanos`.
-    void run(int rank, long limitNanos, Outbox out) {
+    void run(int rank, long untilNanos, Outbox out) {
+        long limitNanos = lived(rank, untilNanos);
         while (processes.clock[rank] < limitNanos) {
             int pc = processes.pc[rank];
             OperationKind kind = program.kind(pc);
@@ -132,6 +133,13 @@ final class RankStepper {
         }
         processes.pc[rank] = pc + 1;
         return true;
+    }
+
+    /// Up to when `rank` is stepped, which ends with its node.
+    private long lived(int rank, long untilNanos) {
+        return nic.faults.isEmpty()
+                ? untilNanos
+                : Math.min(untilNanos, nic.faults.dead().stopNanos(nic.map.node(rank)));
     }
 
     /// The processors of the node work for `rank`, `nanos` at their usual pace.

@@ -1,6 +1,5 @@
 package bcscope.bcs;
 
-import bcscope.base.SeededStream;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -37,10 +36,8 @@ public final class SlicedMachine implements Completions {
     private final NicSystem nic;
     private final TimeSlice timeSlice;
     private final Workers workers;
-    private final SeededStream jitter;
+    private final Pulse pulse;
     private final long sliceNanos;
-    private final long jitterNanos;
-    private final long monitoringNanos;
     private final long cutoffNanos;
     private final boolean wakeAtCompletion;
     private final int maxSlices;
@@ -79,10 +76,8 @@ public final class SlicedMachine implements Completions {
         nic = new NicSystem(program, model, LinkTimes.qsNet(map.nodes(), model), map, this);
         nic.seed = seed;
         timeSlice = new TimeSlice(nic, table);
-        jitter = new SeededStream(seed, "strobe");
+        pulse = new Pulse(nic, timeSlice, seed);
         sliceNanos = model.get(ModelParameter.SLICE_NANOS);
-        jitterNanos = model.get(ModelParameter.STROBE_JITTER_NANOS);
-        monitoringNanos = model.get(ModelParameter.NIC_EMDS_NANOS);
         cutoffNanos = model.get(ModelParameter.DEM_CUTOFF_NANOS);
         wakeAtCompletion = model.chooses(ModelParameter.WAKE, "completion");
         maxSlices = (int) model.get(ModelParameter.MAX_SLICES);
@@ -130,7 +125,7 @@ public final class SlicedMachine implements Completions {
             nic.watch.sliceBegan(slice, startNanos);
         }
         nic.load.begin();
-        nic.faults.begin(startNanos);
+        nic.faults.begin(slice, startNanos);
         restartAll();
         table.set(SliceColumn.SUM_BPTS, blocked.sum());
         table.set(SliceColumn.MAX_BPTS, blocked.most());
@@ -142,7 +137,8 @@ public final class SlicedMachine implements Completions {
         if (wakeAtCompletion) {
             awakenCompleted();
         }
-        long next = nextStart(endNanos);
+        long next = pulse.next(slice, startNanos, endNanos);
+        lateQueries = pulse.lateQueries();
         step(next);
         nic.mix(endNanos);
         table.set(SliceColumn.DIGEST, nic.digest());
@@ -297,25 +293,14 @@ public final class SlicedMachine implements Completions {
         }
     }
 
-    /// Start of the next slice (DOMAIN 1.9): T after this one plus the lag of the query loop, or,
-    /// where the slice overran, the end of its last successful query. With EMDS on, SS stores its
-    /// row of the slice before it strobes the next.
-    private long nextStart(long endNanos) {
-        long deadline = startNanos + sliceNanos;
-        if (endNanos > deadline) {
-            lateQueries = (endNanos - deadline) / nic.times.queryNanos();
-            return endNanos + monitoringNanos;
-        }
-        long lag = jitter.upTo(jitterNanos, slice + 1L, 0);
-        lateQueries = lag / nic.times.queryNanos();
-        return deadline + lag + monitoringNanos;
-    }
-
     private void judge(long nextNanos) {
         if (!problem.isEmpty()) {
             standing = Standing.FAILED;
         } else if (counters.finished == program.ranks()) {
             standing = Standing.COMPLETED;
+        } else if (timeSlice.abandoned()) {
+            standing = Standing.NODE_FAILED;
+            problem = timeSlice.losses(slice);
         } else if (nothingWillHappen()) {
             standing = Standing.DEADLOCKED;
             if (nic.watch != null) {
@@ -477,7 +462,7 @@ public final class SlicedMachine implements Completions {
         return standing;
     }
 
-    /// What is wrong with the program; empty where nothing is.
+    /// What is wrong with the program, or which node failed; empty where nothing is wrong.
     public String problem() {
         return problem;
     }

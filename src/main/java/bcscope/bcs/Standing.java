@@ -11,5 +11,7 @@ public enum Standing {
     /// The limit of slices was reached.
     LIMIT_REACHED,
     /// The program is wrong.
-    FAILED
+    FAILED,
+    /// A node with processes failed, which ends their job.
+    NODE_FAILED
 }

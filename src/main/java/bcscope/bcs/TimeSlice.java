@@ -13,6 +13,8 @@ import bcscope.nic.NicSystem;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
+import java.util.List;
+
 /// SS: the Strobe Sender's walk through one slice (DOMAIN 1.4 A to G): a microstrobe for each
 /// microphase by Xfer-And-Signal, then Compare-And-Write in a loop until all nodes are done.
 ///
@@ -28,7 +30,13 @@ public final class TimeSlice {
     private final GlobalVariable phaseDone;
     private final GlobalVariable transmissionNeeded;
     private final boolean fiveStrobes;
+    private final FailStop failStop;
     private long deadlineNanos;
+    private long localEndNanos;
+    private boolean abandoned;
+    private List<FailStop.Loss> held = List.of();
+    private long heldSinceNanos;
+    private Microphase lastPhase = Microphase.DEM;
     private int phasesDone;
 
     /// The Strobe Sender of a machine; metrics go into the row under construction of `table`.
@@ -39,6 +47,8 @@ public final class TimeSlice {
         primitives = new CorePrimitives(nic.map.nodes(), nic.times);
         phaseDone = new GlobalVariable(nic.map.nodes());
         transmissionNeeded = new GlobalVariable(nic.map.nodes());
+        long beat = nic.model.get(ModelParameter.HEARTBEAT_NANOS);
+        failStop = new FailStop(nic, Heartbeat.of(beat, nic.times, nic.map.nodes()));
         fiveStrobes = nic.model.chooses(ModelParameter.STROBES, "5");
     }
 
@@ -50,45 +60,66 @@ public final class TimeSlice {
     /// Executes the microphases of the slice that begins at `startNanos` and takes descriptors
     /// posted before `cutoffNanos`.
     ///
-    /// @return instant at which the Strobe Sender knows that the last active microphase is over
+    /// @return instant at which the Strobe Sender knows that the last active microphase is over, or
+    ///     gives up ([#abandoned])
     long execute(long startNanos, long cutoffNanos, long deadline) {
         deadlineNanos = deadline;
+        abandoned = false;
         transmissionNeeded.setAll(0);
-        long strobe = nic.times.strobeNanos();
-        long arrival = strobed(Microphase.DEM, startNanos);
-        long demReady = threads.exchangeDescriptors(cutoffNanos, arrival);
-        long afterDem =
-                await(Microphase.DEM, startNanos, demReady, SliceColumn.GTDEM, SliceColumn.USRDEM);
-        table.set(SliceColumn.MAX_LTDEM, demReady);
+        long issued = admitted(Microphase.DEM, repeated(startNanos));
+        long arrival = issued + nic.times.strobeNanos();
+        localEndNanos = arrival;
+        long end = issued;
+        if (!abandoned) {
+            long afterDem = exchange(startNanos, issued, cutoffNanos);
+            end = abandoned ? afterDem : schedule(startNanos, afterDem);
+        }
+        table.set(SliceColumn.GTTS, end - startNanos);
+        table.set(SliceColumn.MAX_LTTS, localEndNanos - arrival);
+        return end;
+    }
 
-        long msmArrival = strobed(Microphase.MSM, afterDem);
-        long msmReady = threads.scheduleMessages(afterDem - startNanos);
-        long afterMsm =
-                await(Microphase.MSM, afterDem, msmReady, SliceColumn.GTMSM, SliceColumn.USRMSM);
-        table.set(SliceColumn.MAX_LTMSM, msmReady);
+    private long exchange(long startNanos, long issued, long cutoffNanos) {
+        long arrival = strobed(Microphase.DEM, issued);
+        long ready = threads.exchangeDescriptors(cutoffNanos, arrival);
+        long end = await(Microphase.DEM, issued, ready, SliceColumn.GTDEM, SliceColumn.USRDEM);
+        table.set(SliceColumn.GTDEM, end - startNanos);
+        table.set(SliceColumn.MAX_LTDEM, ready);
+        if (abandoned) {
+            threads.budget().begin(end - startNanos);
+            new SliceCounts(nic, table, threads.budget()).write();
+        }
+        return end;
+    }
+
+    private long schedule(long startNanos, long afterDem) {
+        long issued = admitted(Microphase.MSM, afterDem);
+        if (abandoned) {
+            return issued;
+        }
+        long arrival = strobed(Microphase.MSM, issued);
+        long ready = threads.scheduleMessages(issued - startNanos);
+        long end = await(Microphase.MSM, issued, ready, SliceColumn.GTMSM, SliceColumn.USRMSM);
+        table.set(SliceColumn.MAX_LTMSM, ready);
         new SliceCounts(nic, table, threads.budget()).write();
-
-        long asked = afterMsm + nic.times.queryNanos();
-        long localEnd = msmArrival + msmReady;
-        long end = asked;
+        localEndNanos = arrival + ready;
+        long asked = abandoned ? end : held(Microphase.MSM, end, end + nic.times.queryNanos());
+        if (abandoned) {
+            return asked;
+        }
         if (idle()) {
             if (nic.watch != null) {
                 nic.watch.endedEarly(asked);
             }
-        } else if (fiveStrobes) {
-            long afterPm = pointToPoint(asked);
-            long afterBbm = broadcast(afterPm);
-            long rmReady = reduce(afterBbm);
-            localEnd = afterBbm + strobe + rmReady;
-            end = await(Microphase.RM, afterBbm, rmReady, SliceColumn.GTRM, SliceColumn.USRRM);
-        } else {
-            long ready = transmitTogether(asked);
-            localEnd = asked + strobe + ready;
-            end = await(Microphase.PM, asked, ready, SliceColumn.GTPM, SliceColumn.USRPM);
+            return asked;
         }
-        table.set(SliceColumn.GTTS, end - startNanos);
-        table.set(SliceColumn.MAX_LTTS, localEnd - arrival);
-        return end;
+        return fiveStrobes ? transmit(asked) : transmitTogether(asked);
+    }
+
+    private long transmit(long asked) {
+        long afterPm = pointToPoint(asked);
+        long afterBbm = abandoned ? afterPm : broadcast(afterPm);
+        return abandoned ? afterBbm : reduce(afterBbm);
     }
 
     /// C2: one query over `tx_needed`.
@@ -105,30 +136,117 @@ public final class TimeSlice {
         return primitives.compare(transmissionNeeded, Comparison.EQUAL, 0);
     }
 
-    private long pointToPoint(long issued) {
+    private long pointToPoint(long nanos) {
+        long issued = admitted(Microphase.PM, nanos);
+        if (abandoned) {
+            return issued;
+        }
         long ready = threads.movePointToPoint(strobed(Microphase.PM, issued));
         return await(Microphase.PM, issued, ready, SliceColumn.GTPM, SliceColumn.USRPM);
     }
 
-    private long broadcast(long issued) {
+    private long broadcast(long nanos) {
+        long issued = admitted(Microphase.BBM, nanos);
+        if (abandoned) {
+            return issued;
+        }
         long ready = threads.multicast(strobed(Microphase.BBM, issued));
         return await(Microphase.BBM, issued, ready, SliceColumn.GTBBM, SliceColumn.USRBBM);
     }
 
-    private long reduce(long issued) {
-        return threads.reduce(strobed(Microphase.RM, issued));
+    private long reduce(long nanos) {
+        long issued = admitted(Microphase.RM, nanos);
+        if (abandoned) {
+            return issued;
+        }
+        long arrival = strobed(Microphase.RM, issued);
+        long ready = threads.reduce(arrival);
+        localEndNanos = arrival + ready;
+        return await(Microphase.RM, issued, ready, SliceColumn.GTRM, SliceColumn.USRRM);
     }
 
     /// Three strobes: PM, BBM and RM follow one another on the nodes without the Strobe Sender.
-    private long transmitTogether(long issued) {
+    private long transmitTogether(long nanos) {
+        long issued = admitted(Microphase.PM, nanos);
+        if (abandoned) {
+            return issued;
+        }
         long arrival = strobed(Microphase.PM, issued);
         long ready = threads.movePointToPoint(arrival);
         ready += threads.multicast(arrival + ready);
-        return ready + threads.reduce(arrival + ready);
+        ready += threads.reduce(arrival + ready);
+        localEndNanos = arrival + ready;
+        return await(Microphase.PM, issued, ready, SliceColumn.GTPM, SliceColumn.USRPM);
+    }
+
+    /// When the DEM strobe that is due at `nanos` is issued and arrives: it may be lost once. Its
+    /// sender learns of it by Test-Event when the event of its Xfer-And-Signal is overdue.
+    private long repeated(long nanos) {
+        if (nic.faults.isEmpty() || !nic.faults.packets().strobe()) {
+            return nanos;
+        }
+        long again = nanos + 2 * nic.times.strobeNanos();
+        if (nic.watch != null) {
+            nic.watch.strobeLost(nanos, again);
+        }
+        return again;
+    }
+
+    /// When a strobe that is due at `nanos` is issued: a node that is dead and not known to be
+    /// keeps it from every node.
+    private long admitted(Microphase phase, long nanos) {
+        if (nic.faults.isEmpty()) {
+            return nanos;
+        }
+        long admitted = held(phase, nanos, nanos + nic.times.strobeNanos(), nanos);
+        if (abandoned && nic.watch != null) {
+            nic.watch.phaseAbandoned(phase, strobed(phase, nanos), admitted);
+        }
+        return admitted;
+    }
+
+    /// When the Strobe Sender, which asks from `fromNanos` on and would have its answer at
+    /// `endNanos`, goes on.
+    long held(Microphase phase, long fromNanos, long endNanos) {
+        return nic.faults.isEmpty() ? endNanos : held(phase, fromNanos, endNanos, endNanos);
+    }
+
+    /// The same where nobody needs to stop before `endNanos` for an answer at `usualNanos`.
+    private long held(Microphase phase, long fromNanos, long endNanos, long usualNanos) {
+        List<FailStop.Loss> losses = failStop.holding(fromNanos, endNanos);
+        for (FailStop.Loss loss : losses) {
+            long queries = (loss.declaredNanos() - fromNanos) / nic.times.queryNanos();
+            if (nic.watch != null) {
+                nic.watch.declaredDead(
+                        loss.node(), phase, loss.missedNanos(), loss.declaredNanos(), queries);
+            }
+        }
+        if (failStop.endsJob(losses)) {
+            abandoned = true;
+            held = losses;
+            heldSinceNanos = fromNanos;
+        }
+        return FailStop.goesOn(losses, usualNanos);
+    }
+
+    /// The losses that ended `slice`, in words.
+    String losses(int slice) {
+        return failStop.sentence(held, slice, lastPhase, heldSinceNanos);
+    }
+
+    /// The microphase that was strobed last.
+    Microphase lastPhase() {
+        return lastPhase;
+    }
+
+    /// Whether a node with processes was declared dead, so that the slice has no end.
+    boolean abandoned() {
+        return abandoned;
     }
 
     private long strobed(Microphase phase, long issuedNanos) {
         long arrival = issuedNanos + nic.times.strobeNanos();
+        lastPhase = phase;
         if (nic.watch != null) {
             nic.watch.strobed(phase, issuedNanos, arrival);
         }
@@ -147,12 +265,19 @@ public final class TimeSlice {
         Invariant.check(
                 primitives.compare(phaseDone, Comparison.AT_LEAST, phasesDone),
                 "a node is behind the Strobe Sender");
-        long late = Math.min(failed, Math.max(0, (end - deadlineNanos) / nic.times.queryNanos()));
+        long loop = issuedNanos + nic.times.strobeNanos();
+        long heldEnd = held(phase, loop, end);
+        if (heldEnd > end) {
+            failed = (heldEnd - loop) / nic.times.queryNanos();
+            end = heldEnd;
+        }
+        long over = abandoned ? 0 : Math.max(0, end - deadlineNanos);
         table.set(duration, end - issuedNanos);
-        table.set(failures, failed - late);
-        if (nic.watch != null) {
-            nic.watch.phaseEnded(
-                    phase, issuedNanos + nic.times.strobeNanos() + readyNanos, end, (int) failed);
+        table.set(failures, failed - Math.min(failed, over / nic.times.queryNanos()));
+        if (nic.watch != null && abandoned) {
+            nic.watch.phaseAbandoned(phase, Math.min(loop + readyNanos, end), end);
+        } else if (nic.watch != null) {
+            nic.watch.phaseEnded(phase, loop + readyNanos, end, (int) failed);
         }
         return end;
     }

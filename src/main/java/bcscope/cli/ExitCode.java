@@ -25,6 +25,8 @@ public enum ExitCode {
     DIFFERS(9, "executing again gave something else than before"),
     /// A validation target that must hold does not.
     MISSED(10, "a validation target that must hold is missed"),
+    /// The scenario lets a node fail.
+    NODE_FAILED(11, "a node failed, and its job with it"),
     /// Ctrl-C.
     INTERRUPTED(130, "interrupted by Ctrl-C");
 

@@ -137,6 +137,7 @@ final class RunCommand implements Callable<Integer> {
         return switch (run.progress().state()) {
             case DEADLOCKED -> WaitFor.atEnd(run).sentences();
             case COMPLETED -> Leftovers.atEnd(run);
+            case NODE_FAILED -> WaitFor.atEnd(run).forFailedNode();
             case RUNNING, PAUSED, LIMIT_REACHED, FAILED -> List.of();
         };
     }
@@ -208,6 +209,7 @@ final class RunCommand implements Callable<Integer> {
             case DEADLOCKED -> ExitCode.DEADLOCK;
             case LIMIT_REACHED -> ExitCode.LIMIT;
             case FAILED -> ExitCode.PROGRAM_WRONG;
+            case NODE_FAILED -> ExitCode.NODE_FAILED;
         };
     }
 }

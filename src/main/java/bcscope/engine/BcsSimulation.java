@@ -171,6 +171,7 @@ final class BcsSimulation implements Simulation {
             case DEADLOCKED -> Simulation.State.DEADLOCKED;
             case LIMIT_REACHED -> Simulation.State.LIMIT_REACHED;
             case FAILED -> Simulation.State.FAILED;
+            case NODE_FAILED -> Simulation.State.NODE_FAILED;
         };
     }
 
@@ -186,7 +187,7 @@ final class BcsSimulation implements Simulation {
                     "The run was stopped after "
                             + machine.slice()
                             + " slices, the limit set by model.maxSlices.";
-            case FAILED -> machine.problem();
+            case FAILED, NODE_FAILED -> machine.problem();
         };
     }
 

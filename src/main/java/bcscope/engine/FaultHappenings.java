@@ -3,6 +3,9 @@ package bcscope.engine;
 import bcscope.base.Microphase;
 import bcscope.bcs.SlicedMachine;
 import bcscope.happening.Happening;
+import bcscope.model.Fault.NodeFailure;
+import bcscope.model.Fault.Span;
+import bcscope.nic.DeadNodes;
 import bcscope.nic.Faults;
 import bcscope.nic.JobMap;
 import bcscope.nic.NicPace;
@@ -10,6 +13,7 @@ import bcscope.nic.NicSystem;
 import bcscope.nic.SliceLoad;
 import bcscope.nic.StrobeReceiver;
 
+import java.util.Arrays;
 import java.util.List;
 
 /// Writes down what the faults of a scenario did in a slice, where it does not follow from what the
@@ -68,9 +72,37 @@ final class FaultHappenings {
         return load.moves(node) ? Math.max(idle, load.pmNanos[node]) : idle;
     }
 
-    /// Noise of the slice from `startNanos` to `endNanos`.
+    /// Those that did happen: a node does nothing after it stopped.
+    List<Happening> ofTheLiving(List<Happening> produced) {
+        DeadNodes dead = machine.nic().faults.dead();
+        return dead.failures().isEmpty()
+                ? produced
+                : produced.stream().filter(happening -> living(dead, happening)).toList();
+    }
+
+    private static boolean living(DeadNodes dead, Happening happening) {
+        if (happening instanceof Happening.StrobeSent strobe) {
+            return dead.failures().stream()
+                    .noneMatch(f -> new Span(strobe.timeNanos(), strobe.arrivalNanos()).has(f.atNanos()));
+        }
+        int node = HappeningOrder.nodeOf(happening);
+        return node < 0
+                || happening instanceof Happening.NodeFailed
+                || happening instanceof Happening.DeclaredDead
+                || !dead.dead(node, happening.timeNanos());
+    }
+
+    /// Failures and noise of the slice from `startNanos` to `endNanos`.
     void sliceEnded(long startNanos, long endNanos) {
         Faults faults = machine.nic().faults;
+        for (NodeFailure failure : faults.dead().failures()) {
+            if (new Span(startNanos, endNanos).has(failure.atNanos())) {
+                List<Integer> ranks =
+                        Arrays.stream(map.ranksOn(failure.node())).boxed().toList();
+                happenings.add(
+                        new Happening.NodeFailed(failure.atNanos(), failure.node(), ranks));
+            }
+        }
         if (!faults.hosts().hasNoise()) {
             return;
         }

@@ -63,7 +63,7 @@ final class HappeningOrder {
         };
     }
 
-    private static int nodeOf(Happening happening) {
+    static int nodeOf(Happening happening) {
         return switch (happening) {
             case Happening.StrobeSent e -> -1;
             case Happening.PhaseEnded e -> -1;

@@ -59,7 +59,7 @@ final class HappeningWatch implements Watch {
                 endNanos,
                 List.copyOf(windows),
                 before,
-                HappeningOrder.sorted(happenings),
+                HappeningOrder.sorted(faults.ofTheLiving(happenings)),
                 local.metrics(),
                 digest);
     }
@@ -93,6 +93,50 @@ final class HappeningWatch implements Watch {
         windows.add(new PhaseWindow(phase, strobeNanos, arrivalNanos, readyNanos, end));
         happenings.add(new Happening.PhaseEnded(end, phase, failed));
         faults.phaseEnded(phase, arrivalNanos);
+    }
+
+    @Override
+    public void phaseAbandoned(Microphase phase, long readyNanos, long end) {
+        windows.add(new PhaseWindow(phase, strobeNanos, arrivalNanos, readyNanos, end));
+    }
+
+    @Override
+    public void transferLost(
+            int send, int receive, long offset, long bytes, long beginNanos, long end) {
+        happenings.add(
+                new Happening.TransferLost(
+                        beginNanos,
+                        nodeOf(receive),
+                        nodeOf(send),
+                        snapshots.descriptor(send),
+                        snapshots.descriptor(receive),
+                        offset,
+                        bytes,
+                        end));
+    }
+
+    @Override
+    public void collectiveLost(int communicator, long bytes, long beginNanos, long end) {
+        int pc = machine.nic().memory.collectivePc[communicator];
+        happenings.add(
+                new Happening.CollectiveLost(
+                        beginNanos, rootNode(communicator, pc), communicator, pc, bytes, end));
+    }
+
+    @Override
+    public void strobeLost(long nanos, long againNanos) {
+        happenings.add(new Happening.StrobeLost(nanos, againNanos));
+    }
+
+    @Override
+    public void strobeLate(long nanos, long delayNanos) {
+        happenings.add(new Happening.StrobeLate(nanos, delayNanos));
+    }
+
+    @Override
+    public void declaredDead(
+            int node, Microphase phase, long missedNanos, long nanos, long queries) {
+        happenings.add(new Happening.DeclaredDead(nanos, node, phase, missedNanos, queries));
     }
 
     @Override

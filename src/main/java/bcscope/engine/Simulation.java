@@ -21,7 +21,9 @@ public interface Simulation extends AutoCloseable {
         /// The limit of slices was reached.
         LIMIT_REACHED,
         /// Processes called different collectives in one place, or the like; see [#problem].
-        FAILED
+        FAILED,
+        /// A node with processes failed and was declared dead; see [#problem].
+        NODE_FAILED
     }
 
     /// The state between two slices, to return to.

@@ -40,6 +40,38 @@ final class Watches implements Watch {
     }
 
     @Override
+    public void transferLost(
+            int send, int receive, long offset, long bytes, long beginNanos, long endNanos) {
+        each(w -> w.transferLost(send, receive, offset, bytes, beginNanos, endNanos));
+    }
+
+    @Override
+    public void collectiveLost(int communicator, long bytes, long beginNanos, long endNanos) {
+        each(w -> w.collectiveLost(communicator, bytes, beginNanos, endNanos));
+    }
+
+    @Override
+    public void strobeLost(long nanos, long againNanos) {
+        each(w -> w.strobeLost(nanos, againNanos));
+    }
+
+    @Override
+    public void strobeLate(long nanos, long delayNanos) {
+        each(w -> w.strobeLate(nanos, delayNanos));
+    }
+
+    @Override
+    public void declaredDead(
+            int node, Microphase phase, long missedNanos, long nanos, long queries) {
+        each(w -> w.declaredDead(node, phase, missedNanos, nanos, queries));
+    }
+
+    @Override
+    public void phaseAbandoned(Microphase phase, long readyNanos, long endNanos) {
+        each(w -> w.phaseAbandoned(phase, readyNanos, endNanos));
+    }
+
+    @Override
     public void endedEarly(long nanos) {
         each(w -> w.endedEarly(nanos));
     }

@@ -15,7 +15,7 @@ final class FaultSentences {
                     "node " + h.node() + " fails: its processes and its NIC stop for ever";
             case Happening.DeclaredDead h -> declared(h);
             case Happening.StrobeLate h ->
-                    "the Strobe Sender sends the strobe "
+                    "the next slice is due, but its strobe comes "
                             + Amounts.micros(h.delayNanos())
                             + " late, a fault";
             case Happening.StrobeLost h ->

@@ -290,7 +290,7 @@ public final class Sentences {
             case BLOCKED_WAIT -> " until its requests are complete";
             case BLOCKED_PROBE -> " until a message can be received";
             case BLOCKED_COLLECTIVE -> " until all have called";
-            case COMPUTING, FINISHED -> "";
+            case COMPUTING, FINISHED, STOPPED -> "";
         };
     }
 

@@ -55,7 +55,13 @@ public final class WaitFor {
     public String position(int rank) {
         Activity activity = graph.activity(rank);
         if (!activity.blocked()) {
-            return "rank " + rank + (activity == Activity.FINISHED ? " has ended" : " computes");
+            return "rank "
+                    + rank
+                    + (activity == Activity.FINISHED
+                            ? " has ended"
+                            : activity == Activity.STOPPED
+                                    ? " has stopped with its node"
+                                    : " computes");
         }
         int pc = graph.pc(rank);
         int line = program.line(pc);
@@ -88,6 +94,47 @@ public final class WaitFor {
         return sentences;
     }
 
+    /// After a node has failed: whose processes stopped, who waits for one of them, and who else
+    /// is blocked, in sentences.
+    public List<String> forFailedNode() {
+        List<String> sentences = new ArrayList<>();
+        List<Integer> stopped = new ArrayList<>();
+        for (int rank = 0; rank < graph.ranks(); rank++) {
+            if (graph.activity(rank) == Activity.STOPPED) {
+                stopped.add(rank);
+            }
+        }
+        sentences.add("Stopped with the node: " + names(stopped) + ".");
+        BitSet told = new BitSet();
+        for (int rank = 0; rank < graph.ranks(); rank++) {
+            for (int target : targets(rank, Activity.STOPPED)) {
+                if (sentences.size() < MOST_SENTENCES) {
+                    sentences.add(
+                            "Waiting: " + position(rank) + ", " + because(rank, target) + ".");
+                    told.set(rank);
+                }
+            }
+        }
+        List<Integer> others = blocked().stream().filter(rank -> !told.get(rank)).toList();
+        if (!others.isEmpty()) {
+            sentences.add("Blocked as well, since no slice ends any more: " + names(others) + ".");
+        }
+        return sentences;
+    }
+
+    private static String names(List<Integer> ranks) {
+        String names =
+                ranks.stream()
+                        .limit(MOST_NAMES)
+                        .map(String::valueOf)
+                        .collect(Collectors.joining(", "));
+        return (ranks.size() == 1 ? "rank " : "ranks ")
+                + names
+                + (ranks.size() > MOST_NAMES
+                        ? " and " + Amounts.grouped(ranks.size() - MOST_NAMES) + " others"
+                        : "");
+    }
+
     private List<Integer> blocked() {
         List<Integer> blocked = new ArrayList<>();
         for (int rank = 0; rank < graph.ranks(); rank++) {
@@ -117,7 +164,7 @@ public final class WaitFor {
             case BLOCKED_RECEIVE, BLOCKED_PROBE -> "which no send of rank " + other + " answers";
             case BLOCKED_COLLECTIVE -> "which rank " + other + " has not called";
             case BLOCKED_WAIT -> "with " + openWith(rank, other);
-            case COMPUTING, FINISHED -> "";
+            case COMPUTING, FINISHED, STOPPED -> "";
         };
     }
 
@@ -156,12 +203,17 @@ public final class WaitFor {
     }
 
     private int[] endedTargets(int rank) {
+        return targets(rank, Activity.FINISHED);
+    }
+
+    /// One process that `rank` waits for and that does `activity`, if there is any.
+    private int[] targets(int rank, Activity activity) {
         return Arrays.stream(graph.waitsFor(rank))
                 .flatMap(node ->
                         node < graph.ranks()
                                 ? Arrays.stream(new int[] {node})
                                 : Arrays.stream(graph.waitsFor(node)))
-                .filter(target -> graph.activity(target) == Activity.FINISHED)
+                .filter(target -> graph.activity(target) == activity)
                 .limit(1)
                 .toArray();
     }

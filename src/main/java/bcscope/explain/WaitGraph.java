@@ -66,6 +66,10 @@ final class WaitGraph {
             }
             case Happening.Completed(_, _, Descriptor descriptor) ->
                     open.get(descriptor.rank()).removeIf(descriptor::is);
+            case Happening.NodeFailed(_, _, List<Integer> ranks) ->
+                    ranks.stream()
+                            .filter(rank -> activities[rank] != Activity.FINISHED)
+                            .forEach(rank -> activities[rank] = Activity.STOPPED);
             case Happening.StrobeSent _,
                     Happening.PhaseEnded _,
                     Happening.EndedEarly _,
@@ -106,7 +110,7 @@ final class WaitGraph {
                             .distinct()
                             .toArray();
             case BLOCKED_COLLECTIVE -> new int[] {everyone(program.context(pc))};
-            case COMPUTING, FINISHED -> throw new IllegalStateException("rank is not blocked");
+            case COMPUTING, FINISHED, STOPPED -> throw new IllegalStateException("rank is not blocked");
         };
     }
 

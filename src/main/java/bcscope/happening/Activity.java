@@ -15,7 +15,9 @@ public enum Activity {
     /// Suspended in a collective.
     BLOCKED_COLLECTIVE("blocked in collective"),
     /// Its program has ended.
-    FINISHED("finished");
+    FINISHED("finished"),
+    /// Its node has failed.
+    STOPPED("stopped: its node has failed");
 
     private final String title;
 
@@ -30,6 +32,6 @@ public enum Activity {
 
     /// Whether the process is suspended.
     public boolean blocked() {
-        return this != COMPUTING && this != FINISHED;
+        return this != COMPUTING && this != FINISHED && this != STOPPED;
     }
 }

@@ -2,6 +2,8 @@ package bcscope.happening;
 
 import bcscope.base.Microphase;
 
+import java.util.List;
+
 /// One thing that happened in a slice. All instants are ns since the start of the run. Agreed total
 /// order: time, then order of the records below, then node, then order of production (DOMAIN 6,
 /// rule 2). Source of each: DOMAIN 1.4.
@@ -121,15 +123,15 @@ public sealed interface Happening {
         int node();
     }
 
-    /// `node` stopped for ever.
-    record NodeFailed(long timeNanos, int node) implements FaultStruck {}
+    /// `node` stopped for ever, and its processes `ranks` with it.
+    record NodeFailed(long timeNanos, int node, List<Integer> ranks) implements FaultStruck {}
 
     /// MM declared `node` dead, since it had not answered the heartbeat of `missedNanos`. Until
     /// then SS asked `queries` times in vain whether all nodes had finished `phase`.
     record DeclaredDead(long timeNanos, int node, Microphase phase, long missedNanos, long queries)
             implements FaultStruck {}
 
-    /// The slice begins, `delayNanos` later than it would have.
+    /// The next slice should begin now, and begins `delayNanos` later.
     record StrobeLate(long timeNanos, long delayNanos) implements FaultStruck {
         @Override
         public int node() {

@@ -88,6 +88,12 @@ public enum Sample {
             "Host noise",
             "One noisy host makes fifteen others come late",
             "See how a disturbance of one node becomes everybody's waiting in a collective."),
+    /// Fault of a node.
+    FAILED_NODE(
+            "failed-node",
+            "Failed node",
+            "A node dies: no slice ends until a heartbeat misses it",
+            "See why nothing global can happen without every node, and who waits for the dead one."),
     /// Deadlock.
     UNSAFE_EXCHANGE(
             "unsafe-exchange",

@@ -88,7 +88,8 @@ public final class Invariants {
                         "sum NP2PMSM",
                         sum(local.np2pmsm()),
                         "transfers",
-                        count(detail, Happening.Transferred.class)),
+                        count(detail, Happening.Transferred.class)
+                                + count(detail, Happening.TransferLost.class)),
                 new Finding(
                         Law.E6,
                         slice,
@@ -189,12 +190,22 @@ public final class Invariants {
                 Law.E4,
                 detail.slice(),
                 "LETTS",
-                detail.windows().getFirst().arrivalNanos()
-                        - before.windows().getFirst().arrivalNanos(),
+                heardNanos(detail) - heardNanos(before),
                 Relation.EQUAL,
                 "GETTS",
                 detail.startNanos() - before.startNanos(),
                 Unit.NANOS);
+    }
+
+    /// When the nodes would have heard the strobe: one that was lost was heard when repeated.
+    private static long heardNanos(SliceDetail detail) {
+        long lost = 0;
+        for (Happening happening : detail.happenings()) {
+            if (happening instanceof Happening.StrobeLost(long nanos, long againNanos)) {
+                lost += againNanos - nanos;
+            }
+        }
+        return detail.windows().getFirst().arrivalNanos() - lost;
     }
 
     private static Finding localWorkFits(int slice, LocalMetrics local) {

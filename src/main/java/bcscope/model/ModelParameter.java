@@ -111,6 +111,14 @@ public enum ModelParameter {
             10_000_000,
             "Time that the budget of a slice sets aside for MSM",
             Basis.inferred("DOMAIN 3.2, budget table")),
+    HEARTBEAT_NANOS(
+            "model.heartbeat",
+            Unit.NANOS,
+            1_000_000_000,
+            100_000,
+            1_000_000_000_000L,
+            "Between two heartbeats of the Machine Manager; a node that misses one is dead",
+            Basis.inferred("DOMAIN 1.2: regular heartbeats")),
     MAX_SLICES(
             "model.maxSlices",
             Unit.COUNT,

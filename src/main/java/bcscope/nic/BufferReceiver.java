@@ -68,6 +68,7 @@ public final class BufferReceiver {
         Descriptors all = memory.descriptors;
         int node = nic.map.node(rank);
         nic.load.touch(node);
+        NicPace pace = nic.faults.nics();
         long nanos = 0;
         int before = Descriptors.NONE;
         int receive = memory.receives.head(rank);
@@ -84,7 +85,7 @@ public final class BufferReceiver {
                 beforeSend = send;
                 send = all.next(send);
             }
-            nanos += matchNanos + scanned * scanNanos;
+            nanos += pace.on(node, matchNanos) + pace.on(node, scanned * scanNanos);
             if (send == Descriptors.NONE) {
                 before = receive;
             } else {
@@ -94,7 +95,7 @@ public final class BufferReceiver {
             }
             receive = after;
         }
-        nic.load.msmNanos[node] += nic.faults.nics().on(node, nanos);
+        nic.load.msmNanos[node] += nanos;
     }
 
     private static boolean fits(Descriptors all, int receive, int send) {

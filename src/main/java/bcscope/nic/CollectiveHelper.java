@@ -46,6 +46,10 @@ public final class CollectiveHelper {
         if (!alone) {
             nic.load.occupy(nic.load.bbmNanos, nodes, end);
         }
+        if (!arrives(nic, communicator, nodes, arrivalNanos + end)) {
+            lose(nic, communicator, bytes, arrivalNanos + begin, arrivalNanos + end);
+            return end;
+        }
         if (nic.watch != null) {
             nic.watch.multicast(communicator, bytes, arrivalNanos + begin, arrivalNanos + end);
         }
@@ -54,6 +58,23 @@ public final class CollectiveHelper {
             CollectiveHelper.close(nic, communicator, arrivalNanos + end);
         }
         return end;
+    }
+
+    /// Whether what the nodes of `communicator` do together is complete at `endNanos`.
+    static boolean arrives(NicSystem nic, int communicator, int[] nodes, long endNanos) {
+        Faults faults = nic.faults;
+        return faults.isEmpty()
+                || (!faults.dead().anyDead(nodes, endNanos)
+                        && !faults.packets().collective(communicator, nodes));
+    }
+
+    /// Nothing arrived: the collective has its bytes left and is scheduled again.
+    static void lose(
+            NicSystem nic, int communicator, long bytes, long beginNanos, long endNanos) {
+        nic.mix(endNanos);
+        if (nic.watch != null) {
+            nic.watch.collectiveLost(communicator, bytes, beginNanos, endNanos);
+        }
     }
 
     /// Ends the collective of `communicator` and signals its members.

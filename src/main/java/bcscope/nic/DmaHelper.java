@@ -46,9 +46,36 @@ public final class DmaHelper {
             }
             load.pmNanos[node] = Math.max(load.pmNanos[node], end);
             longest = Math.max(longest, end);
-            finish(receive, bytes, arrivalNanos + begin, arrivalNanos + end);
+            if (arrives(node, from, i, arrivalNanos + end)) {
+                finish(receive, bytes, arrivalNanos + begin, arrivalNanos + end);
+            } else {
+                repeat(receive, bytes, arrivalNanos + begin, arrivalNanos + end);
+            }
         }
         return longest;
+    }
+
+    private boolean arrives(int node, int from, int index, long endNanos) {
+        Faults faults = nic.faults;
+        return faults.isEmpty()
+                || (!faults.dead().dead(node, endNanos)
+                        && !faults.dead().dead(from, endNanos)
+                        && !faults.packets().transfer(node, from, index));
+    }
+
+    /// Nothing arrived: the chunk is matched and has its bytes left, so it waits in CARRY, where it
+    /// may be already.
+    private void repeat(int receive, long bytes, long beginNanos, long endNanos) {
+        Descriptors all = nic.memory.descriptors;
+        int send = all.partner(receive);
+        if (all.moved(send) + bytes == all.bytes(send)) {
+            nic.memory.keep(receive);
+        }
+        nic.mix(endNanos);
+        if (nic.watch != null) {
+            nic.watch.transferLost(
+                    send, receive, all.moved(send), bytes, beginNanos, endNanos);
+        }
     }
 
     private void finish(int receive, long bytes, long beginNanos, long endNanos) {

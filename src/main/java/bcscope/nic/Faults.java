@@ -2,6 +2,9 @@ package bcscope.nic;
 
 import bcscope.model.Fault;
 import bcscope.model.Fault.HostNoise;
+import bcscope.model.Fault.LateStrobe;
+import bcscope.model.Fault.LostPacket;
+import bcscope.model.Fault.NodeFailure;
 import bcscope.model.Fault.SlowHost;
 import bcscope.model.Fault.SlowNic;
 
@@ -14,6 +17,9 @@ public final class Faults {
     private final List<Fault> all;
     private final NicPace nics;
     private final HostPace hosts;
+    private final LostPackets packets;
+    private final DeadNodes dead;
+    private final List<LateStrobe> lateStrobes;
 
     /// The faults `all`, with random draws of `seed`.
     public Faults(List<Fault> all, long seed) {
@@ -25,6 +31,9 @@ public final class Faults {
                                 .filter(f -> f instanceof SlowHost || f instanceof HostNoise)
                                 .toList(),
                         seed);
+        packets = new LostPackets(only(LostPacket.class), seed);
+        dead = new DeadNodes(only(NodeFailure.class));
+        lateStrobes = only(LateStrobe.class);
     }
 
     private <F extends Fault> List<F> only(Class<F> kind) {
@@ -37,8 +46,9 @@ public final class Faults {
     }
 
     /// A slice begins.
-    public void begin(long startNanos) {
+    public void begin(int slice, long startNanos) {
         nics.begin(startNanos);
+        packets.begin(slice, startNanos);
     }
 
     /// Whether nothing ever fails.
@@ -54,5 +64,26 @@ public final class Faults {
     /// The pace of processors.
     public HostPace hosts() {
         return hosts;
+    }
+
+    /// What the network loses.
+    public LostPackets packets() {
+        return packets;
+    }
+
+    /// Nodes that stop.
+    public DeadNodes dead() {
+        return dead;
+    }
+
+    /// How much later than `dueNanos` the strobe of `slice` comes, ns.
+    public long strobeDelayNanos(int slice, long dueNanos) {
+        long delay = 0;
+        for (LateStrobe fault : lateStrobes) {
+            if (slice % fault.every() == 0 && fault.span().has(dueNanos)) {
+                delay += fault.delayNanos();
+            }
+        }
+        return delay;
     }
 }

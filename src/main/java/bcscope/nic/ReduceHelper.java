@@ -56,6 +56,11 @@ public final class ReduceHelper {
         if (!alone) {
             nic.load.occupy(nic.load.rmNanos, nodes, end);
         }
+        if (!CollectiveHelper.arrives(nic, communicator, nodes, arrivalNanos + end)) {
+            CollectiveHelper.lose(
+                    nic, communicator, bytes, arrivalNanos + begin, arrivalNanos + end);
+            return end;
+        }
         if (nic.watch != null) {
             nic.watch.reduced(communicator, bytes, arrivalNanos + begin, level, levels, result);
         }

@@ -68,6 +68,28 @@ public interface Watch {
     default void transferred(
             int send, int receive, long offset, long bytes, long beginNanos, long endNanos) {}
 
+    /// What DH got did not arrive.
+    default void transferLost(
+            int send, int receive, long offset, long bytes, long beginNanos, long endNanos) {}
+
+    /// What CH multicast or RH reduced did not arrive.
+    default void collectiveLost(
+            int communicator, long bytes, long beginNanos, long endNanos) {}
+
+    /// The strobe issued at `nanos` reached nobody and is repeated at `againNanos`.
+    default void strobeLost(long nanos, long againNanos) {}
+
+    /// The slice begins `delayNanos` late.
+    default void strobeLate(long nanos, long delayNanos) {}
+
+    /// `node` is declared dead after `queries` vain queries about `phase`; it had missed the
+    /// heartbeat of `missedNanos`.
+    default void declaredDead(
+            int node, Microphase phase, long missedNanos, long nanos, long queries) {}
+
+    /// A microphase did not end, because a node is dead and its job ends with it.
+    default void phaseAbandoned(Microphase phase, long readyNanos, long endNanos) {}
+
     /// CH multicast.
     default void multicast(int communicator, long bytes, long beginNanos, long endNanos) {}
 

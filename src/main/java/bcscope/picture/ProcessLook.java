@@ -41,7 +41,7 @@ public enum ProcessLook {
             case BLOCKED_RECEIVE, BLOCKED_PROBE -> BLOCKED_IN_RECEIVE;
             case BLOCKED_WAIT -> BLOCKED_IN_WAIT;
             case BLOCKED_COLLECTIVE -> BLOCKED_IN_COLLECTIVE;
-            case FINISHED -> FINISHED;
+            case FINISHED, STOPPED -> FINISHED;
         };
     }
 

@@ -36,7 +36,9 @@ public record Progress(
         /// A limit of the scenario was reached.
         LIMIT_REACHED,
         /// The program itself is wrong, for example different collectives called in one place.
-        FAILED
+        FAILED,
+        /// A node with processes failed and was declared dead.
+        NODE_FAILED
     }
 
     /// Whether the run has ended.

@@ -303,6 +303,7 @@ public final class Run implements RunView, AutoCloseable {
             case DEADLOCKED -> State.DEADLOCKED;
             case LIMIT_REACHED -> State.LIMIT_REACHED;
             case FAILED -> State.FAILED;
+            case NODE_FAILED -> State.NODE_FAILED;
         };
     }
 }

@@ -112,7 +112,15 @@ final class FaultBinder {
         return switch (kind) {
             case NODE_FAILURE -> {
                 required(index, FaultKey.FROM);
-                yield new Fault.NodeFailure(node(index), number(index, FaultKey.FROM, 0));
+                int node = node(index);
+                if (node == Fault.ALL_NODES) {
+                    problems.add(
+                            leaves.placeOf(FaultKey.NODE.path(index)),
+                            "Where all nodes fail, nothing is left to show.",
+                            "Name one node.");
+                }
+                yield new Fault.NodeFailure(
+                        Math.max(0, node), number(index, FaultKey.FROM, 0));
             }
             case SLOW_NIC -> new Fault.SlowNic(node(index), span(index), factor(index));
             case SLOW_HOST -> new Fault.SlowHost(node(index), span(index), factor(index));

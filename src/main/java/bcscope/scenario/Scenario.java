@@ -63,6 +63,12 @@ public record Scenario(
                 version, name, description, machine, other, work, seed, faults, monitoring);
     }
 
+    /// The same scenario with other faults.
+    public Scenario with(List<Fault> others) {
+        return new Scenario(
+                version, name, description, machine, model, work, seed, others, monitoring);
+    }
+
     /// The same scenario, monitored in another way.
     public Scenario with(Monitoring other) {
         return new Scenario(version, name, description, machine, model, work, seed, faults, other);

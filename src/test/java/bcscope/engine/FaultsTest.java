@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.model.Factor;
 import bcscope.model.Fault;
+import bcscope.model.Fault.Packet;
 import bcscope.model.Fault.Span;
+import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
@@ -26,6 +28,10 @@ class FaultsTest {
 
     private static RankCode receives() {
         return new RankCode().recv(0, 7, 3_200, 0);
+    }
+
+    private static RankCode meets() {
+        return new RankCode().compute(100_000).synchronise(OperationKind.BARRIER, 0);
     }
 
     private static SliceTable slices(Fault... faults) {
@@ -109,5 +115,93 @@ class FaultsTest {
                 slices(new Fault.SlowNic(0, new Span(10 * SLICE, 11 * SLICE), new Factor(3, 1)));
         int last = calm.published() - 1;
         assertEquals(calm.get(SliceColumn.DIGEST, last), unstruck.get(SliceColumn.DIGEST, last));
+    }
+
+    @Test
+    void aNodeThatFailsKeepsTheStrobeSenderAskingUntilTheHeartbeatFindsIt() {
+        Simulation run =
+                FaultyRuns.finished(
+                        List.of(sends(), receives()), List.of(new Fault.NodeFailure(0, 260_000)));
+        // In DEM of slice 1. It misses the heartbeat of 1 s; at 2 s one query says no, another finds
+        // which of two nodes it is.
+        long declared = 2_000_000_000L + 2 * 6_400;
+        assertEquals(Simulation.State.NODE_FAILED, run.state());
+        assertEquals(2, run.slices().published());
+        assertEquals(declared - 250_000, run.slices().get(SliceColumn.GTDEM, 1));
+        assertEquals((declared - 256_000) / 6_400, run.slices().get(SliceColumn.USRDEM, 1));
+        assertEquals(0, run.slices().get(SliceColumn.GTMSM, 1));
+        assertEquals(
+                "Node 0 failed at 0.26 ms. The Machine Manager had no answer to the heartbeat of"
+                        + " 1,000 ms and declared it dead at 2,000.0128 ms; until then the Strobe"
+                        + " Sender asked 312,462 times in vain whether all nodes had finished DEM"
+                        + " of slice 1.",
+                run.problem());
+    }
+
+    @Test
+    void aNodeThatFailsBetweenSlicesKeepsTheNextFromBeginning() {
+        Simulation run =
+                FaultyRuns.finished(
+                        List.of(sends(), receives()), List.of(new Fault.NodeFailure(1, 200_000)));
+        assertEquals(Simulation.State.NODE_FAILED, run.state());
+        assertEquals(1, run.slices().published());
+    }
+
+    @Test
+    void aDeadNodeWithoutProcessesIsLeftOutAndTheRunGoesOn() {
+        Simulation run =
+                FaultyRuns.finished(
+                        3,
+                        List.of(sends(), receives()),
+                        List.of(new Fault.NodeFailure(2, 260_000)));
+        assertEquals(Simulation.State.COMPLETED, run.state());
+        long declared = 2_000_000_000L + 3 * 6_400;
+        assertEquals(declared - 250_000, run.slices().get(SliceColumn.GTDEM, 1));
+        assertTrue(run.slices().get(SliceColumn.GTMSM, 1) < 20_000, "MSM runs as usual");
+    }
+
+    @Test
+    void whatCompletesBeforeItsNodeFailsIsComplete() {
+        // The transfer of slice 1 is over before 400 us; rank 1 restarts at 500 us and ends.
+        Simulation run =
+                FaultyRuns.finished(
+                        List.of(sends(), receives().compute(1_000_000)),
+                        List.of(new Fault.NodeFailure(1, 600_000)));
+        assertEquals(Simulation.State.NODE_FAILED, run.state());
+        assertEquals(1, run.processes().intervals(0).size());
+        assertEquals(500_000, run.processes().intervals(0).awakeNanos(0));
+    }
+
+    @Test
+    void aLateStrobeShowsInGetts() {
+        SliceTable late = slices(new Fault.LateStrobe(ALWAYS, 40_000, 2));
+        assertEquals(250_000, late.getts(1));
+        assertEquals(290_000, late.getts(2));
+        assertEquals(0, late.get(SliceColumn.USRSTS, 2), "the sender is late, not the nodes");
+    }
+
+    @Test
+    void aLostStrobeIsRepeatedAtOnce() {
+        SliceTable lost =
+                slices(new Fault.LostPacket(Fault.ALL_NODES, ALWAYS, Packet.STROBE, 1));
+        assertEquals(2 * 6_000 + 12_400, lost.get(SliceColumn.GTDEM, 1));
+        assertEquals(250_000, lost.getts(1));
+    }
+
+    @Test
+    void aLostTransferIsRepeatedUntilItArrives() {
+        Fault lost = new Fault.LostPacket(1, new Span(0, 600_000), Packet.TRANSFER, 1);
+        Simulation run = FaultyRuns.finished(List.of(sends(), receives()), List.of(lost));
+        // Lost in slices 1 and 2, which begin before 600 us; slice 3 moves it.
+        assertEquals(1_000_000, run.processes().intervals(0).awakeNanos(0));
+        assertEquals(3_200, run.slices().get(SliceColumn.BYTES, 1));
+        assertEquals(3_200, run.slices().get(SliceColumn.BYTES, 3));
+    }
+
+    @Test
+    void aLostCollectiveIsRepeatedUntilItArrives() {
+        Fault lost = new Fault.LostPacket(1, new Span(0, 600_000), Packet.TRANSFER, 1);
+        Simulation run = FaultyRuns.finished(List.of(meets(), meets()), List.of(lost));
+        assertEquals(1_000_000, run.processes().intervals(0).awakeNanos(0));
     }
 }

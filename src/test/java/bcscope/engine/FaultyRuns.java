@@ -9,12 +9,10 @@ import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
-import bcscope.scenario.Monitoring;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
-import bcscope.scenario.Workload;
 
 import java.util.Arrays;
 import java.util.List;
@@ -42,21 +40,25 @@ final class FaultyRuns {
                         .with(ModelParameter.HOST_CALL_NANOS, 0);
         ProgramSource source =
                 new ProgramSource.Generated(Generator.BARRIER_LOOP.id(), new TreeMap<>());
-        return new Scenario(
+        Scenario calm = new Scenario(
                 Scenario.CURRENT_VERSION,
                 "test",
                 "",
                 new Machine(nodes, 1, NetworkKind.QSNET),
                 model,
-                Workload.of(new Job(source, Placement.BLOCK)),
-                1,
-                faults,
-                Monitoring.OFF);
+                new Job(source, Placement.BLOCK),
+                1);
+        return calm.with(faults);
     }
 
     /// A run that has ended, its tables published.
     static Simulation finished(List<RankCode> codes, List<Fault> faults) {
-        Simulation simulation = Simulations.of(scenario(codes.size(), faults), program(codes), 1);
+        return finished(codes.size(), codes, faults);
+    }
+
+    /// The same on a machine of `nodes` nodes.
+    static Simulation finished(int nodes, List<RankCode> codes, List<Fault> faults) {
+        Simulation simulation = Simulations.of(scenario(nodes, faults), program(codes), 1);
         simulation.advanceTo(10_000);
         simulation.slices().publish();
         simulation.processes().publish();

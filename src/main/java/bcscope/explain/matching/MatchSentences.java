@@ -248,6 +248,7 @@ public final class MatchSentences {
         return switch (activity) {
             case COMPUTING -> "computes";
             case FINISHED -> "has ended";
+            case STOPPED -> "has stopped with its node";
             case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_WAIT, BLOCKED_PROBE, BLOCKED_COLLECTIVE ->
                     "is " + activity.title();
         };

@@ -122,6 +122,7 @@ final class NodeCard {
                                             : "computing since ")
                                     + since;
                     case FINISHED -> number + "finished at " + since;
+                    case STOPPED -> number + "stopped at " + since;
                     case BLOCKED_SEND,
                             BLOCKED_RECEIVE,
                             BLOCKED_WAIT,

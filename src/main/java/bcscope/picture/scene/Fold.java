@@ -123,6 +123,7 @@ final class Fold {
             case Happening.ResultMulticast h -> act(index, h.node(), NicThread.RH);
             case Happening.TransferLost h -> lose(index, h);
             case Happening.CollectiveLost h -> act(index, h.node(), NicThread.CH);
+            case Happening.NodeFailed h -> h.ranks().forEach(rank -> stop(rank, h.timeNanos()));
             case Happening.FaultStruck _ -> {}
             case Happening.Completed h -> lists.removeEverywhere(h.node(), h.descriptor());
             case Happening.Deadlocked _ -> deadlocked = true;
@@ -133,6 +134,12 @@ final class Fold {
         activities[rank] = activity;
         pcs[rank] = pc;
         since[rank] = nanos;
+    }
+
+    private void stop(int rank, long nanos) {
+        if (activities[rank] != Activity.FINISHED) {
+            turn(rank, Activity.STOPPED, pcs[rank], nanos);
+        }
     }
 
     private void act(int index, int node, NicThread thread) {

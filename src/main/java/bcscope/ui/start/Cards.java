@@ -36,6 +36,7 @@ public final class Cards {
             case JACOBI2D -> Motif.GRID;
             case SLOW_NIC -> Motif.SLOW;
             case HOST_NOISE -> Motif.NOISE;
+            case FAILED_NODE -> Motif.FAILED;
             case UNSAFE_EXCHANGE -> Motif.DEADLOCK;
         };
     }

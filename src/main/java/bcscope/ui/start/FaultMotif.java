@@ -30,6 +30,28 @@ final class FaultMotif {
         surface.strokeRound(slow, 6, Pen.of(Ink.WARNING, 2).dashed());
     }
 
+    /// A row of nodes; one is crossed out, and its links carry nothing.
+    static void failed(Surface surface, Box box) {
+        int count = 5;
+        double y = box.centerY();
+        for (int i = 0; i < count; i++) {
+            Point at = new Point(box.x() + box.width() * (i + 0.5) / count, y);
+            if (i < count - 1) {
+                double next = box.x() + box.width() * (i + 1.5) / count;
+                boolean dead = i == STRUCK || i + 1 == STRUCK;
+                Pen pen = dead ? Pen.of(Ink.LINK).dashed() : Pen.of(Ink.PHASE_PM, 3);
+                surface.line(at.x() + 15, y, next - 15, y, pen);
+            }
+            Motif.node(surface, at, i == STRUCK ? Ink.FINISHED : Ink.BLOCKED);
+        }
+        Box dead = new Box(box.centerX() - 15, y - 15, 30, 30);
+        Pen pen = Pen.of(Ink.ERROR, 2);
+        surface.strokeRound(dead.inset(-3), 7, Pen.of(Ink.ERROR));
+        surface.strokeRound(dead, 5, pen);
+        surface.line(dead.x() + 5, dead.y() + 5, dead.right() - 5, dead.bottom() - 5, pen);
+        surface.line(dead.x() + 5, dead.bottom() - 5, dead.right() - 5, dead.y() + 5, pen);
+    }
+
     /// Rows of work; in one of them a gap, for which all others wait.
     static void noise(Surface surface, Box box) {
         double meet = box.x() + box.width() * 0.74;

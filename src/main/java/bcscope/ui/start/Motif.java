@@ -34,6 +34,8 @@ public enum Motif {
     SLOW,
     /// One is held up, all wait.
     NOISE,
+    /// One of several is dead.
+    FAILED,
     /// Two wait for each other.
     DEADLOCK;
 
@@ -55,6 +57,7 @@ public enum Motif {
             case UNEQUAL -> barrier(surface, scene);
             case SLOW -> FaultMotif.slow(surface, scene);
             case NOISE -> FaultMotif.noise(surface, scene);
+            case FAILED -> FaultMotif.failed(surface, scene);
             case DEADLOCK -> deadlock(surface, scene);
         }
         strip(surface, all.bottom(14).inset(12, 4));
@@ -67,6 +70,7 @@ public enum Motif {
                     case TREE -> new int[] {12, 12, 0, 30, 18};
                     case SLOW -> new int[] {24, 16, 60, 0, 0};
                     case NOISE -> new int[] {12, 12, 0, 0, 30};
+                    case FAILED -> new int[] {10, 10, 80, 0, 0};
                     case DEADLOCK -> new int[] {16, 16, 0, 0, 0};
                     default -> new int[] {14, 16, 44, 0, 0};
                 };

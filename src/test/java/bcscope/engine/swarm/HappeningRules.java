@@ -17,10 +17,11 @@ final class HappeningRules {
     private final SliceDetail detail;
     private final long hostNanos;
 
-    HappeningRules(SliceDetail detail, Model model) {
+    HappeningRules(SliceDetail detail, Model model, long slackNanos) {
         this.detail = detail;
         hostNanos =
-                Math.max(
+                slackNanos
+                        + Math.max(
                         model.get(ModelParameter.HOST_POST_NANOS),
                         model.get(ModelParameter.HOST_CALL_NANOS));
     }

@@ -1,8 +1,11 @@
 package bcscope.engine.swarm;
 
 import bcscope.engine.Simulation;
+import bcscope.model.Fault;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
+
+import java.util.List;
 
 /// A whole legal scenario with its program, drawn from one seed, and how its run must end.
 ///
@@ -40,6 +43,14 @@ public record Swarm(long seed, Scenario scenario, Program program, Intent intent
         Scenario scenario = new RandomScenario(seed).draw(seed);
         Program program = new RandomProgram(seed, scenario).draw(intent);
         return new Swarm(seed, scenario, program, intent);
+    }
+
+    /// What `seed` says, on a machine with faults of every kind but the loss of a node.
+    public static Swarm ofFaults(long seed) {
+        Swarm calm = of(seed);
+        List<Fault> faults = new RandomFaults(seed).draw(calm.scenario.machine());
+        Scenario faulty = calm.scenario.with(faults);
+        return new Swarm(seed, faulty, calm.program, calm.intent);
     }
 
     /// A program of nothing but computation and barriers.

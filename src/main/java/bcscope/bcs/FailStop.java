@@ -1,0 +1,98 @@
+package bcscope.bcs;
+
+import bcscope.base.Microphase;
+import bcscope.model.Fault.NodeFailure;
+import bcscope.nic.NicSystem;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// What the machine does about nodes that stop. The Strobe Sender knows nothing of it: its
+/// Compare-And-Write over all nodes never becomes true and it asks on and on, so nothing global
+/// happens any more, until the heartbeat declares the node dead. A dead node without processes is
+/// left out from then on; with it, the job of its processes ends.
+final class FailStop {
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    private final NicSystem nic;
+    private final Heartbeat heartbeat;
+
+    FailStop(NicSystem nic, Heartbeat heartbeat) {
+        this.nic = nic;
+        this.heartbeat = heartbeat;
+    }
+
+    /// A loss of a node.
+    ///
+    /// @param node the node
+    /// @param stopNanos when it stopped
+    /// @param missedNanos the heartbeat that it did not answer
+    /// @param declaredNanos when it was declared dead
+    record Loss(int node, long stopNanos, long missedNanos, long declaredNanos) {}
+
+    /// The losses that keep the Strobe Sender asking: it asks from `fromNanos` on and would have its
+    /// answer at `endNanos`. In the order in which the nodes stopped.
+    List<Loss> holding(long fromNanos, long endNanos) {
+        List<Loss> losses = new ArrayList<>();
+        long end = endNanos;
+        for (NodeFailure failure : nic.faults.dead().failures()) {
+            long stop = failure.atNanos();
+            if (stop < end && heartbeat.declaredNanos(stop) > fromNanos) {
+                Loss loss =
+                        new Loss(
+                                failure.node(),
+                                stop,
+                                heartbeat.missedNanos(stop),
+                                heartbeat.declaredNanos(stop));
+                losses.add(loss);
+                end = Math.max(end, loss.declaredNanos());
+            }
+        }
+        return losses;
+    }
+
+    /// When the Strobe Sender goes on, ns: `endNanos`, or the last declaration.
+    static long goesOn(List<Loss> losses, long endNanos) {
+        long nanos = endNanos;
+        for (Loss loss : losses) {
+            nanos = Math.max(nanos, loss.declaredNanos());
+        }
+        return nanos;
+    }
+
+    /// Whether any of `losses` is of a node with processes.
+    boolean endsJob(List<Loss> losses) {
+        return losses.stream().anyMatch(loss -> nic.map.ranksOn(loss.node()).length > 0);
+    }
+
+    /// What happened, for a person: the Strobe Sender asked about `phase` of `slice` from
+    /// `sinceNanos` on.
+    String sentence(List<Loss> losses, int slice, Microphase phase, long sinceNanos) {
+        StringBuilder text = new StringBuilder();
+        for (Loss loss : losses) {
+            text.append(
+                    String.format(
+                            Locale.ROOT,
+                            "Node %d failed at %s. The Machine Manager had no answer to the"
+                                    + " heartbeat of %s and declared it dead at %s; until then the"
+                                    + " Strobe Sender asked %,d times in vain whether all nodes had"
+                                    + " finished %s of slice %,d. ",
+                            loss.node(),
+                            millis(loss.stopNanos()),
+                            millis(loss.missedNanos()),
+                            millis(loss.declaredNanos()),
+                            (loss.declaredNanos() - sinceNanos) / nic.times.queryNanos(),
+                            phase,
+                            slice));
+        }
+        return text.toString().strip();
+    }
+
+    private static String millis(long nanos) {
+        return String.format(
+                        Locale.ROOT, "%,d.%06d", nanos / NANOS_PER_MILLI, nanos % NANOS_PER_MILLI)
+                .replaceFirst("\\.?0+$", "")
+                + " ms";
+    }
+}

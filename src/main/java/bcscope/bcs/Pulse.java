@@ -1,0 +1,60 @@
+package bcscope.bcs;
+
+import bcscope.base.SeededStream;
+import bcscope.model.ModelParameter;
+import bcscope.nic.NicSystem;
+
+/// When the Strobe Sender begins the next slice (DOMAIN 1.9): T after this one plus the lag of the
+/// query loop, or, where the slice overran, the end of its last successful query. With EMDS on, SS
+/// stores its row of the slice before it strobes the next. A strobe may be late by a fault.
+final class Pulse {
+    private final NicSystem nic;
+    private final TimeSlice timeSlice;
+    private final SeededStream jitter;
+    private final long sliceNanos;
+    private final long jitterNanos;
+    private final long monitoringNanos;
+    private long lateQueries;
+
+    Pulse(NicSystem nic, TimeSlice timeSlice, long seed) {
+        this.nic = nic;
+        this.timeSlice = timeSlice;
+        jitter = new SeededStream(seed, "strobe");
+        sliceNanos = nic.model.get(ModelParameter.SLICE_NANOS);
+        jitterNanos = nic.model.get(ModelParameter.STROBE_JITTER_NANOS);
+        monitoringNanos = nic.model.get(ModelParameter.NIC_EMDS_NANOS);
+    }
+
+    /// Start of the slice after `slice`, which began at `startNanos` and whose last microphase ended
+    /// at `endNanos`; where the run ends with a dead node, the instant of that.
+    long next(int slice, long startNanos, long endNanos) {
+        long deadline = startNanos + sliceNanos;
+        long query = nic.times.queryNanos();
+        if (timeSlice.abandoned()) {
+            return endNanos;
+        }
+        if (endNanos > deadline) {
+            lateQueries = (endNanos - deadline) / query;
+            return delayed(slice + 1, endNanos + monitoringNanos);
+        }
+        long lag = jitter.upTo(jitterNanos, slice + 1L, 0);
+        long asked = timeSlice.held(timeSlice.lastPhase(), endNanos, deadline + lag);
+        lateQueries = (asked - deadline) / query;
+        return timeSlice.abandoned() ? asked : delayed(slice + 1, asked + monitoringNanos);
+    }
+
+    /// When the strobe of `slice` is issued that is due at `dueNanos`.
+    private long delayed(int slice, long dueNanos) {
+        long delay = nic.faults.strobeDelayNanos(slice, dueNanos);
+        if (delay > 0 && nic.watch != null) {
+            nic.watch.strobeLate(dueNanos, delay);
+        }
+        return dueNanos + delay;
+    }
+
+    /// Queries between T after the start of the slice before and the start of the next that said
+    /// no: USRSTS of the next.
+    long lateQueries() {
+        return lateQueries;
+    }
+}
