@@ -31,8 +31,8 @@ final class FailStop {
     /// @param declaredNanos when it was declared dead
     record Loss(int node, long stopNanos, long missedNanos, long declaredNanos) {}
 
-    /// The losses that keep the Strobe Sender asking: it asks from `fromNanos` on and would have its
-    /// answer at `endNanos`. In the order in which the nodes stopped.
+    /// The losses that keep the Strobe Sender asking: it asks from `fromNanos` on and would have
+    /// its answer at `endNanos`. In the order in which the nodes stopped.
     List<Loss> holding(long fromNanos, long endNanos) {
         List<Loss> losses = new ArrayList<>();
         long end = endNanos;
@@ -91,8 +91,11 @@ final class FailStop {
 
     private static String millis(long nanos) {
         return String.format(
-                        Locale.ROOT, "%,d.%06d", nanos / NANOS_PER_MILLI, nanos % NANOS_PER_MILLI)
-                .replaceFirst("\\.?0+$", "")
+                                Locale.ROOT,
+                                "%,d.%06d",
+                                nanos / NANOS_PER_MILLI,
+                                nanos % NANOS_PER_MILLI)
+                        .replaceFirst("\\.?0+$", "")
                 + " ms";
     }
 }

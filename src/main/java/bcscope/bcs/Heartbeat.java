@@ -4,9 +4,9 @@ import bcscope.network.LinkTimes;
 
 /// The Machine Manager's heartbeat (DOMAIN 1.2; its protocol is a reading of ours, in terms of the
 /// core primitives). At every multiple of the period it sends its number to all Node Managers by
-/// Xfer-And-Signal, which they write down as a sign of life. Before the next one, a Compare-And-Write
-/// asks whether the number is at least the last one on every node. Where it is not, the manager asks
-/// halves of the nodes in turn until it knows which of them is dead.
+/// Xfer-And-Signal, which they write down as a sign of life. Before the next one, a
+/// Compare-And-Write asks whether the number is at least the last one on every node. Where it is
+/// not, the manager asks halves of the nodes in turn until it knows which of them is dead.
 ///
 /// @param periodNanos between two heartbeats
 /// @param strobeNanos multicast of one

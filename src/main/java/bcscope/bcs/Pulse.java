@@ -25,8 +25,8 @@ final class Pulse {
         monitoringNanos = nic.model.get(ModelParameter.NIC_EMDS_NANOS);
     }
 
-    /// Start of the slice after `slice`, which began at `startNanos` and whose last microphase ended
-    /// at `endNanos`; where the run ends with a dead node, the instant of that.
+    /// Start of the slice after `slice`, which began at `startNanos` and whose last microphase
+    /// ended at `endNanos`; where the run ends with a dead node, the instant of that.
     long next(int slice, long startNanos, long endNanos) {
         long deadline = startNanos + sliceNanos;
         long query = nic.times.queryNanos();

@@ -61,7 +61,7 @@ public final class TimeSlice {
     /// posted before `cutoffNanos`.
     ///
     /// @return instant at which the Strobe Sender knows that the last active microphase is over, or
-    ///     gives up ([#abandoned])
+    ///   gives up ([#abandoned])
     long execute(long startNanos, long cutoffNanos, long deadline) {
         deadlineNanos = deadline;
         abandoned = false;

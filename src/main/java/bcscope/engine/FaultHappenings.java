@@ -83,7 +83,8 @@ final class FaultHappenings {
     private static boolean living(DeadNodes dead, Happening happening) {
         if (happening instanceof Happening.StrobeSent strobe) {
             return dead.failures().stream()
-                    .noneMatch(f -> new Span(strobe.timeNanos(), strobe.arrivalNanos()).has(f.atNanos()));
+                    .noneMatch(f ->
+                            new Span(strobe.timeNanos(), strobe.arrivalNanos()).has(f.atNanos()));
         }
         int node = HappeningOrder.nodeOf(happening);
         return node < 0
@@ -97,10 +98,8 @@ final class FaultHappenings {
         Faults faults = machine.nic().faults;
         for (NodeFailure failure : faults.dead().failures()) {
             if (new Span(startNanos, endNanos).has(failure.atNanos())) {
-                List<Integer> ranks =
-                        Arrays.stream(map.ranksOn(failure.node())).boxed().toList();
-                happenings.add(
-                        new Happening.NodeFailed(failure.atNanos(), failure.node(), ranks));
+                List<Integer> ranks = Arrays.stream(map.ranksOn(failure.node())).boxed().toList();
+                happenings.add(new Happening.NodeFailed(failure.atNanos(), failure.node(), ranks));
             }
         }
         if (!faults.hosts().hasNoise()) {

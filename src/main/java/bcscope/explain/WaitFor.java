@@ -94,8 +94,8 @@ public final class WaitFor {
         return sentences;
     }
 
-    /// After a node has failed: whose processes stopped, who waits for one of them, and who else
-    /// is blocked, in sentences.
+    /// After a node has failed: whose processes stopped, who waits for one of them, and who else is
+    /// blocked, in sentences.
     public List<String> forFailedNode() {
         List<String> sentences = new ArrayList<>();
         List<Integer> stopped = new ArrayList<>();

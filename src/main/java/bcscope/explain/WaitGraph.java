@@ -110,7 +110,8 @@ final class WaitGraph {
                             .distinct()
                             .toArray();
             case BLOCKED_COLLECTIVE -> new int[] {everyone(program.context(pc))};
-            case COMPUTING, FINISHED, STOPPED -> throw new IllegalStateException("rank is not blocked");
+            case COMPUTING, FINISHED, STOPPED ->
+                    throw new IllegalStateException("rank is not blocked");
         };
     }
 

@@ -93,7 +93,8 @@ public enum Sample {
             "failed-node",
             "Failed node",
             "A node dies: no slice ends until a heartbeat misses it",
-            "See why nothing global can happen without every node, and who waits for the dead one."),
+            "See why nothing global can happen without every node, and who waits for the dead"
+                + " one."),
     /// Deadlock.
     UNSAFE_EXCHANGE(
             "unsafe-exchange",

@@ -68,7 +68,7 @@ public enum ModelParameter {
             List.of("auto", "ring", "recursive-doubling", "gather-bcast", "dissemination"),
             0,
             "Construction of MPI_Allgather; doubling, also by auto, only for powers of two, else"
-                + " ring",
+                    + " ring",
             Basis.inferred("DOMAIN 1.8")),
     ALLTOALL(
             "model.alltoall",
@@ -87,7 +87,7 @@ public enum ModelParameter {
             List.of("direct", "binomial"),
             0,
             "Construction of MPI_Scatter: the root sends to all, or over a tree; Scatterv is"
-                + " direct",
+                    + " direct",
             Basis.inferred("DOMAIN 1.8")),
     SCAN(
             "model.scan",

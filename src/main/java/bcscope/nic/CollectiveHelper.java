@@ -69,8 +69,7 @@ public final class CollectiveHelper {
     }
 
     /// Nothing arrived: the collective has its bytes left and is scheduled again.
-    static void lose(
-            NicSystem nic, int communicator, long bytes, long beginNanos, long endNanos) {
+    static void lose(NicSystem nic, int communicator, long bytes, long beginNanos, long endNanos) {
         nic.mix(endNanos);
         if (nic.watch != null) {
             nic.watch.collectiveLost(communicator, bytes, beginNanos, endNanos);

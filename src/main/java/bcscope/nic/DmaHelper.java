@@ -73,8 +73,7 @@ public final class DmaHelper {
         }
         nic.mix(endNanos);
         if (nic.watch != null) {
-            nic.watch.transferLost(
-                    send, receive, all.moved(send), bytes, beginNanos, endNanos);
+            nic.watch.transferLost(send, receive, all.moved(send), bytes, beginNanos, endNanos);
         }
     }
 

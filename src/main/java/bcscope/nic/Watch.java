@@ -73,8 +73,7 @@ public interface Watch {
             int send, int receive, long offset, long bytes, long beginNanos, long endNanos) {}
 
     /// What CH multicast or RH reduced did not arrive.
-    default void collectiveLost(
-            int communicator, long bytes, long beginNanos, long endNanos) {}
+    default void collectiveLost(int communicator, long bytes, long beginNanos, long endNanos) {}
 
     /// The strobe issued at `nanos` reached nobody and is repeated at `againNanos`.
     default void strobeLost(long nanos, long againNanos) {}

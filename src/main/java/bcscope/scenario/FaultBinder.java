@@ -119,8 +119,7 @@ final class FaultBinder {
                             "Where all nodes fail, nothing is left to show.",
                             "Name one node.");
                 }
-                yield new Fault.NodeFailure(
-                        Math.max(0, node), number(index, FaultKey.FROM, 0));
+                yield new Fault.NodeFailure(Math.max(0, node), number(index, FaultKey.FROM, 0));
             }
             case SLOW_NIC -> new Fault.SlowNic(node(index), span(index), factor(index));
             case SLOW_HOST -> new Fault.SlowHost(node(index), span(index), factor(index));

@@ -122,7 +122,8 @@ class FaultsTest {
         Simulation run =
                 FaultyRuns.finished(
                         List.of(sends(), receives()), List.of(new Fault.NodeFailure(0, 260_000)));
-        // In DEM of slice 1. It misses the heartbeat of 1 s; at 2 s one query says no, another finds
+        // In DEM of slice 1. It misses the heartbeat of 1 s; at 2 s one query says no, another
+        // finds
         // which of two nodes it is.
         long declared = 2_000_000_000L + 2 * 6_400;
         assertEquals(Simulation.State.NODE_FAILED, run.state());
@@ -182,8 +183,7 @@ class FaultsTest {
 
     @Test
     void aLostStrobeIsRepeatedAtOnce() {
-        SliceTable lost =
-                slices(new Fault.LostPacket(Fault.ALL_NODES, ALWAYS, Packet.STROBE, 1));
+        SliceTable lost = slices(new Fault.LostPacket(Fault.ALL_NODES, ALWAYS, Packet.STROBE, 1));
         assertEquals(2 * 6_000 + 12_400, lost.get(SliceColumn.GTDEM, 1));
         assertEquals(250_000, lost.getts(1));
     }

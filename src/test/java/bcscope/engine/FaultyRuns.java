@@ -40,14 +40,15 @@ final class FaultyRuns {
                         .with(ModelParameter.HOST_CALL_NANOS, 0);
         ProgramSource source =
                 new ProgramSource.Generated(Generator.BARRIER_LOOP.id(), new TreeMap<>());
-        Scenario calm = new Scenario(
-                Scenario.CURRENT_VERSION,
-                "test",
-                "",
-                new Machine(nodes, 1, NetworkKind.QSNET),
-                model,
-                new Job(source, Placement.BLOCK),
-                1);
+        Scenario calm =
+                new Scenario(
+                        Scenario.CURRENT_VERSION,
+                        "test",
+                        "",
+                        new Machine(nodes, 1, NetworkKind.QSNET),
+                        model,
+                        new Job(source, Placement.BLOCK),
+                        1);
         return calm.with(faults);
     }
 

@@ -22,8 +22,8 @@ final class HappeningRules {
         hostNanos =
                 slackNanos
                         + Math.max(
-                        model.get(ModelParameter.HOST_POST_NANOS),
-                        model.get(ModelParameter.HOST_CALL_NANOS));
+                                model.get(ModelParameter.HOST_POST_NANOS),
+                                model.get(ModelParameter.HOST_CALL_NANOS));
     }
 
     void check() {

@@ -38,8 +38,7 @@ final class RandomFaults {
             case 2 -> new Fault.HostNoise(node, span, dice.between(50_000, 900_000), 45_678);
             case 3 -> new Fault.LateStrobe(span, dice.between(1, 300_000), dice.between(1, 5));
             case 4 ->
-                    new Fault.LostPacket(
-                            Fault.ALL_NODES, span, Packet.STROBE, dice.between(1, 4));
+                    new Fault.LostPacket(Fault.ALL_NODES, span, Packet.STROBE, dice.between(1, 4));
             default -> new Fault.LostPacket(node, span, Packet.TRANSFER, dice.between(2, 6));
         };
     }

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/// Faults delay programs and change nothing else: every law between the metrics holds, every message
-/// arrives once, and runs are repeatable for any number of workers and from any checkpoint.
+/// Faults delay programs and change nothing else: every law between the metrics holds, every
+/// message arrives once, and runs are repeatable for any number of workers and from any checkpoint.
 class SwarmFaultsTest {
     private static final int FIRST_SEED = 30_000;
     private static final int SEEDS = Integer.getInteger("swarm.seeds", 60);
