@@ -5,6 +5,9 @@ import bcscope.picture.Png;
 import bcscope.picture.Surface;
 import bcscope.picture.SvgSurface;
 import bcscope.picture.Theme;
+import bcscope.picture.primitives.Playhead;
+import bcscope.picture.primitives.PrimitivesPicture;
+import bcscope.playground.ScriptRun;
 import bcscope.run.RunView;
 
 import org.jspecify.annotations.Nullable;
@@ -34,14 +37,16 @@ import java.util.function.Consumer;
         description = {
             "Draw a view at a slice into a PNG or SVG file; no display is needed.",
             "Views: machine (all nodes), nic (one node), matching (what meets in MSM, and why the"
-                    + " rest does not), collective (who called, what was asked and"
-                    + " moved), timeline (the slices around), dashboard (metrics as tiles)."
+                    + " rest does not), collective (who called, what was asked and moved), timeline"
+                    + " (the slices around), dashboard (metrics as tiles), primitives (a script of"
+                    + " core primitives at a moment, as listed by slice)."
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope picture ring --view machine --at 5 --out ring.svg",
             "  bcscope picture one-message --view nic --node 1 --at 4 --theme light --out nic.png",
-            "  bcscope picture barrier --view timeline --at 500 --size 1600x600 --out barrier.png"
+            "  bcscope picture barrier --view timeline --at 500 --size 1600x600 --out barrier.png",
+            "  bcscope picture primitives --view primitives --at 8 --out primitives.svg"
         })
 final class PictureCommand implements Callable<Integer> {
     private static final int MOST_UNITS = 8192;
@@ -98,7 +103,29 @@ final class PictureCommand implements Callable<Integer> {
         boolean png = isPng(command);
         Asked.within(command, "--at", slice, Integer.MAX_VALUE - View.SLICES_AROUND);
         PrintWriter err = command.commandLine().getErr();
-        RunView run = Opened.open(file, List.of(), err).upTo(slice + View.SLICES_AROUND);
+        Opened opened = Opened.open(file, List.of(), err);
+        Consumer<Surface> picture =
+                opened instanceof Opened.AScript script
+                        ? moment(script.run(), command)
+                        : slice(opened, command);
+        write(png ? png(units, picture) : svg(units, picture));
+        return ExitCode.DONE.number();
+    }
+
+    /// Of a script, whose moments count from 0.
+    private Consumer<Surface> moment(ScriptRun run, CommandSpec command) {
+        if (view != View.PRIMITIVES) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "A script of primitives has no view " + view + ": use --view primitives.");
+        }
+        Asked.within(command, "--at", slice, run.frames().size());
+        return surface -> PrimitivesPicture.draw(surface, Playhead.after(run, slice + 1));
+    }
+
+    private Consumer<Surface> slice(Opened opened, CommandSpec command)
+            throws InterruptedException {
+        RunView run = opened.upTo(slice + View.SLICES_AROUND);
         Asked.within(command, "--at", slice, run.progress().slices());
         if (node != ALL_NODES) {
             Asked.within(command, "--node", node, run.scenario().machine().nodes());
@@ -106,9 +133,7 @@ final class PictureCommand implements Callable<Integer> {
         if (event >= 0) {
             Asked.within(command, "--event", event, run.detail(slice).happenings().size());
         }
-        Consumer<Surface> picture = view.at(run, slice, node, event);
-        write(png ? png(units, picture) : svg(units, picture));
-        return ExitCode.DONE.number();
+        return view.at(run, slice, node, event);
     }
 
     private byte[] png(int[] units, Consumer<Surface> picture) {

@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.base.Diagnostic;
 import bcscope.base.Microphase;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
@@ -45,7 +46,9 @@ enum View {
     /// Metrics and processes over the slices around.
     TIMELINE,
     /// Metrics as tiles.
-    DASHBOARD;
+    DASHBOARD,
+    /// A script of core primitives.
+    PRIMITIVES;
 
     /// Slices that the timeline shows on each side.
     static final int SLICES_AROUND = 12;
@@ -79,7 +82,19 @@ enum View {
             }
             case TIMELINE -> timeline(run, slice);
             case DASHBOARD -> surface -> DashboardPicture.draw(surface, run, slice);
+            case PRIMITIVES -> throw noScript(run);
         };
+    }
+
+    private static CannotGoOn noScript(RunView run) {
+        return new CannotGoOn(
+                ExitCode.USAGE,
+                Diagnostic.error(
+                        run.scenario().name(),
+                        0,
+                        0,
+                        "It is no script of primitives.",
+                        "Choose another view; the sample primitives has one."));
     }
 
     private static SceneState scene(RunView run, SliceDetail detail, int event) {

@@ -1,14 +1,16 @@
 package bcscope.playground;
 
 import bcscope.base.Digest;
+import bcscope.network.FatTree;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.script.Action;
+import bcscope.scenario.script.NetworkError;
 import bcscope.scenario.script.Script;
 import bcscope.scenario.script.Step;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// A script that was carried out, whole and immutable. A function of its scenario.
 ///
@@ -81,13 +83,48 @@ public record ScriptRun(Scenario scenario, Script script, Memory start, List<Fra
                 : Ending.COMPLETED;
     }
 
-    /// When each step was carried out, in the order of the script; empty for a step that its node
-    /// never came to.
+    /// When a step was carried out; empty for one that its node never came to.
+    public Optional<Span> span(int step) {
+        return Span.of(this, step);
+    }
+
+    /// When each step was carried out, in the order of the script.
     public List<Optional<Span>> spans() {
-        List<Optional<Span>> spans = new ArrayList<>();
-        for (int step = 0; step < script.steps().size(); step++) {
-            spans.add(Span.of(this, step));
-        }
-        return List.copyOf(spans);
+        return IntStream.range(0, script.steps().size()).mapToObj(this::span).toList();
+    }
+
+    /// What goes through the network, in the order of the script.
+    public List<Flight> flights() {
+        return IntStream.range(0, script.steps().size())
+                .mapToObj(step -> Flight.of(this, step))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    /// What of the network does not work while `flight` lasts.
+    public List<NetworkError.What> broken(Flight flight) {
+        Step step = script.steps().get(flight.step());
+        return script.errors().stream()
+                .filter(error ->
+                        Outages.strikes(
+                                error.when(), step, flight.startNanos(), flight.endNanos()))
+                .map(NetworkError::what)
+                .toList();
+    }
+
+    /// What of the network does not work at an instant, errors of single steps aside.
+    public List<NetworkError.What> broken(long nanos) {
+        return script.errors().stream()
+                .filter(error ->
+                        error.when() instanceof NetworkError.When.Between(long from, long until)
+                                && from <= nanos
+                                && nanos < until)
+                .map(NetworkError::what)
+                .toList();
+    }
+
+    /// Levels of switches over the nodes.
+    public int levels() {
+        return FatTree.levels(nodes());
     }
 }

@@ -81,7 +81,7 @@ public final class Telling {
                             + it.variable()
                             + " = "
                             + done.value()
-                            + " is on "
+                            + " reaches "
                             + all(it.to().on(run.nodes()))
                             + " at one instant"
                             + signals(occurrence.node(), it)
@@ -119,7 +119,7 @@ public final class Telling {
             return "";
         }
         String events = signals.size() == 1 ? "event " : "events ";
-        return ", and signals the " + events + joined(signals);
+        return " and signals the " + events + joined(signals);
     }
 
     private String query(Occurrence.OfQuery occurrence, Action.Query it, Memory memory) {

@@ -1,0 +1,154 @@
+package bcscope.picture.primitives;
+
+import bcscope.picture.Box;
+import bcscope.picture.Point;
+import bcscope.playground.ScriptRun;
+
+/// Where things are: the tree of switches over the nodes, a column for each node with a row for each
+/// variable and event, the sentence, and the operations over time.
+final class PrimitivesLayout {
+    private static final double MARGIN = 16;
+    private static final double GUTTER = 92;
+    private static final double GAP = 10;
+    private static final int NODES_OF_A_SWITCH = 4;
+
+    private final ScriptRun run;
+    private final double factor;
+    private final Box title;
+    private final Box tree;
+    private final Box table;
+    private final Box sentence;
+    private final Box axis;
+    private final double rowHeight;
+
+    private PrimitivesLayout(ScriptRun run, Box all, double factor) {
+        this.run = run;
+        this.factor = factor;
+        Box inner = all.inset(MARGIN, MARGIN * 0.6);
+        title = inner.top(24 * factor);
+        Box rest = inner.belowTop(30 * factor);
+        double sentenceHeight = 46 * factor;
+        int rows = run.script().variables().size() + run.script().events().size();
+        double room = rest.height() - sentenceHeight - 2 * GAP;
+        double lanes = Math.max(2, OperationLane.of(run).size());
+        double axisHeight = Math.clamp(lanes * 24 * factor + 66 * factor, room * 0.22, room * 0.43);
+        double upper = room - axisHeight;
+        double treeHeight = Math.clamp(upper * 0.36, 60, 60.0 + 52 * run.levels());
+        rowHeight =
+                Math.min(34 * factor, (upper - treeHeight - headHeight() - footHeight()) / rows);
+        tree = rest.top(treeHeight);
+        table = rest.belowTop(treeHeight).top(headHeight() + rows * rowHeight + footHeight());
+        sentence = rest.belowTop(treeHeight + table.height() + GAP).top(sentenceHeight);
+        axis = Box.between(rest.x(), sentence.bottom() + GAP, rest.right(), rest.bottom());
+    }
+
+    static PrimitivesLayout of(ScriptRun run, Box all, double factor) {
+        return new PrimitivesLayout(run, all, factor);
+    }
+
+    double factor() {
+        return factor;
+    }
+
+    Box title() {
+        return title;
+    }
+
+    Box tree() {
+        return tree;
+    }
+
+    Box table() {
+        return table;
+    }
+
+    Box sentence() {
+        return sentence;
+    }
+
+    Box axis() {
+        return axis;
+    }
+
+    double gutter() {
+        return GUTTER * factor;
+    }
+
+    double rowHeight() {
+        return rowHeight;
+    }
+
+    double headHeight() {
+        return 28 * factor;
+    }
+
+    double footHeight() {
+        return 28 * factor;
+    }
+
+    /// The card of a node; those of one switch stand closer together.
+    Box card(int node) {
+        int nodes = run.nodes();
+        double gap = nodes > 16 ? 3 : 8;
+        double groupGap = nodes > 16 ? 8 : 18;
+        int groups = Math.ceilDiv(nodes, NODES_OF_A_SWITCH);
+        double room = table.width() - gutter() - gap * (nodes - groups) - groupGap * (groups - 1);
+        double width = Math.min(room / nodes, 170 * factor);
+        double used = width * nodes + gap * (nodes - groups) + groupGap * (groups - 1);
+        double left = table.x() + gutter() + (table.width() - gutter() - used) / 2;
+        int group = node / NODES_OF_A_SWITCH;
+        double x = left + node * (width + gap) + group * (groupGap - gap);
+        return new Box(x, table.y(), width, table.height()).rounded();
+    }
+
+    /// The row of a variable, or, after the variables, of an event, across all nodes.
+    Box row(int index) {
+        return new Box(
+                table.x(),
+                table.y() + headHeight() + index * rowHeight,
+                table.width(),
+                rowHeight);
+    }
+
+    /// A value of a node.
+    Box cell(int row, int node) {
+        Box card = card(node);
+        double side = run.nodes() > 16 ? 2 : 6;
+        return new Box(
+                        card.x() + side,
+                        row(row).y() + 2,
+                        card.width() - 2 * side,
+                        rowHeight - 4)
+                .rounded();
+    }
+
+    /// Above `node`: its card for level 0, else the switch of that level.
+    Point point(int node, int level) {
+        if (level == 0) {
+            Box card = card(node);
+            return new Point(card.centerX(), card.y());
+        }
+        Box box = switchBox(node, level);
+        return new Point(box.centerX(), box.centerY());
+    }
+
+    /// The switch of `level` above `node`.
+    Box switchBox(int node, int level) {
+        int size = (int) Math.pow(NODES_OF_A_SWITCH, level);
+        int first = node / size * size;
+        int last = Math.min(first + size, run.nodes()) - 1;
+        double x = (card(first).centerX() + card(last).centerX()) / 2;
+        int levels = run.levels();
+        double top = tree.y() + 14 * factor;
+        double bottom = tree.bottom() - 46 * factor;
+        double y = levels == 1 ? (top + bottom) / 2 : bottom - (bottom - top) * (level - 1) / (levels - 1);
+        double width = Math.min(64 * factor, Math.max(26, card(0).width() * 0.9));
+        return new Box(x - width / 2, y - 9 * factor, width, 18 * factor).rounded();
+    }
+
+    /// Between level `level` and the next, at `share` of the way up.
+    Point along(int node, double level) {
+        int below = (int) Math.floor(level);
+        return point(node, below).towards(point(node, below + 1), level - below);
+    }
+}
