@@ -52,6 +52,13 @@ public enum Sample {
             "A broadcast wave, a tree of sums and one latecomer",
             "See the query fail until the last process has called, and the binomial tree of the"
                     + " reduction."),
+    /// No processes.
+    PRIMITIVES(
+            "primitives",
+            "Core primitives",
+            "Three primitives alone: all or nothing, one order",
+            "See why overlapping Compare-And-Writes leave one value everywhere, and what a broken"
+                    + " link does to a transfer."),
     /// Blocking application.
     SWEEP3D_BLOCKING(
             "sweep3d-blocking",

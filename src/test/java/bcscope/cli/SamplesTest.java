@@ -7,11 +7,13 @@ import bcscope.base.Parsed;
 import bcscope.explain.Sentences;
 import bcscope.explain.WaitFor;
 import bcscope.happening.SliceDetail;
+import bcscope.loading.Content;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.mds.MmdsResolution;
 import bcscope.mds.MmdsText;
+import bcscope.playground.ScriptMachine;
 import bcscope.run.Measurement;
 import bcscope.run.Progress;
 import bcscope.run.Run;
@@ -71,10 +73,27 @@ class SamplesTest {
     }
 
     private static String told(Sample sample) throws InterruptedException {
-        Parsed<Loaded> parsed = ScenarioLoader.load(FOLDER.resolve(sample.file()));
+        Parsed<Content> parsed = ScenarioLoader.open(FOLDER.resolve(sample.file()), List.of());
         assertEquals(List.of(), parsed.diagnostics());
-        assertTrue(parsed instanceof Parsed.Good<Loaded>);
-        Loaded loaded = ((Parsed.Good<Loaded>) parsed).value();
+        assertTrue(parsed instanceof Parsed.Good<Content>);
+        return switch (((Parsed.Good<Content>) parsed).value()) {
+            case Content.OfProcesses(Loaded loaded) -> told(loaded);
+            case Content.OfPrimitives script -> told(script);
+        };
+    }
+
+    private static String told(Content.OfPrimitives script) {
+        PrimitivesReport report =
+                new PrimitivesReport(ScriptMachine.run(script.scenario(), script.script()));
+        StringWriter text = new StringWriter();
+        text.append(report.text()).append('\n');
+        PrintWriter out = new PrintWriter(text);
+        report.tellAll(out);
+        out.flush();
+        return text.toString().replace("\r", "");
+    }
+
+    private static String told(Loaded loaded) throws InterruptedException {
         StringWriter text = new StringWriter();
         try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
             Progress progress = run.await();

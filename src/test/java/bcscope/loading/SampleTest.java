@@ -46,18 +46,27 @@ class SampleTest {
     @ParameterizedTest
     @EnumSource(Sample.class)
     void everySampleIsReadWithoutADiagnostic(Sample sample) {
-        Loaded loaded = good(ScenarioLoader.load(FOLDER.resolve(sample.file())));
-        assertEquals(sample.title(), loaded.scenario().name());
-        assertTrue(loaded.scenario().description().length() > 60, "describe what there is to see");
-        assertTrue(loaded.program().ranks() >= 2);
+        Scenario scenario =
+                switch (good(ScenarioLoader.open(FOLDER.resolve(sample.file()), List.of()))) {
+                    case Content.OfProcesses(Loaded loaded) -> {
+                        assertTrue(loaded.program().ranks() >= 2);
+                        yield loaded.scenario();
+                    }
+                    case Content.OfPrimitives script -> {
+                        assertFalse(script.script().steps().isEmpty());
+                        yield script.scenario();
+                    }
+                };
+        assertEquals(sample.title(), scenario.name());
+        assertTrue(scenario.description().length() > 60, "describe what there is to see");
     }
 
     @ParameterizedTest
     @EnumSource(Sample.class)
     void theSampleWithinTheProgramIsTheOneInTheFolder(Sample sample) throws IOException {
         assertEquals(
-                good(ScenarioLoader.load(FOLDER.resolve(sample.file()))).scenario(),
-                good(ScenarioLoader.load(sample)).scenario());
+                scenario(ScenarioLoader.open(FOLDER.resolve(sample.file()), List.of())),
+                scenario(ScenarioLoader.open(sample, List.of())));
         try (InputStream in = new Folder.OfSamples().open(sample.file())) {
             assertArrayEquals(Files.readAllBytes(FOLDER.resolve(sample.file())), in.readAllBytes());
         }
@@ -95,13 +104,20 @@ class SampleTest {
         }
     }
 
-    private static Loaded good(Parsed<Loaded> parsed) {
+    private static Scenario scenario(Parsed<Content> parsed) {
+        return switch (good(parsed)) {
+            case Content.OfProcesses(Loaded loaded) -> loaded.scenario();
+            case Content.OfPrimitives script -> script.scenario();
+        };
+    }
+
+    private static <T> T good(Parsed<T> parsed) {
         return switch (parsed) {
-            case Parsed.Good<Loaded>(Loaded value, List<Diagnostic> warnings) -> {
+            case Parsed.Good<T>(T value, List<Diagnostic> warnings) -> {
                 assertEquals(List.of(), warnings);
                 yield value;
             }
-            case Parsed.Bad<Loaded>(List<Diagnostic> errors) -> throw new AssertionError(errors);
+            case Parsed.Bad<T>(List<Diagnostic> errors) -> throw new AssertionError(errors);
         };
     }
 }

@@ -69,6 +69,19 @@ final class MomentAxis {
         return places.getLast();
     }
 
+    /// The instant at a place, between the first and the last.
+    long invert(double place) {
+        for (int i = 0; i + 1 < instants.size(); i++) {
+            if (place < places.get(i + 1)) {
+                double width = Math.max(1e-9, places.get(i + 1) - places.get(i));
+                double share = Math.clamp((place - places.get(i)) / width, 0.0, 1.0);
+                return instants.get(i)
+                        + Math.round(share * (instants.get(i + 1) - instants.get(i)));
+            }
+        }
+        return instants.getLast();
+    }
+
     /// The instants at which something happens.
     List<Long> instants() {
         return instants;

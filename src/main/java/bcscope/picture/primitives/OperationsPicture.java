@@ -49,7 +49,13 @@ final class OperationsPicture {
         ticks = right.bottom(16 * factor);
         plot = Box.between(right.x(), flags.bottom() + 2, right.right(), ticks.y() - 2);
         labels = new Box(all.x(), plot.y(), layout.gutter() - 8, plot.height());
-        axis = MomentAxis.of(run, plot.x() + 6, plot.right() - 24);
+        axis = axis(run, layout);
+    }
+
+    /// The time axis of `run`.
+    static MomentAxis axis(ScriptRun run, PrimitivesLayout layout) {
+        Box right = layout.axis().rightOfLeft(layout.gutter());
+        return MomentAxis.of(run, right.x() + 6, right.right() - 24);
     }
 
     void draw() {

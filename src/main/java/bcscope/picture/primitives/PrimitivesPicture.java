@@ -4,11 +4,14 @@ import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
+import bcscope.picture.Theme;
 import bcscope.picture.Wording;
+import bcscope.playground.ScriptRun;
 import bcscope.playground.Telling;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// A script of primitives at a moment.
 public final class PrimitivesPicture {
@@ -25,6 +28,15 @@ public final class PrimitivesPicture {
         new NodeTable(surface, layout, head, words).draw();
         sentence(surface, layout, head);
         new OperationsPicture(surface, layout, head, words).draw();
+    }
+
+    /// The instant under a place of the picture in `all`; empty away from the operations.
+    public static Optional<Long> nanosAt(
+            ScriptRun run, Box all, Theme theme, double x, double y) {
+        PrimitivesLayout layout = PrimitivesLayout.of(run, all, theme.textFactor());
+        return layout.axis().contains(x, y)
+                ? Optional.of(OperationsPicture.axis(run, layout).invert(x))
+                : Optional.empty();
     }
 
     private static void title(Surface surface, PrimitivesLayout layout, Playhead head) {

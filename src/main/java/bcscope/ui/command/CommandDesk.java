@@ -48,6 +48,7 @@ public final class CommandDesk implements CommandRunner {
                 && switch (command.needs()) {
                     case NOTHING -> true;
                     case RUN -> state.run().isPresent();
+                    case MOMENTS -> state.hasMoments();
                     case ENGINE_AT_WORK -> is(state, Progress.State.RUNNING);
                     case ENGINE_STOPPED -> is(state, Progress.State.PAUSED);
                     case SELECTION ->

@@ -6,6 +6,8 @@ public enum Needs {
     NOTHING,
     /// A run on the screen.
     RUN,
+    /// A run, or a script of primitives, on the screen.
+    MOMENTS,
     /// A run whose engine is at work.
     ENGINE_AT_WORK,
     /// A run whose engine was stopped before its end.

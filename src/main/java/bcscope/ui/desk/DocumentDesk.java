@@ -9,6 +9,7 @@ import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenScript;
 
 import javafx.concurrent.Task;
 
@@ -77,21 +78,23 @@ public final class DocumentDesk {
     }
 
     /// Reading a file, importing a trace, starting a run.
-    private final class Opening extends Task<Parsed<RunOpener.Opened>> {
-        private final Supplier<Parsed<RunOpener.Opened>> open;
+    private final class Opening extends Task<Parsed<RunOpener.Found>> {
+        private final Supplier<Parsed<RunOpener.Found>> open;
         private final Runnable afterwards;
 
-        Opening(String name, Supplier<Parsed<RunOpener.Opened>> open, Runnable afterwards) {
+        Opening(String name, Supplier<Parsed<RunOpener.Found>> open, Runnable afterwards) {
             this.open = open;
             this.afterwards = afterwards;
             updateTitle(Words.of("files.opening", name));
         }
 
         @Override
-        protected Parsed<RunOpener.Opened> call() {
-            Parsed<RunOpener.Opened> parsed = open.get();
-            if (isCancelled() && parsed instanceof Parsed.Good<RunOpener.Opened> unwanted) {
-                close(unwanted.value().run());
+        protected Parsed<RunOpener.Found> call() {
+            Parsed<RunOpener.Found> parsed = open.get();
+            if (isCancelled()
+                    && parsed instanceof Parsed.Good<RunOpener.Found> good
+                    && good.value() instanceof RunOpener.Opened unwanted) {
+                close(unwanted.run());
             }
             return parsed;
         }
@@ -107,26 +110,27 @@ public final class DocumentDesk {
         }
     }
 
-    private void answer(Parsed<RunOpener.Opened> parsed, Runnable afterwards) {
+    private void answer(Parsed<RunOpener.Found> parsed, Runnable afterwards) {
         switch (parsed) {
-            case Parsed.Bad<RunOpener.Opened> bad -> complain.accept(bad.errors());
-            case Parsed.Good<RunOpener.Opened> good -> {
+            case Parsed.Bad<RunOpener.Found> bad -> complain.accept(bad.errors());
+            case Parsed.Good<RunOpener.Found> good -> {
                 closeRun();
-                RunOpener.Opened found = good.value();
-                store.apply(
-                        new Intent.Opened(
-                                new Document(
-                                        number++,
-                                        found.title(),
-                                        found.origin(),
-                                        found.run(),
-                                        found.loaded())));
+                store.apply(shown(good.value()));
                 afterwards.run();
                 if (!good.warnings().isEmpty()) {
                     complain.accept(good.warnings());
                 }
             }
         }
+    }
+
+    private Intent shown(RunOpener.Found found) {
+        return switch (found) {
+            case RunOpener.Opened(var title, var origin, var run, var loaded) ->
+                    new Intent.Opened(new Document(number++, title, origin, run, loaded));
+            case RunOpener.OpenedScript(var run) ->
+                    new Intent.OpenedScript(OpenScript.of(number++, run));
+        };
     }
 
     /// Ends the run on the screen and goes back to the start page.

@@ -2,9 +2,11 @@ package bcscope.ui.desk;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.loading.Content;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
+import bcscope.playground.ScriptMachine;
 import bcscope.run.Run;
 import bcscope.run.recording.RecordedRun;
 import bcscope.run.recording.Recording;
@@ -24,33 +26,45 @@ public final class FileOpener implements RunOpener {
     private static final int SNIFFED_BYTES = 64;
 
     @Override
-    public Parsed<Opened> open(Path file) {
+    public Parsed<Found> open(Path file) {
         return isRecording(file)
                 ? RecordingReader.read(file).then(recording -> recorded(file, recording))
-                : ScenarioLoader.load(file).then(loaded -> begun(loaded, Document.Origin.FILE));
+                : ScenarioLoader.open(file, List.of())
+                        .then(content -> found(content, Document.Origin.FILE));
     }
 
     @Override
-    public Parsed<Opened> sample(String id) {
+    public Parsed<Found> sample(String id) {
         return Sample.byId(id)
-                .map(ScenarioLoader::load)
+                .map(sample -> ScenarioLoader.open(sample, List.of()))
                 .orElseGet(() ->
                         Parsed.bad(Diagnostic.error(id, 0, 0, "There is no such example.", "")))
-                .then(loaded -> begun(loaded, Document.Origin.SAMPLE));
+                .then(content -> found(content, Document.Origin.SAMPLE));
+    }
+
+    private static Parsed<Found> found(Content content, Document.Origin origin) {
+        return switch (content) {
+            case Content.OfProcesses(Loaded loaded) ->
+                    begun(loaded, origin);
+            case Content.OfPrimitives script ->
+                    Parsed.good(
+                            new OpenedScript(
+                                    ScriptMachine.run(script.scenario(), script.script())));
+        };
     }
 
     @Override
-    public Parsed<Opened> again(Loaded base, List<Setting> settings) {
+    public Parsed<Found> again(Loaded base, List<Setting> settings) {
         return base.with(settings).then(loaded -> begun(loaded, Document.Origin.CHANGED));
     }
 
-    private static Parsed<Opened> begun(Loaded loaded, Document.Origin origin) {
+    private static Parsed<Found> begun(Loaded loaded, Document.Origin origin) {
         int workers = Math.clamp(Runtime.getRuntime().availableProcessors() - 1, 1, 8);
         Run run = Run.start(loaded.scenario(), loaded.program(), workers);
         return Parsed.good(new Opened(loaded.scenario().name(), origin, run, Optional.of(loaded)));
     }
 
-    private static Parsed<Opened> recorded(Path file, Recording recording) {
+    private static Parsed<Found> recorded(Path file, Recording recording) {
         RecordedRun run = new RecordedRun(recording);
         run.startVerifying();
         Path name = file.getFileName();

@@ -2,6 +2,7 @@ package bcscope.ui.desk;
 
 import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
+import bcscope.playground.ScriptRun;
 import bcscope.run.RunView;
 import bcscope.scenario.Setting;
 import bcscope.ui.state.Document;
@@ -12,17 +13,24 @@ import java.util.Optional;
 
 /// Makes runs out of files, examples and changed scenarios. Slow: for workers.
 public interface RunOpener {
-    /// The run of a scenario, a recording or a trace on disk.
-    Parsed<Opened> open(Path file);
+    /// What is on disk: a scenario, a recording, a trace or a script.
+    Parsed<Found> open(Path file);
 
-    /// The run of the example named `id`.
-    Parsed<Opened> sample(String id);
+    /// The example named `id`.
+    Parsed<Found> sample(String id);
 
     /// A run of `base` with other values.
-    Parsed<Opened> again(Loaded base, List<Setting> settings);
+    Parsed<Found> again(Loaded base, List<Setting> settings);
+
+    /// What was opened.
+    sealed interface Found {}
+
+    /// A script of primitives, carried out.
+    record OpenedScript(ScriptRun run) implements Found {}
 
     /// A run with its name and where it came from.
     ///
     /// @param loaded what can be changed and run again
-    record Opened(String title, Document.Origin origin, RunView run, Optional<Loaded> loaded) {}
+    record Opened(String title, Document.Origin origin, RunView run, Optional<Loaded> loaded)
+            implements Found {}
 }

@@ -31,6 +31,7 @@ public final class Cards {
             case INCAST -> Motif.INCAST;
             case BIG_MESSAGE -> Motif.CHUNKS;
             case BROADCAST_ALLREDUCE -> Motif.TREE;
+            case PRIMITIVES -> Motif.PRIMITIVES;
             case SWEEP3D_BLOCKING, SWEEP3D_NON_BLOCKING -> Motif.WAVEFRONT;
             case SAGE_LIKE -> Motif.UNEQUAL;
             case JACOBI2D -> Motif.GRID;

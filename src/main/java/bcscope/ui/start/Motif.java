@@ -32,6 +32,8 @@ public enum Motif {
     UNEQUAL,
     /// All to all others, one of them slow.
     SLOW,
+    /// One writes on all at one instant.
+    PRIMITIVES,
     /// One is held up, all wait.
     NOISE,
     /// One of several is dead.
@@ -59,8 +61,11 @@ public enum Motif {
             case NOISE -> FaultMotif.noise(surface, scene);
             case FAILED -> FaultMotif.failed(surface, scene);
             case DEADLOCK -> deadlock(surface, scene);
+            case PRIMITIVES -> PrimitivesMotif.draw(surface, scene);
         }
-        strip(surface, all.bottom(14).inset(12, 4));
+        if (this != PRIMITIVES) {
+            strip(surface, all.bottom(14).inset(12, 4));
+        }
     }
 
     private void strip(Surface surface, Box box) {

@@ -83,6 +83,12 @@ public sealed interface Intent {
     /// A run was opened and takes the place of the one before.
     record Opened(Document document) implements Intent {}
 
+    /// A script of primitives was opened and takes the place of what was before.
+    record OpenedScript(OpenScript script) implements Intent {}
+
+    /// The cursor of a script goes behind its first `count` moments.
+    record GoToMoment(int count) implements Intent {}
+
     /// Back to the start page.
     record Closed() implements Intent {}
 

@@ -14,9 +14,14 @@ public final class Reducer {
         return switch (intent) {
             case Intent.Opened opened -> opened(state, opened.document());
             case Intent.Closed closed -> new WorkbenchState(Optional.empty(), state.chrome());
-            case Intent.Move move -> state.run(run -> Steps.move(still(run), move));
             case Intent.StepCollective step ->
                     state.run(run -> CollectiveSteps.go(still(run), step));
+            case Intent.OpenedScript opened -> state.with(opened.script());
+            case Intent.GoToMoment go ->
+                    state.script(script -> script.move(Intent.Move.FIRST).at(go.count()));
+            case Intent.Move move ->
+                    state.run(run -> Steps.move(still(run), move))
+                            .script(script -> script.move(move));
             case Intent.Seek seek -> state.run(run -> Search.go(still(run), seek));
             case Intent.MissSaid said -> state.run(OpenRun::missingNothing);
             case Intent.Progressed seen ->
@@ -28,12 +33,17 @@ public final class Reducer {
                     state.run(run ->
                             same(run, measured.document()) ? run.with(measured.mmds()) : run);
             case Intent.DetailArrived arrived -> state.run(run -> arrived(run, arrived));
-            case Intent.GoToTime go -> state.run(run -> Steps.toTime(still(run), go.nanos()));
+            case Intent.GoToTime go ->
+                    state.run(run -> Steps.toTime(still(run), go.nanos()))
+                            .script(script -> script.to(go.nanos()));
             case Intent.GoTo go -> state.run(run -> Steps.to(still(run), go.cursor()));
             case Intent.GoToPhase go -> state.run(run -> Steps.toPhase(still(run), go));
-            case Intent.Play play -> state.run(run -> play(run, play.motion()));
+            case Intent.Play play ->
+                    state.run(run -> play(run, play.motion()))
+                            .script(script -> script.play(play.motion()));
             case Intent.Tick tick ->
-                    state.run(run -> Player.tick(run, state.chrome(), tick.wallNanos()));
+                    state.run(run -> Player.tick(run, state.chrome(), tick.wallNanos()))
+                            .script(script -> script.tick(state.chrome(), tick.wallNanos()));
             case Intent.ChoosePace pace -> state.with(state.chrome().with(pace.pace()));
             case Intent.ToggleMovement toggle ->
                     state.with(state.chrome().with(state.chrome().movement().toggled()));

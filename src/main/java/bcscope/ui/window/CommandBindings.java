@@ -14,6 +14,9 @@ import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Pace;
+import bcscope.ui.state.WorkbenchState;
+import bcscope.ui.state.Playback;
+import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.Playback.Motion;
 import bcscope.ui.state.Stretch;
 import bcscope.ui.state.Tabs;
@@ -186,7 +189,13 @@ final class CommandBindings {
     }
 
     private void toggle(Motion motion) {
-        Motion now = store.state().run().map(run -> run.playback().motion()).orElse(Motion.STILL);
+        WorkbenchState state = store.state();
+        Motion now =
+                state.run()
+                        .map(OpenRun::playback)
+                        .or(() -> state.script().map(OpenScript::playback))
+                        .map(Playback::motion)
+                        .orElse(Motion.STILL);
         store.apply(new Intent.Play(now == motion ? Motion.STILL : motion));
     }
 

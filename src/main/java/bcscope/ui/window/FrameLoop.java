@@ -35,6 +35,11 @@ final class FrameLoop extends AnimationTimer {
         lastNanos = now;
         store.drain();
         store.state().run().ifPresent(run -> advance(run, passed));
+        boolean scriptPlays =
+                store.state().script().filter(it -> it.playback().playing()).isPresent();
+        if (scriptPlays && passed > 0) {
+            store.apply(new Intent.Tick(passed));
+        }
         store.state().run().ifPresent(follow);
         if (!Identity.same(store.state(), drawn)) {
             drawn = store.state();

@@ -21,6 +21,7 @@ import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Movement;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.Pace;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.WorkbenchState;
@@ -51,6 +52,7 @@ public final class MainWindow {
     private final MeasureDesk measurement;
     private final StartPage startPage;
     private final Workbench workbench;
+    private final PlaygroundBench playground;
     private final StackPane root = new StackPane();
     private final Scene scene;
     private final FrameLoop frames;
@@ -80,8 +82,17 @@ public final class MainWindow {
         StatusStrip status = new StatusStrip(commands, this::showAssumptions, tasks);
         Panes panes = new Panes(store, summaries, details, documents, measurement);
         workbench = new Workbench(store, commands, panes, status);
+        playground = new PlaygroundBench(store, commands);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);
-        new SavingCommands(store, files, saving, verification, panes, workbench, dialogs::tell)
+        new SavingCommands(
+                        store,
+                        files,
+                        saving,
+                        verification,
+                        panes,
+                        workbench,
+                        playground,
+                        dialogs::tell)
                 .fill(commands);
         asking = new AskingCommands(store, panes.scenes(), dialogs::tell);
         asking.fill(commands);
@@ -172,11 +183,16 @@ public final class MainWindow {
             Look.dress(scene, theme);
             startPage.draw(theme);
         }
-        if (state.run().isPresent()) {
+        if (state.script().isPresent()) {
+            OpenScript script = state.script().get();
+            put(playground.node());
+            playground.show(script, state.chrome());
+            title(script.run().scenario().name());
+        } else if (state.run().isPresent()) {
             OpenRun run = state.run().get();
             put(workbench.node());
             workbench.show(run, state.chrome());
-            title(run);
+            title(run.document().title());
         } else {
             startPage.showRecent(memory.settings().recent());
             put(startPage.node());
@@ -184,8 +200,8 @@ public final class MainWindow {
         }
     }
 
-    private void title(OpenRun run) {
-        String title = run.document().title() + " – " + Words.of("window.title");
+    private void title(String document) {
+        String title = document + " – " + Words.of("window.title");
         if (!title.equals(stage.getTitle())) {
             stage.setTitle(title);
         }

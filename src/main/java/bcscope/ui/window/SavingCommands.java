@@ -28,6 +28,7 @@ final class SavingCommands {
     private final VerifyDesk verification;
     private final Panes panes;
     private final Workbench workbench;
+    private final PlaygroundBench playground;
     private final Consumer<String> tell;
 
     SavingCommands(
@@ -37,6 +38,7 @@ final class SavingCommands {
             VerifyDesk verification,
             Panes panes,
             Workbench workbench,
+            PlaygroundBench playground,
             Consumer<String> tell) {
         this.store = store;
         this.files = files;
@@ -44,6 +46,7 @@ final class SavingCommands {
         this.verification = verification;
         this.panes = panes;
         this.workbench = workbench;
+        this.playground = playground;
         this.tell = tell;
     }
 
@@ -103,6 +106,10 @@ final class SavingCommands {
 
     /// The picture that has the focus, or else the one in front.
     private PictureCanvas focused() {
+        Optional<PictureCanvas> script = playground.shownPicture();
+        if (script.isPresent()) {
+            return script.get();
+        }
         Node owner = workbench.node().getScene().getFocusOwner();
         if (owner instanceof PictureCanvas picture) {
             return picture;

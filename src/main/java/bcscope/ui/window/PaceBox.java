@@ -1,0 +1,49 @@
+package bcscope.ui.window;
+
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.Pace;
+
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Tooltip;
+import javafx.util.StringConverter;
+
+/// The choice of how fast it plays.
+final class PaceBox {
+    private final ComboBox<Pace> pace = new ComboBox<>();
+
+    PaceBox(Store store) {
+        pace.setId("pace");
+        pace.getItems().setAll(Pace.values());
+        pace.setTooltip(new Tooltip(Words.of("top.pace")));
+        pace.setAccessibleText(Words.of("top.pace"));
+        pace.setConverter(new Titles());
+        pace.setValue(store.state().chrome().pace());
+        pace.setOnAction(event -> store.apply(new Intent.ChoosePace(pace.getValue())));
+        pace.setPrefWidth(136);
+        pace.setMinWidth(128);
+    }
+
+    ComboBox<Pace> node() {
+        return pace;
+    }
+
+    void show(Pace now) {
+        if (pace.getValue() != now) {
+            pace.setValue(now);
+        }
+    }
+
+    private static final class Titles extends StringConverter<Pace> {
+        @Override
+        public String toString(Pace value) {
+            return value.title();
+        }
+
+        @Override
+        public Pace fromString(String text) {
+            return Pace.TWO_SECONDS;
+        }
+    }
+}

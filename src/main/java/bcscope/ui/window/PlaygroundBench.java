@@ -1,0 +1,119 @@
+package bcscope.ui.window;
+
+import bcscope.base.Digest;
+import bcscope.picture.Wording;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.command.CommandRunner;
+import bcscope.ui.pane.MomentsPane;
+import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.pane.PrimitivesPane;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.OpenScript;
+import bcscope.ui.state.Tabs;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// The screen of a script of primitives: its moments as sentences, its picture, and the same
+/// transport as over a run. Views that need processes or slices stand there disabled, with the
+/// reason.
+final class PlaygroundBench {
+    private final BorderPane root = new BorderPane();
+    private final PlaygroundBar top;
+    private final PrimitivesPane picture;
+    private final MomentsPane moments;
+    private final Label position = new Label();
+    private final Label digest = new Label();
+
+    PlaygroundBench(Store store, CommandRunner commands) {
+        top = new PlaygroundBar(store, commands);
+        picture = new PrimitivesPane(store);
+        moments = new MomentsPane(store);
+        SplitPane across = new SplitPane(moments.node(), centre());
+        across.setDividerPositions(0.22);
+        SplitPane.setResizableWithParent(moments.node(), false);
+        root.setId("playground");
+        root.setMinSize(0, 0);
+        root.setTop(top.node());
+        root.setCenter(across);
+        root.setBottom(status());
+    }
+
+    Node node() {
+        return root;
+    }
+
+    /// The picture, where it is on the screen.
+    Optional<PictureCanvas> shownPicture() {
+        return root.getScene() == null
+                ? Optional.empty()
+                : Optional.of(picture.node());
+    }
+
+    private StackPane centre() {
+        TabPane tabs = new TabPane();
+        tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        tabs.setMinSize(0, 0);
+        Tab front = new Tab(Words.of("tab.primitives"), picture.node());
+        front.setId("tab-primitives");
+        tabs.getTabs().add(front);
+        for (Tabs.Centre other : Tabs.Centre.values()) {
+            Tab tab = new Tab(other.title());
+            tab.setId("tab-" + other.name().toLowerCase(Locale.ROOT));
+            tab.setDisable(true);
+            tab.setTooltip(new Tooltip(Words.of("playground.disabled")));
+            tabs.getTabs().add(tab);
+        }
+        Label reason = new Label(Words.of("playground.disabled"));
+        reason.setId("playground-disabled");
+        reason.getStyleClass().addAll("faint", "small-text", "playground-reason");
+        reason.setMouseTransparent(true);
+        StackPane place = new StackPane(tabs, reason);
+        StackPane.setAlignment(reason, Pos.TOP_RIGHT);
+        place.setMinSize(0, 0);
+        return place;
+    }
+
+    private HBox status() {
+        position.setId("status-position");
+        position.getStyleClass().add("mono");
+        digest.setId("status-digest");
+        digest.getStyleClass().addAll("mono", "muted");
+        Region spring = new Region();
+        HBox.setHgrow(spring, Priority.ALWAYS);
+        HBox bar = new HBox(18, position, spring, digest);
+        bar.getStyleClass().add("status-strip");
+        bar.setAlignment(Pos.CENTER_LEFT);
+        return bar;
+    }
+
+    void show(OpenScript script, Chrome chrome) {
+        top.show(script, chrome);
+        moments.show(script);
+        picture.show(script, chrome);
+        position.setText(
+                Words.of(
+                        "playground.position",
+                        Wording.count(script.count()),
+                        Wording.count(script.run().frames().size()),
+                        Wording.duration(script.head().nanos())));
+        digest.setText(
+                Words.of(
+                        "playground.digest",
+                        Digest.text(script.run().digest(script.count()))));
+    }
+}
