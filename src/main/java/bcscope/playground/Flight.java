@@ -50,7 +50,8 @@ public record Flight(
 
     private static Flight of(ScriptRun run, int step, Span span, Kind kind, int[] to) {
         int from = run.script().steps().get(step).node();
-        int height = Arrays.stream(to).map(node -> FatTree.meetingLevel(from, node)).max().orElse(0);
+        int height =
+                Arrays.stream(to).map(node -> FatTree.meetingLevel(from, node)).max().orElse(0);
         return new Flight(
                 step,
                 from,

@@ -106,8 +106,7 @@ public record ScriptRun(Scenario scenario, Script script, Memory start, List<Fra
         Step step = script.steps().get(flight.step());
         return script.errors().stream()
                 .filter(error ->
-                        Outages.strikes(
-                                error.when(), step, flight.startNanos(), flight.endNanos()))
+                        Outages.strikes(error.when(), step, flight.startNanos(), flight.endNanos()))
                 .map(NetworkError::what)
                 .toList();
     }

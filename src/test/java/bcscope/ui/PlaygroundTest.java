@@ -127,10 +127,11 @@ class PlaygroundTest {
                     FxDriver.ask(() -> (TabPane) window.find0("playground").lookup(".tab-pane"));
             assertEquals(
                     List.of("tab-primitives"),
-                    FxDriver.ask(() -> tabs.getTabs().stream()
-                            .filter(tab -> !tab.isDisable())
-                            .map(tab -> tab.getId())
-                            .toList()));
+                    FxDriver.ask(() ->
+                            tabs.getTabs().stream()
+                                    .filter(tab -> !tab.isDisable())
+                                    .map(tab -> tab.getId())
+                                    .toList()));
             Label reason = (Label) window.find("playground-disabled");
             assertEquals(Words.of("playground.disabled"), FxDriver.ask(reason::getText));
             assertTrue(FxDriver.ask(() -> window.window().commands().enabled(Command.EVENT_NEXT)));
@@ -149,7 +150,9 @@ class PlaygroundTest {
             window.awaitRun();
             assertTrue(window.state().script().isEmpty());
             FxDriver.act(() -> window.window().openNamed("primitives"));
-            FxDriver.until("the script is back", () -> window.window().store().state().script().isPresent());
+            FxDriver.until(
+                    "the script is back",
+                    () -> window.window().store().state().script().isPresent());
             FxDriver.act(() -> window.window().commands().run(Command.START_PAGE));
             FxDriver.frame();
             assertFalse(window.state().hasMoments());
@@ -170,8 +173,7 @@ class PlaygroundTest {
             FxDriver.frame();
             Path file =
                     FxDriver.shoot(
-                            window.scene(),
-                            "playground-" + theme + "-" + width + "-" + count);
+                            window.scene(), "playground-" + theme + "-" + width + "-" + count);
             assertTrue(Files.exists(file));
         }
     }
@@ -180,8 +182,7 @@ class PlaygroundTest {
         OpenWindow window = OpenWindow.of(folder, width, height);
         FxDriver.act(() -> window.window().openNamed("primitives"));
         FxDriver.until(
-                "the script is open",
-                () -> window.window().store().state().script().isPresent());
+                "the script is open", () -> window.window().store().state().script().isPresent());
         FxDriver.frame();
         return window;
     }

@@ -91,10 +91,7 @@ final class NodeTable {
         Box box = layout.row(row).left(layout.gutter() - 8);
         double half = box.height() / 2;
         boolean both = box.height() >= 26 * layout.factor();
-        surface.text(
-                name,
-                both ? box.top(half + 2) : box,
-                Lettering.mono(13).bold().right());
+        surface.text(name, both ? box.top(half + 2) : box, Lettering.mono(13).bold().right());
         if (both) {
             surface.text(what, box.belowTop(half), Lettering.ui(10).right().faint());
         }
@@ -115,11 +112,11 @@ final class NodeTable {
         }
         long old = head.before().value(variable, node);
         Lettering lettering =
-                Lettering.mono(Math.clamp(cell.height() * 0.66 / layout.factor(), 9, 15)).centered();
+                Lettering.mono(Math.clamp(cell.height() * 0.66 / layout.factor(), 9, 15))
+                        .centered();
         boolean roomForOld = cell.width() > 76 * layout.factor();
         if (written && old != value && roomForOld) {
-            surface.text(
-                    old + " → " + value, cell.inset(4, 0), lettering.bold());
+            surface.text(old + " → " + value, cell.inset(4, 0), lettering.bold());
         } else {
             surface.text(
                     Long.toString(value), cell.inset(2, 0), written ? lettering.bold() : lettering);
@@ -141,8 +138,7 @@ final class NodeTable {
                     case Occurrence.QueryAnswered it ->
                             it.holds()
                                     && run.action(it).write().isPresent()
-                                    && isVariable(
-                                            run.action(it).write().get().variable(), variable)
+                                    && isVariable(run.action(it).write().get().variable(), variable)
                                     && contains(run.action(it).on().on(run.nodes()), node);
                     case Occurrence.TransferBegan _,
                             Occurrence.TransferLost _,

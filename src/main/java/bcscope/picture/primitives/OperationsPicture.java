@@ -85,8 +85,7 @@ final class OperationsPicture {
                         "Node " + lane.node(),
                         new Box(labels.x(), box.y(), labels.width() - 34 * factor, box.height()),
                         Lettering.ui(11).bold().right());
-                surface.line(
-                        labels.x(), box.y(), plot.right(), box.y(), Pen.of(Ink.GRID_STRONG));
+                surface.line(labels.x(), box.y(), plot.right(), box.y(), Pen.of(Ink.GRID_STRONG));
             }
             surface.text(
                     lane.part() == OperationLane.Part.NETWORK ? "NIC" : "host",
@@ -158,9 +157,7 @@ final class OperationsPicture {
         }
         if (mark > 0 && !outcome.mark.isEmpty()) {
             surface.text(
-                    outcome.mark,
-                    box.inset(6, 0),
-                    Lettering.ui(11).bold().right().in(outcome.ink));
+                    outcome.mark, box.inset(6, 0), Lettering.ui(11).bold().right().in(outcome.ink));
         }
     }
 
@@ -230,8 +227,7 @@ final class OperationsPicture {
         surface.fillRound(flag.inset(-1), 9, Ink.BACKGROUND);
         surface.fillRound(flag, 8, Ink.TEXT_MUTED.at(isPast(nanos) ? 1 : 0.4));
         surface.text(text, flag, lettering);
-        surface.region(
-                "order:" + text, flag, "Serialisation point " + text + ", " + micros(nanos));
+        surface.region("order:" + text, flag, "Serialisation point " + text + ", " + micros(nanos));
     }
 
     private static int order(Occurrence occurrence) {
@@ -267,7 +263,10 @@ final class OperationsPicture {
         for (double x : axis.cuts()) {
             for (double shift : new double[] {-2, 2}) {
                 surface.line(
-                        x + shift - 2, bottom() + 4, x + shift + 2, bottom() - 4,
+                        x + shift - 2,
+                        bottom() + 4,
+                        x + shift + 2,
+                        bottom() - 4,
                         Pen.of(Ink.TEXT_MUTED, 1.5));
             }
         }

@@ -65,7 +65,8 @@ public record Playhead(ScriptRun run, int count, long nanos) {
 
     private static boolean isBeginning(Occurrence occurrence) {
         return switch (occurrence) {
-            case Occurrence.TransferBegan _, Occurrence.QueryBegan _, Occurrence.WaitBegan _ -> true;
+            case Occurrence.TransferBegan _, Occurrence.QueryBegan _, Occurrence.WaitBegan _ ->
+                    true;
             case Occurrence.TransferDone _,
                     Occurrence.TransferLost _,
                     Occurrence.QueryAnswered _,

@@ -20,8 +20,7 @@ final class PrimitiveWords {
     String tag(int step) {
         return switch (run.script().steps().get(step).action()) {
             case Action.Transfer it ->
-                    it.variable()
-                            + (it.value().isPresent() ? " = " + it.value().getAsLong() : "");
+                    it.variable() + (it.value().isPresent() ? " = " + it.value().getAsLong() : "");
             case Action.Query it -> Telling.condition(it) + " ?";
             case Action.Test it -> it.event();
         };

@@ -4,8 +4,8 @@ import bcscope.picture.Box;
 import bcscope.picture.Point;
 import bcscope.playground.ScriptRun;
 
-/// Where things are: the tree of switches over the nodes, a column for each node with a row for each
-/// variable and event, the sentence, and the operations over time.
+/// Where things are: the tree of switches over the nodes, a column for each node with a row for
+/// each variable and event, the sentence, and the operations over time.
 final class PrimitivesLayout {
     private static final double MARGIN = 16;
     private static final double GUTTER = 92;
@@ -104,21 +104,14 @@ final class PrimitivesLayout {
     /// The row of a variable, or, after the variables, of an event, across all nodes.
     Box row(int index) {
         return new Box(
-                table.x(),
-                table.y() + headHeight() + index * rowHeight,
-                table.width(),
-                rowHeight);
+                table.x(), table.y() + headHeight() + index * rowHeight, table.width(), rowHeight);
     }
 
     /// A value of a node.
     Box cell(int row, int node) {
         Box card = card(node);
         double side = run.nodes() > 16 ? 2 : 6;
-        return new Box(
-                        card.x() + side,
-                        row(row).y() + 2,
-                        card.width() - 2 * side,
-                        rowHeight - 4)
+        return new Box(card.x() + side, row(row).y() + 2, card.width() - 2 * side, rowHeight - 4)
                 .rounded();
     }
 
@@ -141,7 +134,10 @@ final class PrimitivesLayout {
         int levels = run.levels();
         double top = tree.y() + 14 * factor;
         double bottom = tree.bottom() - 46 * factor;
-        double y = levels == 1 ? (top + bottom) / 2 : bottom - (bottom - top) * (level - 1) / (levels - 1);
+        double y =
+                levels == 1
+                        ? (top + bottom) / 2
+                        : bottom - (bottom - top) * (level - 1) / (levels - 1);
         double width = Math.min(64 * factor, Math.max(26, card(0).width() * 0.9));
         return new Box(x - width / 2, y - 9 * factor, width, 18 * factor).rounded();
     }

@@ -31,8 +31,7 @@ public final class PrimitivesPicture {
     }
 
     /// The instant under a place of the picture in `all`; empty away from the operations.
-    public static Optional<Long> nanosAt(
-            ScriptRun run, Box all, Theme theme, double x, double y) {
+    public static Optional<Long> nanosAt(ScriptRun run, Box all, Theme theme, double x, double y) {
         PrimitivesLayout layout = PrimitivesLayout.of(run, all, theme.textFactor());
         return layout.axis().contains(x, y)
                 ? Optional.of(OperationsPicture.axis(run, layout).invert(x))
@@ -47,7 +46,10 @@ public final class PrimitivesPicture {
         String moment =
                 head.count() == 0
                         ? "start"
-                        : "moment " + (head.count() - 1) + " of " + (head.run().frames().size() - 1);
+                        : "moment "
+                                + (head.count() - 1)
+                                + " of "
+                                + (head.run().frames().size() - 1);
         String where = moment + " · " + Wording.duration(head.nanos());
         surface.text(where, box, Lettering.mono(12).right().muted());
     }

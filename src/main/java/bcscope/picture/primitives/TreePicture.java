@@ -23,8 +23,7 @@ final class TreePicture {
     private final Playhead head;
     private final PrimitiveWords words;
 
-    TreePicture(
-            Surface surface, PrimitivesLayout layout, Playhead head, PrimitiveWords words) {
+    TreePicture(Surface surface, PrimitivesLayout layout, Playhead head, PrimitiveWords words) {
         this.surface = surface;
         this.layout = layout;
         this.head = head;
@@ -143,8 +142,10 @@ final class TreePicture {
         surface.fillCircle(at.x(), at.y(), half + 4, Ink.BACKGROUND);
         surface.strokeCircle(at.x(), at.y(), half + 4, Pen.of(Ink.ERROR, 1.5));
         Pen pen = Pen.of(Ink.ERROR, 2.5);
-        surface.line(at.x() - half / 2, at.y() - half / 2, at.x() + half / 2, at.y() + half / 2, pen);
-        surface.line(at.x() - half / 2, at.y() + half / 2, at.x() + half / 2, at.y() - half / 2, pen);
+        surface.line(
+                at.x() - half / 2, at.y() - half / 2, at.x() + half / 2, at.y() + half / 2, pen);
+        surface.line(
+                at.x() - half / 2, at.y() + half / 2, at.x() + half / 2, at.y() - half / 2, pen);
         surface.region(
                 "broken:" + level + ":" + what.node(),
                 new Box(at.x() - half, at.y() - half, 2 * half, 2 * half),
@@ -205,8 +206,7 @@ final class TreePicture {
     }
 
     private void token(int node, double level, double top) {
-        Point at =
-                level >= top ? layout.point(node, (int) top) : layout.along(node, level);
+        Point at = level >= top ? layout.point(node, (int) top) : layout.along(node, level);
         Furniture.token(surface, at, 5, Ink.TOKEN);
     }
 
@@ -230,14 +230,11 @@ final class TreePicture {
         double width = surface.textWidth(text, lettering) + 16;
         double height = 22 * layout.factor();
         Point at = layout.point(flight.from(), 0);
-        double x =
-                Math.clamp(
-                        at.x() - width / 2, layout.tree().x(), layout.tree().right() - width);
+        double x = Math.clamp(at.x() - width / 2, layout.tree().x(), layout.tree().right() - width);
         Box box = new Box(x, at.y() - height - 10 * layout.factor(), width, height);
         surface.fillRound(box, 4, Ink.BACKGROUND);
         surface.fillRound(box, 4, lost(flight) ? Ink.ERROR_SOFT : Ink.ACCENT_SOFT);
-        surface.strokeRound(
-                box, 4, Pen.of(lost(flight) ? Ink.ERROR : Ink.LINK_LOADED, 1.5));
+        surface.strokeRound(box, 4, Pen.of(lost(flight) ? Ink.ERROR : Ink.LINK_LOADED, 1.5));
         surface.text(text, box, lettering);
     }
 }

@@ -44,8 +44,7 @@ public final class FileOpener implements RunOpener {
 
     private static Parsed<Found> found(Content content, Document.Origin origin) {
         return switch (content) {
-            case Content.OfProcesses(Loaded loaded) ->
-                    begun(loaded, origin);
+            case Content.OfProcesses(Loaded loaded) -> begun(loaded, origin);
             case Content.OfPrimitives script ->
                     Parsed.good(
                             new OpenedScript(

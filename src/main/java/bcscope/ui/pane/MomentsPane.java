@@ -20,8 +20,8 @@ import javafx.scene.layout.VBox;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The moments of a script, a sentence each, after what it is about; those to come are pale. A click
-/// moves the cursor there.
+/// The moments of a script, a sentence each, after what it is about; those to come are pale. A
+/// click moves the cursor there.
 public final class MomentsPane {
     private static final PseudoClass FUTURE = PseudoClass.getPseudoClass("future");
     private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");

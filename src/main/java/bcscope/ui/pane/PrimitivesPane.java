@@ -46,7 +46,8 @@ public final class PrimitivesPane {
 
     private void moved(MouseEvent event) {
         canvas.requestFocus();
-        shown.flatMap(run -> PrimitivesPicture.nanosAt(run, box(), theme, event.getX(), event.getY()))
+        shown.flatMap(run ->
+                        PrimitivesPicture.nanosAt(run, box(), theme, event.getX(), event.getY()))
                 .ifPresent(nanos -> store.apply(new Intent.GoToTime(nanos)));
     }
 

@@ -26,6 +26,7 @@ final class PrimitivesMotif {
             surface.text("1", value, Lettering.mono(11).bold().centered());
         }
         surface.fillRound(new Box(top.x() - 14, top.y() - 6, 28, 12), 3, Ink.SWITCH);
-        surface.strokeRound(new Box(top.x() - 14, top.y() - 6, 28, 12), 3, Pen.of(Ink.SWITCH_BORDER));
+        surface.strokeRound(
+                new Box(top.x() - 14, top.y() - 6, 28, 12), 3, Pen.of(Ink.SWITCH_BORDER));
     }
 }

@@ -13,13 +13,13 @@ import bcscope.ui.desk.DocumentDesk;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.Pace;
-import bcscope.ui.state.WorkbenchState;
-import bcscope.ui.state.Playback;
 import bcscope.ui.state.OpenScript;
+import bcscope.ui.state.Pace;
+import bcscope.ui.state.Playback;
 import bcscope.ui.state.Playback.Motion;
 import bcscope.ui.state.Stretch;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.theme.ThemeChoice;
 
 import javafx.application.Platform;

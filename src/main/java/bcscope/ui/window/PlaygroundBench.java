@@ -59,9 +59,7 @@ final class PlaygroundBench {
 
     /// The picture, where it is on the screen.
     Optional<PictureCanvas> shownPicture() {
-        return root.getScene() == null
-                ? Optional.empty()
-                : Optional.of(picture.node());
+        return root.getScene() == null ? Optional.empty() : Optional.of(picture.node());
     }
 
     private StackPane centre() {
@@ -112,8 +110,6 @@ final class PlaygroundBench {
                         Wording.count(script.run().frames().size()),
                         Wording.duration(script.head().nanos())));
         digest.setText(
-                Words.of(
-                        "playground.digest",
-                        Digest.text(script.run().digest(script.count()))));
+                Words.of("playground.digest", Digest.text(script.run().digest(script.count()))));
     }
 }

@@ -22,7 +22,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-
 import java.util.List;
 
 /// The bar at the top: document, transport, pace, lamps, go-to box.

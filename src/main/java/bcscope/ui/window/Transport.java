@@ -51,12 +51,9 @@ final class Transport {
     /// Shows what plays as what can be stopped.
     void show(Motion motion) {
         play.setGraphic(
-                Icons.of(
-                        motion == Motion.FORWARDS ? MaterialDesignP.PAUSE : MaterialDesignP.PLAY));
+                Icons.of(motion == Motion.FORWARDS ? MaterialDesignP.PAUSE : MaterialDesignP.PLAY));
         playBack.setGraphic(
                 Icons.of(
-                        motion == Motion.BACKWARDS
-                                ? MaterialDesignP.PAUSE
-                                : MaterialDesignP.PLAY));
+                        motion == Motion.BACKWARDS ? MaterialDesignP.PAUSE : MaterialDesignP.PLAY));
     }
 }
