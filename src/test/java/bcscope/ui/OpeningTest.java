@@ -93,24 +93,24 @@ class OpeningTest {
         private final RunOpener files = new FileOpener();
 
         @Override
-        public Parsed<Opened> open(Path file) {
+        public Parsed<Found> open(Path file) {
             return files.open(file);
         }
 
         @Override
-        public Parsed<Opened> sample(String id) {
+        public Parsed<Found> sample(String id) {
             try {
                 read.await();
             } catch (InterruptedException stopped) {
                 Thread.currentThread().interrupt();
             }
-            Parsed<Opened> run = files.sample(id);
+            Parsed<Found> run = files.sample(id);
             given.countDown();
             return run;
         }
 
         @Override
-        public Parsed<Opened> again(Loaded base, List<Setting> settings) {
+        public Parsed<Found> again(Loaded base, List<Setting> settings) {
             return files.again(base, settings);
         }
     }
