@@ -101,7 +101,7 @@ public enum Sample {
             "Failed node",
             "A node dies: no slice ends until a heartbeat misses it",
             "See why nothing global can happen without every node, and who waits for the dead"
-                + " one."),
+                    + " one."),
     /// Deadlock.
     UNSAFE_EXCHANGE(
             "unsafe-exchange",
