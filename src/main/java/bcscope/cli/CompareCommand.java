@@ -101,8 +101,8 @@ final class CompareCommand implements Callable<Integer> {
         lines.add(
                 new Lines.Line(
                         "", comparison.first().name(), comparison.second().name(), "change"));
-        lines.addAll(Lines.of(comparison));
-        List<Lines.Line> ends = Lines.ends(comparison);
+        lines.addAll(Lines.of(comparison, Lines.Precision.NANOS));
+        List<Lines.Line> ends = Lines.ends(comparison, Lines.Precision.NANOS);
         lines.addAll(ends.subList(0, Math.min(ends.size(), MOST_RANKS_SHOWN)));
         int[] widths = {
             lines.stream().mapToInt(line -> line.name().length()).max().orElse(0),

@@ -22,14 +22,34 @@ public final class Lines {
     /// @param change from the first to the second; empty where they are the same or no numbers
     public record Line(String name, String first, String second, String change) {}
 
+    /// How finely instants are written.
+    public enum Precision {
+        /// To the nanosecond.
+        NANOS(6),
+        /// To the microsecond, where there is little room.
+        MICROS(3);
+
+        private final int decimals;
+
+        Precision(int decimals) {
+            this.decimals = decimals;
+        }
+
+        private String millis(long nanos) {
+            String digits = String.format(Locale.ROOT, "%06d", nanos % 1_000_000);
+            return String.format(
+                    Locale.ROOT, "%,d.%s ms", nanos / 1_000_000, digits.substring(0, decimals));
+        }
+    }
+
     /// All but the processes.
-    public static List<Line> of(Comparison comparison) {
+    public static List<Line> of(Comparison comparison, Precision precision) {
         Outcome a = comparison.first();
         Outcome b = comparison.second();
         List<Line> lines = new ArrayList<>();
         lines.add(new Line("state", state(a), state(b), NONE));
         lines.add(counted("slices", a.slices(), b.slices()));
-        lines.add(timed("simulated time", a.simulatedNanos(), b.simulatedNanos()));
+        lines.add(timed("simulated time", a.simulatedNanos(), b.simulatedNanos(), precision));
         lines.add(new Line("blocked", share(a), share(b), points(a, b)));
         lines.add(counted("calls", a.totals().operations(), b.totals().operations()));
         lines.add(counted("messages", a.totals().messages(), b.totals().messages()));
@@ -41,14 +61,15 @@ public final class Lines {
     }
 
     /// The ends of the processes.
-    public static List<Line> ends(Comparison comparison) {
+    public static List<Line> ends(Comparison comparison, Precision precision) {
         List<Line> lines = new ArrayList<>();
         for (int rank = 0; rank < comparison.ranks(); rank++) {
             lines.add(
                     timed(
                             "rank " + rank,
                             end(comparison.first(), rank),
-                            end(comparison.second(), rank)));
+                            end(comparison.second(), rank),
+                            precision));
         }
         return lines;
     }
@@ -87,9 +108,13 @@ public final class Lines {
                 change(first, second));
     }
 
-    private static Line timed(String name, long first, long second) {
+    private static Line timed(
+            String name, long first, long second, Precision precision) {
         boolean both = first != Outcome.NEVER && second != Outcome.NEVER;
-        return new Line(name, millis(first), millis(second), both ? change(first, second) : NONE);
+        return new Line(name,
+                millis(first, precision),
+                millis(second, precision),
+                both ? change(first, second) : NONE);
     }
 
     private static Line brief(String name, long first, long second) {
@@ -100,10 +125,8 @@ public final class Lines {
         return String.format(Locale.ROOT, "%,d.%03d µs", nanos / 1_000, nanos % 1_000);
     }
 
-    private static String millis(long nanos) {
-        return nanos == Outcome.NEVER
-                ? "never"
-                : String.format(Locale.ROOT, "%,d.%06d ms", nanos / 1_000_000, nanos % 1_000_000);
+    private static String millis(long nanos, Precision precision) {
+        return nanos == Outcome.NEVER ? "never" : precision.millis(nanos);
     }
 
     private static String share(Outcome outcome) {

@@ -2,6 +2,7 @@ package bcscope.ui.sheet;
 
 import bcscope.scenario.Setting;
 import bcscope.ui.Words;
+import bcscope.ui.desk.CompareDesk;
 import bcscope.ui.desk.DocumentDesk;
 import bcscope.ui.inspector.LawRows;
 import bcscope.ui.pane.Dirty;
@@ -37,14 +38,17 @@ public final class RunPane implements Pane {
     private final Label problem = new Label();
     private final Button rerun;
     private final Button reset = new Button(Words.of("sheet.reset"));
-    private final ScrollPane assumptions = new ScrollPane();
+    private final AssumptionList assumptions;
+    private final Tab assumptionTab = new Tab(Words.of("sheet.assumptions"));
+    private final TabPane tabs = new TabPane();
     private final LawRows laws = new LawRows();
     private final Dirty dirty = new Dirty();
     private List<KnobItem> items = List.of();
     private Optional<Document> document = Optional.empty();
 
-    public RunPane(DocumentDesk documents) {
+    public RunPane(DocumentDesk documents, CompareDesk comparisons) {
         this.documents = documents;
+        assumptions = new AssumptionList(comparisons, documents);
         rerun = new Button(Words.of("sheet.rerun"), Icons.of(MaterialDesignP.PLAY, 16));
         rerun.setId("rerun");
         rerun.getStyleClass().add("accent");
@@ -62,14 +66,13 @@ public final class RunPane implements Pane {
         sheet.setSearchBoxVisible(true);
         sheet.setPropertyEditorFactory(KnobEditor::of);
         VBox.setVgrow(sheet, Priority.ALWAYS);
-        assumptions.setFitToWidth(true);
-        assumptions.getStyleClass().addAll("edge-to-edge", "padded");
         root.getStyleClass().add("run-pane");
-        root.getChildren().addAll(about, tabs());
-        VBox.setVgrow(root.getChildren().getLast(), Priority.ALWAYS);
+        root.getChildren().addAll(about, tabs);
+        VBox.setVgrow(tabs, Priority.ALWAYS);
+        fillTabs();
     }
 
-    private TabPane tabs() {
+    private void fillTabs() {
         HBox buttons = new HBox(8, rerun, reset);
         VBox values = new VBox(8, buttons, problem, sheet);
         VBox.setVgrow(sheet, Priority.ALWAYS);
@@ -77,14 +80,15 @@ public final class RunPane implements Pane {
         ScrollPane invariants = new ScrollPane(new VBox(8, laws.verdict(), laws.node()));
         invariants.setFitToWidth(true);
         invariants.getStyleClass().addAll("edge-to-edge", "padded");
-        TabPane tabs =
-                new TabPane(
+        assumptionTab.setContent(assumptions.node());
+        assumptionTab.setId("tab-assumptions");
+        tabs.getTabs()
+                .setAll(
                         new Tab(Words.of("sheet.values"), values),
-                        new Tab(Words.of("sheet.assumptions"), assumptions),
+                        assumptionTab,
                         new Tab(Words.of("sheet.laws"), invariants));
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.getStyleClass().add("inner-tabs");
-        return tabs;
     }
 
     @Override
@@ -95,6 +99,7 @@ public final class RunPane implements Pane {
     @Override
     public void show(OpenRun run, Chrome chrome) {
         laws.show(run);
+        assumptions.show(run);
         if (!dirty.changed(run.document().number())) {
             return;
         }
@@ -103,8 +108,12 @@ public final class RunPane implements Pane {
         items = Knobs.of(run.document().run().scenario()).stream().map(KnobItem::new).toList();
         items.forEach(item -> item.text().addListener((property, old, text) -> check()));
         sheet.getItems().setAll(items);
-        assumptions.setContent(AssumptionRows.of(run.document().run().scenario().model()));
         check();
+    }
+
+    /// Brings the assumptions to the front.
+    public void showAssumptions() {
+        tabs.getSelectionModel().select(assumptionTab);
     }
 
     /// Runs again with the values of the sheet, if any was changed and all are legal.

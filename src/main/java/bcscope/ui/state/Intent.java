@@ -104,6 +104,9 @@ public sealed interface Intent {
     /// MMDS of the run was collected.
     record Measured(int document, Mmds mmds) implements Intent {}
 
+    /// A comparison has begun, come further or ended; empty where it was put away.
+    record Compare(int document, Optional<Compared> compared) implements Intent {}
+
     /// The cursor goes to an instant, ns since the start of the run.
     record GoToTime(long nanos) implements Intent {}
 

@@ -30,6 +30,7 @@ import java.util.function.Consumer;
 /// @param bookmarks moments that a person marked, in order of time
 /// @param summed slices that the sums of the timeline cover
 /// @param measured MMDS, once it was collected
+/// @param compared two readings of the model side by side, where somebody asked for it
 /// @param waiting a step that needs the detail that is on its way
 /// @param missed a search that found nothing, until that is said
 public record OpenRun(
@@ -45,6 +46,7 @@ public record OpenRun(
         List<Cursor> bookmarks,
         int summed,
         Optional<Mmds> measured,
+        Optional<Compared> compared,
         Optional<Intent.Pending> waiting,
         Optional<Intent.Seek> missed) {
 
@@ -71,6 +73,7 @@ public record OpenRun(
                 Optional.empty(),
                 noted(document),
                 0,
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
@@ -168,6 +171,10 @@ public record OpenRun(
         return edited(draft -> draft.measured = Optional.of(other));
     }
 
+    OpenRun comparing(Optional<Compared> other) {
+        return edited(draft -> draft.compared = other);
+    }
+
     OpenRun waitingFor(Intent.Pending move) {
         return edited(draft -> draft.waiting = Optional.of(move));
     }
@@ -200,6 +207,7 @@ public record OpenRun(
         private List<Cursor> bookmarks;
         private int summed;
         private Optional<Mmds> measured;
+        private Optional<Compared> compared;
         private Optional<Intent.Pending> waiting;
         private Optional<Intent.Seek> missed;
 
@@ -216,6 +224,7 @@ public record OpenRun(
             bookmarks = run.bookmarks;
             summed = run.summed;
             measured = run.measured;
+            compared = run.compared;
             waiting = run.waiting;
             missed = run.missed;
         }
@@ -234,6 +243,7 @@ public record OpenRun(
                     bookmarks,
                     summed,
                     measured,
+                    compared,
                     waiting,
                     missed);
         }

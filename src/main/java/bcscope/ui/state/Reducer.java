@@ -32,6 +32,11 @@ public final class Reducer {
             case Intent.Measured measured ->
                     state.run(run ->
                             same(run, measured.document()) ? run.with(measured.mmds()) : run);
+            case Intent.Compare compare ->
+                    state.run(run ->
+                            same(run, compare.document())
+                                    ? run.comparing(compare.compared())
+                                    : run);
             case Intent.DetailArrived arrived -> state.run(run -> arrived(run, arrived));
             case Intent.GoToTime go ->
                     state.run(run -> Steps.toTime(still(run), go.nanos()))

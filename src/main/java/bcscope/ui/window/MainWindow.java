@@ -4,7 +4,9 @@ import bcscope.loading.Sample;
 import bcscope.picture.Theme;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
+import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandDesk;
+import bcscope.ui.desk.CompareDesk;
 import bcscope.ui.desk.DetailDesk;
 import bcscope.ui.desk.DocumentDesk;
 import bcscope.ui.desk.MeasureDesk;
@@ -50,6 +52,7 @@ public final class MainWindow {
     private final VerifyDesk verification;
     private final SaveDesk saving;
     private final MeasureDesk measurement;
+    private final CompareDesk comparisons;
     private final StartPage startPage;
     private final Workbench workbench;
     private final PlaygroundBench playground;
@@ -74,13 +77,15 @@ public final class MainWindow {
         details = new DetailDesk(store);
         verification = new VerifyDesk(store);
         measurement = new MeasureDesk(store);
+        comparisons = new CompareDesk(store);
         TaskStrip tasks = new TaskStrip();
         saving = new SaveDesk(dialogs::tell, tasks::follow);
         summaries = new SummaryDesk(store);
         Files files = new Files(stage, documents);
         startPage = new StartPage(Cards.all(), files);
-        StatusStrip status = new StatusStrip(commands, this::showAssumptions, tasks);
-        Panes panes = new Panes(store, summaries, details, documents, measurement);
+        StatusStrip status = new StatusStrip(commands, tasks);
+        Panes panes =
+                new Panes(store, summaries, details, documents, measurement, comparisons);
         workbench = new Workbench(store, commands, panes, status);
         playground = new PlaygroundBench(store, commands);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);
@@ -94,6 +99,7 @@ public final class MainWindow {
                         playground,
                         dialogs::tell)
                 .fill(commands);
+        commands.put(Command.ASSUMPTIONS, () -> showAssumptions(panes));
         asking = new AskingCommands(store, panes.scenes(), dialogs::tell);
         asking.fill(commands);
         new FindingCommands(store, new Palette(root), panes).fill(commands);
@@ -157,11 +163,13 @@ public final class MainWindow {
         verification.close();
         saving.close();
         measurement.close();
+        comparisons.close();
         documents.shutDown();
     }
 
-    private void showAssumptions() {
+    private void showAssumptions(Panes panes) {
         store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(Tabs.Right.RUN)));
+        panes.runPane().showAssumptions();
     }
 
     /// Has the desks begin what the state of this frame wants.
@@ -170,6 +178,7 @@ public final class MainWindow {
         details.follow(run);
         summaries.follow(run);
         verification.follow(run);
+        comparisons.follow(run);
         if (store.state().chrome().tabs().right() == Tabs.Right.MMDS) {
             measurement.want(run);
         }

@@ -2,6 +2,7 @@ package bcscope.ui.window;
 
 import bcscope.ui.Store;
 import bcscope.ui.dashboard.DashboardPane;
+import bcscope.ui.desk.CompareDesk;
 import bcscope.ui.desk.DetailDesk;
 import bcscope.ui.desk.DocumentDesk;
 import bcscope.ui.desk.MeasureDesk;
@@ -39,10 +40,11 @@ final class Panes implements PaneMaker {
             SummaryDesk summaries,
             DetailDesk details,
             DocumentDesk documents,
-            MeasureDesk measurement) {
+            MeasureDesk measurement,
+            CompareDesk comparisons) {
         this.measurement = measurement;
         this.store = store;
-        runPane = new RunPane(documents);
+        runPane = new RunPane(documents, comparisons);
         processes = new ProcessesPane(store, scenes);
         drawer = new EventsPane(store);
         timeline = new TimelinePane(store, summaries, details);

@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.model.Assumption;
 import bcscope.picture.Wording;
 import bcscope.run.Progress;
 import bcscope.run.recording.Verification;
@@ -7,7 +8,6 @@ import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.pane.Dirty;
-import bcscope.ui.sheet.AssumptionRows;
 import bcscope.ui.state.OpenRun;
 
 import javafx.css.PseudoClass;
@@ -43,7 +43,7 @@ final class StatusStrip {
     private long lastNanos;
     private double rate;
 
-    StatusStrip(CommandRunner commands, Runnable showAssumptions, TaskStrip tasks) {
+    StatusStrip(CommandRunner commands, TaskStrip tasks) {
         bar.getStyleClass().add("status-strip");
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.setMinWidth(0);
@@ -61,7 +61,7 @@ final class StatusStrip {
         cancel.setOnAction(event ->
                 commands.run(
                         commands.enabled(Command.CONTINUE) ? Command.CONTINUE : Command.CANCEL));
-        assumptions.setOnAction(event -> showAssumptions.run());
+        assumptions.setOnAction(event -> commands.run(Command.ASSUMPTIONS));
         Region spring = new Region();
         HBox.setHgrow(spring, Priority.ALWAYS);
         bar.getChildren()
@@ -89,7 +89,7 @@ final class StatusStrip {
                 Words.of(
                         "status.assumptions",
                         run.document().run().scenario().seed(),
-                        AssumptionRows.all().size()));
+                        Assumption.values().length + Assumption.unnamed().size()));
         showVerification(run.verification());
         boolean running = run.progress().state() == Progress.State.RUNNING;
         working.setVisible(running);

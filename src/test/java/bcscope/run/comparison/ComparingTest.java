@@ -44,7 +44,7 @@ class ComparingTest {
 
         assertEquals(OptionalInt.empty(), comparison.firstDifference());
         assertEquals("Both runs are the same in every slice.", Lines.parting(comparison));
-        assertTrue(Lines.of(comparison).stream().allMatch(line -> line.change().isEmpty()));
+        assertTrue(Lines.of(comparison, Lines.Precision.NANOS).stream().allMatch(line -> line.change().isEmpty()));
     }
 
     @Test
@@ -86,7 +86,7 @@ class ComparingTest {
         assertTrue(outcome.ends().stream().allMatch(end -> end == Outcome.NEVER));
         assertTrue(outcome.blockedNanos() > 0 && outcome.blockedNanos() < outcome.lifeNanos());
         assertTrue(
-                Lines.ends(compared("unsafe-exchange")).stream()
+                Lines.ends(compared("unsafe-exchange"), Lines.Precision.MICROS).stream()
                         .allMatch(line -> line.first().equals("never")));
         assertEquals(Long.MAX_VALUE, BlockedIntervals.OPEN);
     }

@@ -1,0 +1,127 @@
+package bcscope.ui.sheet;
+
+import bcscope.model.Assumption;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.ui.Words;
+import bcscope.ui.desk.CompareDesk;
+import bcscope.ui.desk.DocumentDesk;
+import bcscope.ui.pane.Dirty;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Trial;
+
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// What the model assumes where nothing is published: first what has a switch, then the rest, then
+/// numbers that no assumption names.
+final class AssumptionList {
+    private final CompareDesk comparisons;
+    private final DocumentDesk documents;
+    private final VBox root = new VBox(8);
+    private final TextField search = new TextField();
+    private final VBox cards = new VBox(8);
+    private final OutcomeView outcome;
+    private final Dirty dirty = new Dirty();
+    private final List<AssumptionCard> all = new ArrayList<>();
+    private Optional<OpenRun> run = Optional.empty();
+
+    AssumptionList(CompareDesk comparisons, DocumentDesk documents) {
+        this.comparisons = comparisons;
+        this.documents = documents;
+        outcome = new OutcomeView(() -> run.ifPresent(comparisons::cancel), this::open);
+        search.setId("assumptions-search");
+        search.setPromptText(Words.of("assumption.search"));
+        search.textProperty().addListener((property, old, text) -> filter());
+        ScrollPane scroll = new ScrollPane(cards);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setId("assumptions");
+        scroll.getStyleClass().add("edge-to-edge");
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        root.getStyleClass().add("padded-top");
+        root.getChildren().addAll(search, scroll);
+    }
+
+    Node node() {
+        return root;
+    }
+
+    void show(OpenRun shown) {
+        run = Optional.of(shown);
+        if (dirty.changed(shown.document().number())) {
+            fill(shown.document().run().scenario().model());
+        }
+        shown.compared().ifPresent(known -> outcome.show(known, shown.slices()));
+        all.forEach(card -> card.show(shown.compared(), outcome));
+    }
+
+    private void fill(Model model) {
+        all.clear();
+        cards.getChildren().clear();
+        List<Assumption> assumptions = List.of(Assumption.values());
+        section(
+                "assumption.switches",
+                assumptions.stream()
+                        .filter(each -> !each.readings().isEmpty())
+                        .map(each -> AssumptionCard.of(each, model, this::compare))
+                        .toList());
+        section(
+                "assumption.fixed",
+                assumptions.stream()
+                        .filter(each -> each.readings().isEmpty())
+                        .map(each -> AssumptionCard.of(each, model, this::compare))
+                        .toList());
+        section(
+                "assumption.numbers",
+                Assumption.unnamed().stream()
+                        .map((ModelParameter each) ->
+                                AssumptionCard.of(each, model, this::compare))
+                        .toList());
+        filter();
+    }
+
+    private void section(String words, List<AssumptionCard> members) {
+        if (members.isEmpty()) {
+            return;
+        }
+        Label heading = new Label(Words.of(words));
+        heading.getStyleClass().addAll("muted", "small-text");
+        heading.setWrapText(true);
+        cards.getChildren().add(heading);
+        for (AssumptionCard card : members) {
+            all.add(card);
+            cards.getChildren().add(card.node());
+        }
+    }
+
+    /// Shows the cards in which every word of the search occurs.
+    private void filter() {
+        String[] words = search.getText().toLowerCase(Locale.ROOT).strip().split("\\s+");
+        for (AssumptionCard card : all) {
+            boolean found = Arrays.stream(words).allMatch(card::mentions);
+            card.node().setVisible(found);
+            card.node().setManaged(found);
+        }
+    }
+
+    private void compare(Trial trial) {
+        run.ifPresent(shown -> comparisons.begin(shown, trial));
+    }
+
+    private void open(Trial trial) {
+        run.flatMap(shown -> shown.document().loaded())
+                .ifPresent(loaded ->
+                        documents.again(loaded, CompareDesk.settings(trial.second())));
+    }
+}
