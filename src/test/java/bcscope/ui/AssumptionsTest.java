@@ -68,10 +68,8 @@ class AssumptionsTest {
     void searchingLeavesTheCardsThatMentionEveryWord() {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             show(window, "exchange");
-            FxDriver.act(
-                    () ->
-                            ((TextField) window.find0("assumptions-search"))
-                                    .setText("allreduce BBM"));
+            FxDriver.act(() ->
+                    ((TextField) window.find0("assumptions-search")).setText("allreduce BBM"));
 
             assertTrue(FxDriver.ask(() -> window.find0("assumption-allreduce").isVisible()));
             assertFalse(FxDriver.ask(() -> window.find0("assumption-cutoff").isVisible()));
@@ -96,7 +94,8 @@ class AssumptionsTest {
             ListView<?> list = (ListView<?>) FxDriver.ask(ends::getContent);
             assertEquals(32, (int) FxDriver.ask(() -> list.getItems().size()));
             shoot(window, "assumptions-dark-1440x900");
-            FxDriver.act(() -> ((TitledPane) window.find0("comparison-ends-pane")).setExpanded(true));
+            FxDriver.act(
+                    () -> ((TitledPane) window.find0("comparison-ends-pane")).setExpanded(true));
             window.theme(Theme.LIGHT);
             shoot(window, "assumptions-light-1440x900");
 

@@ -108,10 +108,10 @@ public final class Lines {
                 change(first, second));
     }
 
-    private static Line timed(
-            String name, long first, long second, Precision precision) {
+    private static Line timed(String name, long first, long second, Precision precision) {
         boolean both = first != Outcome.NEVER && second != Outcome.NEVER;
-        return new Line(name,
+        return new Line(
+                name,
                 millis(first, precision),
                 millis(second, precision),
                 both ? change(first, second) : NONE);

@@ -56,8 +56,7 @@ public final class CompareDesk implements AutoCloseable {
     public void begin(OpenRun run, Trial trial) {
         Job job = new Job(run.document(), trial, wanted.incrementAndGet());
         document = run.document().number();
-        store.apply(
-                new Intent.Compare(document, Optional.of(new Compared.Working(trial, 0, 0))));
+        store.apply(new Intent.Compare(document, Optional.of(new Compared.Working(trial, 0, 0))));
         worker.execute(() -> work(job));
     }
 

@@ -99,7 +99,8 @@ final class AssumptionCard {
 
     private void addSwitch(List<Reading> readings, Model model, Consumer<Trial> compare) {
         Reading usual = readings.getFirst();
-        Optional<Reading> now = readings.stream().filter(reading -> reading.isIn(model)).findFirst();
+        Optional<Reading> now =
+                readings.stream().filter(reading -> reading.isIn(model)).findFirst();
         Label here =
                 new Label(
                         Words.of(
@@ -117,8 +118,7 @@ final class AssumptionCard {
         Button both = new Button(Words.of("assumption.compare"));
         both.setId(root.getId() + "-compare");
         both.setMaxWidth(Double.MAX_VALUE);
-        both.setOnAction(
-                event -> compare.accept(new Trial(question, usual, other.getValue())));
+        both.setOnAction(event -> compare.accept(new Trial(question, usual, other.getValue())));
         HBox choice = new HBox(8, versus, other);
         choice.setAlignment(Pos.CENTER_LEFT);
         root.getChildren().addAll(here, choice, both, outcome);

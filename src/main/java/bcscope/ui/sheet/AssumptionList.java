@@ -85,8 +85,7 @@ final class AssumptionList {
         section(
                 "assumption.numbers",
                 Assumption.unnamed().stream()
-                        .map((ModelParameter each) ->
-                                AssumptionCard.of(each, model, this::compare))
+                        .map((ModelParameter each) -> AssumptionCard.of(each, model, this::compare))
                         .toList());
         filter();
     }
@@ -121,7 +120,6 @@ final class AssumptionList {
 
     private void open(Trial trial) {
         run.flatMap(shown -> shown.document().loaded())
-                .ifPresent(loaded ->
-                        documents.again(loaded, CompareDesk.settings(trial.second())));
+                .ifPresent(loaded -> documents.again(loaded, CompareDesk.settings(trial.second())));
     }
 }

@@ -57,8 +57,8 @@ final class OutcomeView {
         shown = Optional.of(compared);
         switch (compared) {
             case Compared.Working working -> work(working, slices);
-            case Compared.Impossible(_, String reason) when anew -> root.getChildren()
-                    .setAll(wrapped(reason, "bad"), new HBox(8, putAway()));
+            case Compared.Impossible(_, String reason) when anew ->
+                    root.getChildren().setAll(wrapped(reason, "bad"), new HBox(8, putAway()));
             case Compared.Done(Trial trial, Comparison comparison) when anew ->
                     table(trial, comparison);
             case Compared.Impossible _, Compared.Done _ -> {}
@@ -81,8 +81,8 @@ final class OutcomeView {
         }
     }
 
-    /// What differs, a heading and a line each, then what does not in one paragraph: a table of four
-    /// columns would not fit beside the machine.
+    /// What differs, a heading and a line each, then what does not in one paragraph: a table of
+    /// four columns would not fit beside the machine.
     private void table(Trial trial, Comparison comparison) {
         List<Lines.Line> lines = Lines.of(comparison, Lines.Precision.MICROS);
         List<Lines.Line> differing = lines.stream().filter(OutcomeView::differs).toList();

@@ -84,8 +84,7 @@ public final class MainWindow {
         Files files = new Files(stage, documents);
         startPage = new StartPage(Cards.all(), files);
         StatusStrip status = new StatusStrip(commands, tasks);
-        Panes panes =
-                new Panes(store, summaries, details, documents, measurement, comparisons);
+        Panes panes = new Panes(store, summaries, details, documents, measurement, comparisons);
         workbench = new Workbench(store, commands, panes, status);
         playground = new PlaygroundBench(store, commands);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);

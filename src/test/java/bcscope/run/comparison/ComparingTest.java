@@ -44,7 +44,9 @@ class ComparingTest {
 
         assertEquals(OptionalInt.empty(), comparison.firstDifference());
         assertEquals("Both runs are the same in every slice.", Lines.parting(comparison));
-        assertTrue(Lines.of(comparison, Lines.Precision.NANOS).stream().allMatch(line -> line.change().isEmpty()));
+        assertTrue(
+                Lines.of(comparison, Lines.Precision.NANOS).stream()
+                        .allMatch(line -> line.change().isEmpty()));
     }
 
     @Test
