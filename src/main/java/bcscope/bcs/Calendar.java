@@ -4,7 +4,8 @@ import java.util.Arrays;
 
 /// The processes that compute, by the instant of their next call: a ring of buckets about one slice
 /// wide, and a list of those beyond its horizon. A slice looks at the buckets it covers, so a
-/// process that computes for long costs nothing meanwhile.
+/// process that computes for long costs nothing meanwhile. An instant may move on while the process
+/// is here; it is found out when its bucket is looked at.
 final class Calendar {
     private static final int RING = 1_024;
     private static final int WORDS = RING / Long.SIZE;
@@ -92,7 +93,7 @@ final class Calendar {
                 if (clocks[rank] < limitNanos) {
                     out[count++] = rank;
                 } else {
-                    push(slot, rank);
+                    place(rank, clocks[rank]);
                     leastNanos = Math.min(leastNanos, clocks[rank]);
                 }
                 rank = following;

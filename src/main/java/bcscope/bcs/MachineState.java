@@ -11,6 +11,7 @@ import bcscope.nic.NicMemory;
 /// @param restarts who restarts at the start of the next slice
 /// @param blocked BPTS
 /// @param counters counters
+/// @param cpus who has a CPU
 /// @param ready processes never stepped yet
 /// @param slice next slice
 /// @param startNanos its start
@@ -23,6 +24,7 @@ public record MachineState(
         Bits restarts,
         BlockedCounts blocked,
         Counters counters,
+        CpuSchedule.State cpus,
         int[] ready,
         int slice,
         long startNanos,

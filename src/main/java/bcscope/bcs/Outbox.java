@@ -23,7 +23,9 @@ final class Outbox {
     int collectiveCount;
     int[] wake = new int[64];
     int wakeCount;
+    int[] ended = new int[64];
     int finished;
+    long stoppedNanos;
     long operations;
     long messages;
     long bytes;
@@ -39,6 +41,7 @@ final class Outbox {
         wakeCount = 0;
         collectiveCount = 0;
         finished = 0;
+        stoppedNanos = 0;
         operations = 0;
         messages = 0;
         bytes = 0;
@@ -75,6 +78,15 @@ final class Outbox {
             blocked = Arrays.copyOf(blocked, 2 * blockedCount);
         }
         blocked[blockedCount++] = rank;
+    }
+
+    /// Process `rank` has reached the end of its program at `nanos`.
+    void finish(int rank, long nanos) {
+        if (finished == ended.length) {
+            ended = Arrays.copyOf(ended, 2 * finished);
+        }
+        ended[finished++] = rank;
+        stoppedNanos += nanos;
     }
 
     void postCollective(int rank) {

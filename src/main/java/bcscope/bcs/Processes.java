@@ -2,6 +2,7 @@ package bcscope.bcs;
 
 import bcscope.happening.Activity;
 import bcscope.program.Program;
+import bcscope.table.ProcessLog;
 
 import java.util.Arrays;
 
@@ -91,6 +92,15 @@ public final class Processes {
 
     long memoryBytes() {
         return pc.length * (34L + 8L * Program.MAX_LOOP_DEPTH) + 24L * requestDone.length;
+    }
+
+    /// Tells `log` who of the first `count` is blocked now.
+    void writeBlocked(ProcessLog log, int count) {
+        for (int rank = 0; rank < count; rank++) {
+            if (blocked(rank)) {
+                log.blocked(rank, pc[rank], calls[rank] - 1, enteredNanos[rank]);
+            }
+        }
     }
 
     /// Number of processes.

@@ -165,7 +165,7 @@ final class RankStepper {
             processes.pc[rank] = --processes.loops[loop] > 0 ? program.peer(pc) : pc + 1;
         } else {
             processes.activity[rank] = (byte) Activity.FINISHED.ordinal();
-            out.finished++;
+            out.finish(rank, processes.clock[rank]);
             if (nic.watch != null) {
                 nic.watch.finished(rank, processes.clock[rank]);
             }
@@ -398,6 +398,7 @@ final class RankStepper {
         processes.waitLeft[rank] = waitLeft;
         processes.enteredNanos[rank] = processes.clock[rank];
         out.block(rank);
+        out.stoppedNanos += processes.clock[rank];
         if (nic.watch != null) {
             nic.watch.blocked(rank, pc, processes.clock[rank], activity);
         }

@@ -9,10 +9,10 @@ import bcscope.nic.Completions;
 import bcscope.nic.Descriptors;
 import bcscope.nic.Faults;
 import bcscope.nic.JobMap;
-import bcscope.nic.NicMemory;
 import bcscope.nic.NicSystem;
 import bcscope.nic.Watch;
 import bcscope.program.Program;
+import bcscope.table.JobTimes;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
@@ -54,12 +54,12 @@ public final class SlicedMachine implements Completions {
     private Calendar calendar;
     private Bits restarts;
     private BlockedCounts blocked;
+    private final CpuSchedule cpus;
     private Counters counters = new Counters();
     private int slice;
     private long startNanos;
     private long lateQueries;
-    private Standing standing = Standing.RUNNING;
-    private String problem = "";
+    private final Verdict verdict = new Verdict();
 
     /// A machine at rest. Rows go into `table`; intervals into `log`, or nowhere where it is null.
     public SlicedMachine(
@@ -76,13 +76,14 @@ public final class SlicedMachine implements Completions {
         nic = new NicSystem(program, model, LinkTimes.qsNet(map.nodes(), model), map, this);
         nic.seed = seed;
         timeSlice = new TimeSlice(nic, table);
+        cpus = new CpuSchedule(nic);
         pulse = new Pulse(nic, timeSlice, seed);
         sliceNanos = model.get(ModelParameter.SLICE_NANOS);
         cutoffNanos = model.get(ModelParameter.DEM_CUTOFF_NANOS);
         wakeAtCompletion = model.chooses(ModelParameter.WAKE, "completion");
         maxSlices = (int) model.get(ModelParameter.MAX_SLICES);
         processes = new Processes(program);
-        stepper = new RankStepper(nic, processes, masters(map), log);
+        stepper = new RankStepper(nic, processes, map.masters(), log);
         calendar = new Calendar(program.ranks(), sliceNanos);
         restarts = new Bits(program.ranks());
         woken = new Bits(program.ranks());
@@ -102,10 +103,12 @@ public final class SlicedMachine implements Completions {
         Arrays.setAll(ready, rank -> rank);
     }
 
-    private static int[] masters(JobMap map) {
-        return map.communicators().stream()
-                .mapToInt(c -> c.size() == 0 ? -1 : c.master())
-                .toArray();
+    /// From now on jobs run as `plan` says; intervals without a CPU go into `waits`, or nowhere
+    /// where it is null.
+    public void employ(WorkPlan plan, @Nullable ProcessLog waits) {
+        executeOneByOne();
+        readyCount = 0;
+        cpus.employ(plan, processes, waits);
     }
 
     /// From now on `faults` act on the machine, with random draws of `seed`.
@@ -127,6 +130,7 @@ public final class SlicedMachine implements Completions {
         nic.load.begin();
         nic.faults.begin(slice, startNanos);
         restartAll();
+        readyCount = cpus.begin(slice, startNanos, processes, ready, readyCount);
         table.set(SliceColumn.SUM_BPTS, blocked.sum());
         table.set(SliceColumn.MAX_BPTS, blocked.most());
         if (cutoffNanos > 0) {
@@ -140,6 +144,7 @@ public final class SlicedMachine implements Completions {
         long next = pulse.next(slice, startNanos, endNanos);
         lateQueries = pulse.lateQueries();
         step(next);
+        table.set(SliceColumn.CPU_BUSY, cpus.take(next));
         nic.mix(endNanos);
         table.set(SliceColumn.DIGEST, nic.digest());
         judge(next);
@@ -151,16 +156,7 @@ public final class SlicedMachine implements Completions {
     }
 
     private void writeOpenIntervals(ProcessLog log) {
-        int kept = nic.unison ? 1 : processes.ranks();
-        for (int rank = 0; rank < kept; rank++) {
-            if (processes.blocked(rank)) {
-                log.blocked(
-                        rank,
-                        processes.pc[rank],
-                        processes.calls[rank] - 1,
-                        processes.enteredNanos[rank]);
-            }
-        }
+        processes.writeBlocked(log, nic.unison ? 1 : processes.ranks());
     }
 
     private void restartAll() {
@@ -201,8 +197,10 @@ public final class SlicedMachine implements Completions {
     /// their instants.
     private void awakenCompleted() {
         for (int rank = woken.next(0); rank >= 0; rank = woken.next(rank + 1)) {
+            long met = stepper.metNanos(rank, wokenNanos[rank]);
             blocked.remove(rank);
-            stepper.awaken(rank, stepper.metNanos(rank, wokenNanos[rank]));
+            cpus.restarted(rank, met);
+            stepper.awaken(rank, met);
             calendar.add(rank, processes.clock[rank]);
         }
         woken.clear();
@@ -210,7 +208,9 @@ public final class SlicedMachine implements Completions {
 
     /// Steps all processes whose next call is before `limitNanos`.
     private void step(long limitNanos) {
-        readyCount = calendar.drain(limitNanos, processes.clock, ready, readyCount);
+        int known = readyCount;
+        readyCount = calendar.drain(limitNanos, processes.clock, ready, known);
+        readyCount = cpus.keepRunning(ready, known, readyCount);
         int boxes = workers.step(stepper, ready, readyCount, limitNanos, nic.watch != null);
         readyCount = 0;
         if (nic.unison) {
@@ -231,6 +231,7 @@ public final class SlicedMachine implements Completions {
         if (box.rescheduledCount > 0) {
             calendar.add(0, processes.clock[0]);
         }
+        cpus.stoppedAll(box);
         counters.addTimes(box, program.ranks());
     }
 
@@ -275,6 +276,7 @@ public final class SlicedMachine implements Completions {
         for (int i = 0; i < box.wakeCount; i++) {
             restarts.add(box.wake[i]);
         }
+        cpus.stopped(box, slice, processes);
         counters.add(box);
     }
 
@@ -294,33 +296,23 @@ public final class SlicedMachine implements Completions {
     }
 
     private void judge(long nextNanos) {
-        if (!problem.isEmpty()) {
-            standing = Standing.FAILED;
-        } else if (counters.finished == program.ranks()) {
-            standing = Standing.COMPLETED;
-        } else if (timeSlice.abandoned()) {
-            standing = Standing.NODE_FAILED;
-            problem = timeSlice.losses(slice);
-        } else if (nothingWillHappen()) {
-            standing = Standing.DEADLOCKED;
-            if (nic.watch != null) {
-                nic.watch.deadlocked(nextNanos, (int) blocked.sum());
-            }
-        } else if (slice + 1 >= maxSlices) {
-            standing = Standing.LIMIT_REACHED;
+        boolean ended = counters.finished == program.ranks();
+        if (timeSlice.abandoned() && !ended) {
+            verdict.loseNode(timeSlice.losses(slice));
+        }
+        boolean deadlocked = verdict.judge(ended, nothingWillHappen(), slice + 1 >= maxSlices);
+        if (deadlocked && nic.watch != null) {
+            nic.watch.deadlocked(nextNanos, (int) blocked.sum());
         }
     }
 
     /// Whether the state is a fixed point: nobody computes or restarts, nothing is posted, nothing
     /// moves.
     private boolean nothingWillHappen() {
-        NicMemory memory = nic.memory;
         return calendar.isEmpty()
                 && restarts.none()
-                && memory.carryCount == 0
-                && memory.postedRanks.none()
-                && memory.collectiveRanks.none()
-                && memory.calls.postedRanks.none()
+                && cpus.idle()
+                && nic.memory.isStill()
                 && !timeSlice.collectiveMoving();
     }
 
@@ -360,9 +352,7 @@ public final class SlicedMachine implements Completions {
 
     @Override
     public void failed(String sentence) {
-        if (problem.isEmpty()) {
-            problem = String.format(Locale.ROOT, "In slice %,d, %s", slice, sentence);
-        }
+        verdict.fail(String.format(Locale.ROOT, "In slice %,d, %s", slice, sentence));
     }
 
     private void wake(int rank, long nanos) {
@@ -389,6 +379,7 @@ public final class SlicedMachine implements Completions {
                 restarts.copy(),
                 blocked.copy(),
                 counters.copy(),
+                cpus.save(),
                 steppedNext,
                 slice,
                 startNanos,
@@ -406,14 +397,14 @@ public final class SlicedMachine implements Completions {
         restarts = state.restarts().copy();
         blocked = state.blocked().copy();
         counters = state.counters().copy();
+        cpus.restore(state.cpus());
         readyCount = state.ready().length;
         System.arraycopy(state.ready(), 0, ready, 0, readyCount);
         slice = state.slice();
         startNanos = state.startNanos();
         lateQueries = state.lateQueries();
         nic.setDigest(state.digest());
-        standing = Standing.RUNNING;
-        problem = "";
+        verdict.goOn();
     }
 
     /// Shows everything to `watch` from now on; nobody where it is null.
@@ -425,6 +416,7 @@ public final class SlicedMachine implements Completions {
     /// Writes no more intervals.
     public void stopLogging() {
         stepper = stepper.withoutLog();
+        cpus.stopLogging();
     }
 
     /// What the NIC threads share.
@@ -440,6 +432,11 @@ public final class SlicedMachine implements Completions {
     /// State of the processes.
     public Processes processes() {
         return processes;
+    }
+
+    /// What is known of each job; empty where one job has the machine from the beginning.
+    public List<JobTimes> jobs() {
+        return cpus.jobs();
     }
 
     /// Whether what `rank` waited for is met, so that it restarts with the next slice.
@@ -459,12 +456,12 @@ public final class SlicedMachine implements Completions {
 
     /// How the run stands.
     public Standing standing() {
-        return standing;
+        return verdict.standing();
     }
 
     /// What is wrong with the program, or which node failed; empty where nothing is wrong.
     public String problem() {
-        return problem;
+        return verdict.problem();
     }
 
     /// Counters so far.

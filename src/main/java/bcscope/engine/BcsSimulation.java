@@ -14,12 +14,14 @@ import bcscope.nic.JobMap;
 import bcscope.nic.Watch;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
+import bcscope.table.JobTimes;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// A simulation under BCS-MPI.
 final class BcsSimulation implements Simulation {
@@ -40,6 +42,7 @@ final class BcsSimulation implements Simulation {
     private final ProcessLog processes;
     private Mode mode;
     private final SlicedMachine machine;
+    private final Optional<ProcessLog> waits;
     private final List<Watch> observers = new ArrayList<>();
 
     BcsSimulation(
@@ -68,6 +71,15 @@ final class BcsSimulation implements Simulation {
                         rows,
                         mode == Mode.RECORD ? processes : null);
         machine.inflict(scenario.faults(), scenario.seed());
+        boolean single = scenario.work().isSingle();
+        waits = single || mode == Mode.REPEAT ? Optional.empty() : Optional.of(newLog());
+        if (!single) {
+            machine.employ(WorkPlans.of(scenario, program), waits.orElse(null));
+        }
+    }
+
+    private ProcessLog newLog() {
+        return new ProcessLog(program.ranks());
     }
 
     private record State(MachineState machine) implements Checkpoint {
@@ -219,6 +231,16 @@ final class BcsSimulation implements Simulation {
     @Override
     public ProcessLog processes() {
         return processes;
+    }
+
+    @Override
+    public Optional<ProcessLog> waits() {
+        return waits;
+    }
+
+    @Override
+    public List<JobTimes> jobs() {
+        return machine.jobs();
     }
 
     @Override

@@ -41,6 +41,7 @@ final class HappeningOrder {
             case Happening.EndedEarly e -> 1;
             case Happening.StrobeSent e -> 2;
             case Happening.Restarted e -> 3;
+            case Happening.CpuDecision e -> 3;
             case Happening.CallReturned e -> 4;
             case Happening.Posted e -> 5;
             case Happening.Blocked e -> 6;
@@ -88,6 +89,7 @@ final class HappeningOrder {
             case Happening.ResultMulticast e -> e.node();
             case Happening.Completed e -> e.node();
             case Happening.FaultStruck e -> e.node();
+            case Happening.CpuDecision e -> e.node();
         };
     }
 }

@@ -14,6 +14,7 @@ import bcscope.nic.JobMap;
 import bcscope.nic.NicSystem;
 import bcscope.nic.SliceLoad;
 import bcscope.nic.Watch;
+import bcscope.program.JobSpan;
 import bcscope.program.Program;
 
 import java.util.ArrayList;
@@ -142,6 +143,28 @@ final class HappeningWatch implements Watch {
     @Override
     public void endedEarly(long nanos) {
         happenings.add(new Happening.EndedEarly(nanos));
+    }
+
+    @Override
+    public void jobStarted(int job, long nanos, long launchNanos) {
+        JobSpan span = map.jobs().get(job);
+        happenings.add(
+                new Happening.JobStarted(nanos, job, span.first(), span.ranks(), launchNanos));
+    }
+
+    @Override
+    public void rowSelected(int row, long nanos) {
+        happenings.add(new Happening.RowSelected(nanos, row));
+    }
+
+    @Override
+    public void cpuGiven(int rank, long nanos, long switchNanos) {
+        happenings.add(new Happening.CpuGiven(nanos, map.node(rank), rank, switchNanos));
+    }
+
+    @Override
+    public void cpuWithheld(int rank, int holder, long nanos) {
+        happenings.add(new Happening.CpuWithheld(nanos, map.node(rank), rank, holder));
     }
 
     @Override

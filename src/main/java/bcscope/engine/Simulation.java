@@ -5,8 +5,12 @@ import bcscope.happening.LocalObserver;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
+import bcscope.table.JobTimes;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
+
+import java.util.List;
+import java.util.Optional;
 
 /// Executes a scenario slice by slice. One thread at a time.
 public interface Simulation extends AutoCloseable {
@@ -79,6 +83,16 @@ public interface Simulation extends AutoCloseable {
 
     /// Blocked intervals.
     ProcessLog processes();
+
+    /// Intervals in which processes could run, but had no CPU; empty where every process has one.
+    default Optional<ProcessLog> waits() {
+        return Optional.empty();
+    }
+
+    /// What is known of each job; empty where one job has the machine from the beginning.
+    default List<JobTimes> jobs() {
+        return List.of();
+    }
 
     /// Counters: MPI calls, messages, bytes, collectives so far.
     Totals totals();

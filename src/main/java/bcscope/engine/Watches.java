@@ -30,6 +30,26 @@ final class Watches implements Watch {
     }
 
     @Override
+    public void jobStarted(int job, long nanos, long launchNanos) {
+        each(w -> w.jobStarted(job, nanos, launchNanos));
+    }
+
+    @Override
+    public void rowSelected(int row, long nanos) {
+        each(w -> w.rowSelected(row, nanos));
+    }
+
+    @Override
+    public void cpuGiven(int rank, long nanos, long switchNanos) {
+        each(w -> w.cpuGiven(rank, nanos, switchNanos));
+    }
+
+    @Override
+    public void cpuWithheld(int rank, int holder, long nanos) {
+        each(w -> w.cpuWithheld(rank, holder, nanos));
+    }
+
+    @Override
     public void strobed(Microphase phase, long issuedNanos, long arrivalNanos) {
         each(w -> w.strobed(phase, issuedNanos, arrivalNanos));
     }

@@ -1,6 +1,7 @@
 package bcscope.explain;
 
 import bcscope.happening.Happening;
+import bcscope.program.Program;
 
 /// The words of what faults did.
 final class FaultSentences {
@@ -9,7 +10,7 @@ final class FaultSentences {
     private FaultSentences() {}
 
     /// The sentence about `happening` without slice, phase and full stop.
-    static String clause(Happening.FaultStruck happening) {
+    static String clause(Happening.FaultStruck happening, Program program) {
         return switch (happening) {
             case Happening.NodeFailed h ->
                     "node " + h.node() + " fails: its processes and its NIC stop for ever";
@@ -23,10 +24,10 @@ final class FaultSentences {
                             + Amounts.micros(h.againNanos() - h.timeNanos());
             case Happening.TransferLost h ->
                     Amounts.bytes(h.bytes())
-                            + " from rank "
-                            + h.send().rank()
-                            + " to rank "
-                            + h.receive().rank()
+                            + " from "
+                            + program.named(h.send().rank())
+                            + " to "
+                            + program.named(h.receive().rank())
                             + " are lost on their way from node "
                             + h.fromNode()
                             + " to node "

@@ -10,6 +10,7 @@ import bcscope.run.RunView;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -69,8 +70,9 @@ public final class Leftovers {
                 descriptor.kind() == Descriptor.Kind.SEND
                         ? "was never received"
                         : "was never answered";
-        return "Rank "
-                + descriptor.rank()
+        String name = program.named(descriptor.rank());
+        return name.substring(0, 1).toUpperCase(Locale.ROOT)
+                + name.substring(1)
                 + ": "
                 + Operations.text(program, descriptor.pc())
                 + (line > 0 ? ", line " + line + "," : "")

@@ -65,30 +65,34 @@ public final class Sentences {
             case Happening.EndedEarly _ ->
                     "no node has scheduled anything, so the slice ends without PM, BBM and RM";
             case Happening.Restarted h ->
-                    "the Node Manager of node " + h.node() + " restarts rank " + h.rank();
+                    "the Node Manager of node " + h.node() + " restarts " + program.named(h.rank());
             case Happening.Blocked h ->
-                    "rank "
-                            + h.rank()
+                    program.named(h.rank())
                             + " enters "
                             + call(h.pc())
                             + " and blocks"
                             + why(h.activity());
-            case Happening.CallReturned h -> call(h.pc()) + " of rank " + h.rank() + " returns";
-            case Happening.Finished h -> "rank " + h.rank() + " reaches the end of its program";
+            case Happening.CallReturned h ->
+                    call(h.pc()) + " of " + program.named(h.rank()) + " returns";
+            case Happening.Finished h ->
+                    program.named(h.rank()) + " reaches the end of its program";
             case Happening.Posted h ->
-                    "rank "
-                            + h.descriptor().rank()
+                    program.named(h.descriptor().rank())
                             + " posts "
                             + posted(h.descriptor())
                             + " to the NIC of node "
                             + h.node();
             case Happening.Completed h ->
-                    "rank " + h.descriptor().rank() + "'s " + noun(h.descriptor()) + " is complete";
+                    program.named(h.descriptor().rank())
+                            + "'s "
+                            + noun(h.descriptor())
+                            + " is complete";
             case Happening.Deadlocked h ->
                     "deadlock: none of the "
                             + Amounts.grouped(h.blocked())
                             + " blocked processes can ever go on";
-            case Happening.FaultStruck h -> FaultSentences.clause(h);
+            case Happening.FaultStruck h -> FaultSentences.clause(h, program);
+            case Happening.CpuDecision h -> new CpuSentences(program).clause(h);
             case Happening.SendDelivered _,
                     Happening.ReceiveAccepted _,
                     Happening.Matched _,
@@ -110,15 +114,15 @@ public final class Sentences {
         if (happening instanceof Happening.SendDelivered h) {
             return "the Buffer Sender of node "
                     + h.node()
-                    + " delivers the send descriptor of rank "
-                    + h.send().rank()
+                    + " delivers the send descriptor of "
+                    + program.named(h.send().rank())
                     + " to the Buffer Receiver of node "
                     + h.toNode();
         }
         if (happening instanceof Happening.ReceiveAccepted h) {
             return buffer(h.node())
-                    + " takes the receive descriptor of rank "
-                    + h.receive().rank()
+                    + " takes the receive descriptor of "
+                    + program.named(h.receive().rank())
                     + from(h.receive());
         }
         if (happening instanceof Happening.Matched h) {
@@ -132,20 +136,20 @@ public final class Sentences {
             return buffer(h.node())
                     + " schedules "
                     + Amounts.bytes(h.bytes())
-                    + " from rank "
-                    + h.send().rank()
-                    + " to rank "
-                    + h.receive().rank()
+                    + " from "
+                    + program.named(h.send().rank())
+                    + " to "
+                    + program.named(h.receive().rank())
                     + (h.remaining() == 0
                             ? ", the rest of the message"
                             : "; " + Amounts.bytes(h.remaining()) + " stay for later slices");
         }
         if (happening instanceof Happening.BudgetFull h) {
             return buffer(h.node())
-                    + " has no budget left for the message from rank "
-                    + h.send().rank()
-                    + " to rank "
-                    + h.receive().rank()
+                    + " has no budget left for the message from "
+                    + program.named(h.send().rank())
+                    + " to "
+                    + program.named(h.receive().rank())
                     + ", "
                     + Amounts.bytes(h.remaining())
                     + " of which wait";
@@ -155,8 +159,8 @@ public final class Sentences {
                         + h.node()
                         + " gets "
                         + Amounts.bytes(h.bytes())
-                        + " from the memory of rank "
-                        + h.send().rank()
+                        + " from the memory of "
+                        + program.named(h.send().rank())
                         + " on node "
                         + h.fromNode()
                         + " in "
@@ -169,8 +173,8 @@ public final class Sentences {
             return buffer(h.node())
                     + " notes the "
                     + call(h.collective().pc())
-                    + " of rank "
-                    + h.collective().rank()
+                    + " of "
+                    + program.named(h.collective().rank())
                     + switch (h.flagged()) {
                         case WAITING -> "; processes of this node are still missing";
                         case RAISED ->
@@ -245,7 +249,7 @@ public final class Sentences {
             case Happening.TransferLost _ -> Optional.of(Microphase.PM);
             case Happening.StrobeLost _ -> Optional.of(Microphase.DEM);
             case Happening.CollectiveLost h -> running(detail, h.timeNanos());
-            case Happening.FaultStruck _ -> Optional.empty();
+            case Happening.FaultStruck _, Happening.CpuDecision _ -> Optional.empty();
             case Happening.Completed h -> running(detail, h.timeNanos());
             case Happening.Restarted _,
                     Happening.Blocked _,
@@ -268,15 +272,15 @@ public final class Sentences {
         return "the Buffer Receiver of node " + node;
     }
 
-    private static String pair(Descriptor send, Descriptor receive) {
-        return "the send of rank "
-                + send.rank()
+    private String pair(Descriptor send, Descriptor receive) {
+        return "the send of "
+                + program.named(send.rank())
                 + " (tag "
                 + send.tag()
                 + ", "
                 + Amounts.bytes(send.bytes())
-                + ") with the receive of rank "
-                + receive.rank();
+                + ") with the receive of "
+                + program.named(receive.rank());
     }
 
     private static String missing(int missing) {
@@ -290,7 +294,7 @@ public final class Sentences {
             case BLOCKED_WAIT -> " until its requests are complete";
             case BLOCKED_PROBE -> " until a message can be received";
             case BLOCKED_COLLECTIVE -> " until all have called";
-            case COMPUTING, FINISHED, STOPPED -> "";
+            case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED -> "";
         };
     }
 
@@ -299,8 +303,8 @@ public final class Sentences {
             case SEND ->
                     "a send of "
                             + Amounts.bytes(descriptor.bytes())
-                            + " to rank "
-                            + descriptor.peer()
+                            + " to "
+                            + program.named(descriptor.peer())
                             + " with tag "
                             + descriptor.tag();
             case RECEIVE -> "a receive" + from(descriptor);
@@ -308,18 +312,18 @@ public final class Sentences {
         };
     }
 
-    private static String from(Descriptor receive) {
-        return (receive.peer() < 0 ? " from any rank" : " from rank " + receive.peer())
+    private String from(Descriptor receive) {
+        return (receive.peer() < 0 ? " from any rank" : " from " + program.named(receive.peer()))
                 + (receive.tag() < 0 ? " with any tag" : " with tag " + receive.tag());
     }
 
     private String noun(Descriptor descriptor) {
         return switch (descriptor.kind()) {
-            case SEND -> "send to rank " + descriptor.peer();
+            case SEND -> "send to " + program.named(descriptor.peer());
             case RECEIVE ->
                     descriptor.peer() < 0
                             ? "receive from any rank"
-                            : "receive from rank " + descriptor.peer();
+                            : "receive from " + program.named(descriptor.peer());
             case COLLECTIVE -> call(descriptor.pc());
         };
     }

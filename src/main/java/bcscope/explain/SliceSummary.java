@@ -20,6 +20,8 @@ final class SliceSummary {
     private int reduceSteps;
     private int deadlocked;
     private int faults;
+    private int given;
+    private int withheld;
 
     SliceSummary(SliceDetail detail) {
         this.detail = detail;
@@ -40,7 +42,11 @@ final class SliceSummary {
             case Happening.ReduceStep _ -> reduceSteps++;
             case Happening.Deadlocked h -> deadlocked = h.blocked();
             case Happening.FaultStruck _ -> faults++;
-            case Happening.StrobeSent _,
+            case Happening.CpuGiven _ -> given++;
+            case Happening.CpuWithheld _ -> withheld++;
+            case Happening.JobStarted _,
+                    Happening.RowSelected _,
+                    Happening.StrobeSent _,
                     Happening.PhaseEnded _,
                     Happening.EndedEarly _,
                     Happening.CallReturned _,
@@ -65,6 +71,11 @@ final class SliceSummary {
         if (restarted + blocked > 0) {
             text.append(" Processes restarted: ").append(Amounts.grouped(restarted));
             text.append(", blocked: ").append(Amounts.grouped(blocked)).append(".");
+        }
+        if (given + withheld > 0) {
+            text.append(" CPUs given: ").append(Amounts.grouped(given));
+            text.append(", processes that must wait for theirs: ");
+            text.append(Amounts.grouped(withheld)).append(".");
         }
         if (delivered + matched > 0) {
             text.append(" DEM delivers ").append(Amounts.count(delivered, "send descriptor"));

@@ -55,17 +55,30 @@ public final class WaitFor {
     public String position(int rank) {
         Activity activity = graph.activity(rank);
         if (!activity.blocked()) {
-            return "rank "
-                    + rank
-                    + (activity == Activity.FINISHED
-                            ? " has ended"
-                            : activity == Activity.STOPPED
-                                    ? " has stopped with its node"
-                                    : " computes");
+            return program.named(rank) + " " + does(activity);
         }
         int pc = graph.pc(rank);
         int line = program.line(pc);
-        return "rank " + rank + " is blocked in " + call(pc) + (line > 0 ? ", line " + line : "");
+        return program.named(rank)
+                + " is blocked in "
+                + call(pc)
+                + (line > 0 ? ", line " + line : "");
+    }
+
+    private static String does(Activity activity) {
+        return switch (activity) {
+            case FINISHED -> "has ended";
+            case STOPPED -> "has stopped with its node";
+            case READY -> "waits for its CPU";
+            case NOT_STARTED -> "has not begun";
+            case COMPUTING,
+                    BLOCKED_SEND,
+                    BLOCKED_RECEIVE,
+                    BLOCKED_WAIT,
+                    BLOCKED_PROBE,
+                    BLOCKED_COLLECTIVE ->
+                    "computes";
+        };
     }
 
     /// The deadlock in sentences: how many are blocked, each cycle, who waits for somebody that has
@@ -160,11 +173,12 @@ public final class WaitFor {
     /// Why `rank` cannot go on, as far as it concerns `other`.
     private String because(int rank, int other) {
         return switch (graph.activity(rank)) {
-            case BLOCKED_SEND -> "which no receive of rank " + other + " answers";
-            case BLOCKED_RECEIVE, BLOCKED_PROBE -> "which no send of rank " + other + " answers";
-            case BLOCKED_COLLECTIVE -> "which rank " + other + " has not called";
+            case BLOCKED_SEND -> "which no receive of " + program.named(other) + " answers";
+            case BLOCKED_RECEIVE, BLOCKED_PROBE ->
+                    "which no send of " + program.named(other) + " answers";
+            case BLOCKED_COLLECTIVE -> "which " + program.named(other) + " has not called";
             case BLOCKED_WAIT -> "with " + openWith(rank, other);
-            case COMPUTING, FINISHED, STOPPED -> "";
+            case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED -> "";
         };
     }
 
@@ -174,14 +188,16 @@ public final class WaitFor {
                 .findFirst()
                 .map(d ->
                         (d.kind() == Descriptor.Kind.SEND ? "its send to" : "its receive from")
-                                + (d.peer() == Program.ANY ? " any rank" : " rank " + other)
+                                + (d.peer() == Program.ANY
+                                        ? " any rank"
+                                        : " " + program.named(other))
                                 + " ("
                                 + tag(d.tag())
                                 + (d.kind() == Descriptor.Kind.SEND
                                         ? ", " + Amounts.bytes(d.bytes())
                                         : "")
                                 + ") unanswered")
-                .orElse("requests that rank " + other + " does not answer");
+                .orElse("requests that " + program.named(other) + " does not answer");
     }
 
     private void addNever(List<String> sentences, BitSet told) {
@@ -193,8 +209,8 @@ public final class WaitFor {
                                     + position(rank)
                                     + ", "
                                     + because(rank, target)
-                                    + ", and rank "
-                                    + target
+                                    + ", and "
+                                    + program.named(target)
                                     + " has ended.");
                     told.set(rank);
                 }
@@ -223,18 +239,19 @@ public final class WaitFor {
         if (others.isEmpty()) {
             return;
         }
+        boolean one = others.size() == 1;
+        boolean named = program.jobs().size() > 1;
         String names =
                 others.stream()
                         .limit(MOST_NAMES)
-                        .map(String::valueOf)
+                        .map(rank -> named ? program.named(rank) : String.valueOf(rank))
                         .collect(Collectors.joining(", "));
-        boolean one = others.size() == 1;
         sentences.add(
                 (one
                                 ? "Another process waits"
                                 : Amounts.grouped(others.size()) + " more processes wait")
                         + " for these: "
-                        + (one ? "rank " : "ranks ")
+                        + (named ? "" : one ? "rank " : "ranks ")
                         + names
                         + (others.size() > MOST_NAMES ? " and others" : "")
                         + ".");
@@ -246,8 +263,9 @@ public final class WaitFor {
         String size = Amounts.bytes(program.amount(pc));
         return switch (kind) {
             case SEND, SYNC_SEND, READY_SEND ->
-                    kind.mpiName() + "(to " + program.peer(pc) + ", " + tag + ", " + size + ")";
-            case RECV, PROBE -> kind.mpiName() + "(" + source(program.peer(pc)) + ", " + tag + ")";
+                    kind.mpiName() + "(to " + program.ownPeer(pc) + ", " + tag + ", " + size + ")";
+            case RECV, PROBE ->
+                    kind.mpiName() + "(" + source(program.ownPeer(pc)) + ", " + tag + ")";
             case BEGIN -> Composite.values()[program.tag(pc)].mpiName();
             default -> kind.mpiName();
         };

@@ -58,6 +58,10 @@ final class WaitGraph {
                 pcs[rank] = pc;
             }
             case Happening.Restarted(_, _, int rank) -> activities[rank] = Activity.COMPUTING;
+            case Happening.CpuGiven h -> activities[h.rank()] = Activity.COMPUTING;
+            case Happening.CpuWithheld h -> activities[h.rank()] = Activity.READY;
+            case Happening.JobStarted h ->
+                    Arrays.fill(activities, h.first(), h.first() + h.ranks(), Activity.COMPUTING);
             case Happening.Finished(_, _, int rank) -> activities[rank] = Activity.FINISHED;
             case Happening.Posted(_, _, Descriptor descriptor) -> {
                 if (descriptor.kind() != Descriptor.Kind.COLLECTIVE) {
@@ -86,6 +90,7 @@ final class WaitGraph {
                     Happening.Multicast _,
                     Happening.ReduceStep _,
                     Happening.ResultMulticast _,
+                    Happening.RowSelected _,
                     Happening.FaultStruck _,
                     Happening.Deadlocked _ -> {}
         }
@@ -110,7 +115,7 @@ final class WaitGraph {
                             .distinct()
                             .toArray();
             case BLOCKED_COLLECTIVE -> new int[] {everyone(program.context(pc))};
-            case COMPUTING, FINISHED, STOPPED ->
+            case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED ->
                     throw new IllegalStateException("rank is not blocked");
         };
     }

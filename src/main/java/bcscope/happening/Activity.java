@@ -17,7 +17,11 @@ public enum Activity {
     /// Its program has ended.
     FINISHED("finished"),
     /// Its node has failed.
-    STOPPED("stopped: its node has failed");
+    STOPPED("stopped: its node has failed"),
+    /// Could compute, but another process has its CPU.
+    READY("ready, without the CPU"),
+    /// Its job has not begun.
+    NOT_STARTED("not started");
 
     private final String title;
 
@@ -32,6 +36,10 @@ public enum Activity {
 
     /// Whether the process is suspended.
     public boolean blocked() {
-        return this != COMPUTING && this != FINISHED && this != STOPPED;
+        return switch (this) {
+            case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_WAIT, BLOCKED_PROBE, BLOCKED_COLLECTIVE ->
+                    true;
+            case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED -> false;
+        };
     }
 }

@@ -173,6 +173,37 @@ public sealed interface Happening {
     /// Something else takes the processors of `node` until `endNanos`.
     record NoiseBegan(long timeNanos, int node, long endNanos) implements FaultStruck {}
 
+    /// What the Machine Manager and the Node Managers decided about jobs and CPUs.
+    sealed interface CpuDecision extends Happening {
+        /// Node that it concerns; -1 for the whole machine.
+        int node();
+    }
+
+    /// MM had the processes of `job` begin, which are `ranks` from `first` on; its launch began at
+    /// `launchNanos`.
+    record JobStarted(long timeNanos, int job, int first, int ranks, long launchNanos)
+            implements CpuDecision {
+        @Override
+        public int node() {
+            return -1;
+        }
+    }
+
+    /// Row `row` of the Ousterhout matrix has the machine from now on; the strobe says so.
+    record RowSelected(long timeNanos, int row) implements CpuDecision {
+        @Override
+        public int node() {
+            return -1;
+        }
+    }
+
+    /// NM of `node` gave a CPU to `rank`, which first pays `switchNanos` for a context switch.
+    record CpuGiven(long timeNanos, int node, int rank, long switchNanos) implements CpuDecision {}
+
+    /// NM of `node` lets `rank` wait, which could run: `holder` has its CPU, or, where that is -1,
+    /// the row of its job has not the machine.
+    record CpuWithheld(long timeNanos, int node, int rank, int holder) implements CpuDecision {}
+
     /// State of the local flag of a collective.
     enum Flag {
         /// Local processes are missing.

@@ -23,7 +23,7 @@ public final class JobMap {
         this.nodes = nodes;
         this.nodeOf = nodeOf.clone();
         this.communicators = communicators;
-        jobs = List.of(new JobSpan("", 0, nodeOf.length));
+        jobs = List.of(JobSpan.only(nodeOf.length));
         cpuOf = new int[nodeOf.length];
         Arrays.setAll(cpuOf, rank -> rank);
         ranksOn = ranksOn(nodes, nodeOf);
@@ -118,6 +118,11 @@ public final class JobMap {
     /// Node of the master of communicator `id`, whose BR asks whether all have called.
     public int masterNode(int id) {
         return masterNodes[id];
+    }
+
+    /// Master of each communicator by number; -1 where it has no members.
+    public int[] masters() {
+        return communicators.stream().mapToInt(c -> c.size() == 0 ? -1 : c.master()).toArray();
     }
 
     /// Nodes with members of communicator `id`, ascending.

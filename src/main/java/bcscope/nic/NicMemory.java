@@ -95,6 +95,14 @@ public final class NicMemory {
         return new NicMemory(this);
     }
 
+    /// Whether no descriptor is new and no chunk waits.
+    public boolean isStill() {
+        return carryCount == 0
+                && postedRanks.none()
+                && collectiveRanks.none()
+                && calls.postedRanks.none();
+    }
+
     /// Approximate size in memory.
     public long memoryBytes() {
         return descriptors.memoryBytes() + 44L * numbers.length + 17L * arrived.length;

@@ -10,6 +10,18 @@ public interface Watch {
     /// A slice begins.
     default void sliceBegan(int slice, long startNanos) {}
 
+    /// The processes of `job` begin; its launch began at `launchNanos`.
+    default void jobStarted(int job, long nanos, long launchNanos) {}
+
+    /// Row `row` of the matrix has the machine from now on.
+    default void rowSelected(int row, long nanos) {}
+
+    /// NM gave a CPU to `rank`, which pays `switchNanos` for it.
+    default void cpuGiven(int rank, long nanos, long switchNanos) {}
+
+    /// NM lets `rank` wait; `holder`, or nobody where it is -1, has its CPU.
+    default void cpuWithheld(int rank, int holder, long nanos) {}
+
     /// A microstrobe was issued.
     default void strobed(Microphase phase, long issuedNanos, long arrivalNanos) {}
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 public enum ProcessLook {
     NOT_STARTED(Ink.WAITING_TO_START, Ink.TEXT_FAINT),
     COMPUTING(Ink.COMPUTING, Ink.ON_COMPUTING),
+    READY(Ink.WAITING_TO_START, Ink.TEXT_FAINT),
     BLOCKED_IN_SEND(Hatch.FORWARD),
     BLOCKED_IN_RECEIVE(Hatch.BACK),
     BLOCKED_IN_WAIT(Hatch.CROSS),
@@ -42,6 +43,8 @@ public enum ProcessLook {
             case BLOCKED_WAIT -> BLOCKED_IN_WAIT;
             case BLOCKED_COLLECTIVE -> BLOCKED_IN_COLLECTIVE;
             case FINISHED, STOPPED -> FINISHED;
+            case READY -> READY;
+            case NOT_STARTED -> NOT_STARTED;
         };
     }
 

@@ -12,9 +12,9 @@ public final class Operations {
     /// The operation at `pc`.
     public static Operation at(Program program, int pc) {
         OperationKind kind = program.kind(pc);
-        int peer = program.peer(pc);
+        int peer = program.ownPeer(pc);
         long amount = program.amount(pc);
-        int context = program.context(pc);
+        int context = program.ownContext(pc);
         return switch (kind) {
             case COMPUTE -> new Operation.Compute(amount);
             case LOOP -> new Operation.Loop(amount);
@@ -40,10 +40,10 @@ public final class Operations {
     }
 
     private static Operation message(Program program, int pc, OperationKind kind) {
-        int peer = program.peer(pc);
+        int peer = program.ownPeer(pc);
         int tag = program.tag(pc);
         long bytes = program.amount(pc);
-        int context = program.context(pc);
+        int context = program.ownContext(pc);
         int request = program.request(pc);
         return switch (kind) {
             case SEND, SYNC_SEND, READY_SEND, BUFFERED_SEND ->
@@ -65,9 +65,9 @@ public final class Operations {
     }
 
     private static Operation nonBlocking(Program program, int pc, OperationKind kind) {
-        int peer = program.peer(pc);
+        int peer = program.ownPeer(pc);
         long bytes = program.amount(pc);
-        int group = program.context(pc);
+        int group = program.ownContext(pc);
         int request = program.request(pc);
         return switch (kind) {
             case IBARRIER -> new Operation.IBarrier(group, request);
@@ -83,9 +83,9 @@ public final class Operations {
         return new Operation.Begin(
                 built.composite(),
                 built.algorithm(),
-                built.root(),
+                program.ownPeer(pc),
                 built.bytes(),
-                program.context(pc));
+                program.ownContext(pc));
     }
 
     private static Operation.Manner manner(OperationKind kind) {

@@ -2,6 +2,7 @@ package bcscope.program;
 
 import bcscope.base.Invariant;
 
+import java.util.Arrays;
 import java.util.List;
 
 /// The operations of every process, as columns indexed by program counter (`pc`). Processes may
@@ -40,6 +41,7 @@ public final class Program {
     private final int[] lists;
     private final List<Communicator> communicators;
     private final List<JobSpan> jobs;
+    private final int[] firstPcs;
 
     /// Joins the code of the ranks; `codes.get(owner[rank])` is the code of `rank`.
     ///
@@ -49,7 +51,8 @@ public final class Program {
             String name, List<RankCode> codes, int[] owner, List<Communicator> communicators) {
         this.name = name;
         this.communicators = List.copyOf(communicators);
-        jobs = List.of(new JobSpan("", 0, owner.length));
+        jobs = List.of(JobSpan.only(owner.length));
+        firstPcs = new int[1];
         int[] bases = new int[codes.size()];
         int[] listBases = new int[codes.size()];
         int total = 0;
@@ -95,6 +98,7 @@ public final class Program {
         lists = joined.lists;
         communicators = List.copyOf(joined.communicators);
         jobs = List.copyOf(joined.jobs);
+        firstPcs = firstPcs(jobs, entries);
     }
 
     private Program(Program from, List<JobSpan> jobs) {
@@ -111,6 +115,7 @@ public final class Program {
         lists = from.lists;
         communicators = from.communicators;
         this.jobs = List.copyOf(jobs);
+        firstPcs = firstPcs(jobs, entries);
     }
 
     /// The same program, whose processes belong to `jobs`, which follow one another.
@@ -171,6 +176,52 @@ public final class Program {
             job--;
         }
         return job;
+    }
+
+    /// Peer of the operation at `pc`, a rank or root, as a number within its job.
+    public int ownPeer(int pc) {
+        return jobs.size() == 1 || peers[pc] < 0 ? peers[pc] : peers[pc] - jobAt(pc).first();
+    }
+
+    /// Context of the operation at `pc` as its job numbers communicators.
+    int ownContext(int pc) {
+        int context = contexts[pc];
+        if (jobs.size() == 1) {
+            return context;
+        }
+        return kind(pc).isCalledByAll()
+                ? jobAt(pc).own(context)
+                : 2 * jobAt(pc).own(context >> 1) + (context & 1);
+    }
+
+    /// The job that has the code at `pc`; jobs share none.
+    private JobSpan jobAt(int pc) {
+        int job = jobs.size() - 1;
+        while (firstPcs[job] > pc) {
+            job--;
+        }
+        return jobs.get(job);
+    }
+
+    private static int[] firstPcs(List<JobSpan> jobs, int[] entries) {
+        return jobs.stream()
+                .mapToInt(job -> Arrays.stream(entries, job.first(), job.end()).min().orElse(0))
+                .toArray();
+    }
+
+    /// What process `rank` is called: `rank 3`, or, where there are several jobs, `sweep rank 3`.
+    public String named(int rank) {
+        return called("rank ", rank);
+    }
+
+    /// The same in short: `3` or `sweep 3`.
+    public String brief(int rank) {
+        return called("", rank);
+    }
+
+    private String called(String noun, int rank) {
+        JobSpan job = jobs.get(jobOf(rank));
+        return (job.name().isEmpty() ? "" : job.name() + " ") + noun + (rank - job.first());
     }
 
     /// The list column, without its structure.

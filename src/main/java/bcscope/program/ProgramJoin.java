@@ -39,7 +39,7 @@ public final class ProgramJoin {
         int firstPc = kinds.length;
         int firstList = lists.length;
         int[] numbers = renumbered(program, firstRank);
-        jobs.add(new JobSpan(name, firstRank, program.ranks()));
+        jobs.add(new JobSpan(name, firstRank, program.ranks(), numbers[Communicator.WORLD]));
         entries = Arrays.copyOf(entries, firstRank + program.ranks());
         requestSlots = Arrays.copyOf(requestSlots, entries.length);
         for (int rank = 0; rank < program.ranks(); rank++) {

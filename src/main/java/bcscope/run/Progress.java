@@ -1,5 +1,9 @@
 package bcscope.run;
 
+import bcscope.table.JobTimes;
+
+import java.util.List;
+
 /// How far a run is.
 ///
 /// @param state how it goes
@@ -13,6 +17,7 @@ package bcscope.run;
 /// @param collectives collective calls of the program divided by members: collectives executed or
 ///   begun
 /// @param digest chained digest of the last published slice
+/// @param jobs what is known of each job; empty where one job has the machine from the beginning
 public record Progress(
         State state,
         String message,
@@ -22,7 +27,32 @@ public record Progress(
         long messages,
         long bytes,
         long collectives,
-        long digest) {
+        long digest,
+        List<JobTimes> jobs) {
+    /// The progress of a run of one job.
+    public Progress(
+            State state,
+            String message,
+            int slices,
+            long simulatedNanos,
+            long operations,
+            long messages,
+            long bytes,
+            long collectives,
+            long digest) {
+        this(
+                state,
+                message,
+                slices,
+                simulatedNanos,
+                operations,
+                messages,
+                bytes,
+                collectives,
+                digest,
+                List.of());
+    }
+
     /// How a run goes.
     public enum State {
         /// The engine is at work.
@@ -57,6 +87,7 @@ public record Progress(
                 messages,
                 bytes,
                 collectives,
-                digest);
+                digest,
+                jobs);
     }
 }

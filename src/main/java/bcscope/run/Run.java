@@ -13,6 +13,7 @@ import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
@@ -159,6 +160,11 @@ public final class Run implements RunView, AutoCloseable {
     }
 
     @Override
+    public Optional<ProcessLog> waits() {
+        return simulation.waits();
+    }
+
+    @Override
     public Progress progress() {
         return progress;
     }
@@ -265,6 +271,7 @@ public final class Run implements RunView, AutoCloseable {
 
     private void publish(State state, String message) {
         processes.publish();
+        simulation.waits().ifPresent(ProcessLog::publish);
         slices.publish();
         synchronized (orders) {
             progress = measured(state, message);
@@ -293,7 +300,8 @@ public final class Run implements RunView, AutoCloseable {
                 totals.messages(),
                 totals.bytes(),
                 totals.collectives(),
-                count == 0 ? Digest.SEED : slices.get(SliceColumn.DIGEST, count - 1));
+                count == 0 ? Digest.SEED : slices.get(SliceColumn.DIGEST, count - 1),
+                simulation.jobs());
     }
 
     private static State state(Simulation.State state) {

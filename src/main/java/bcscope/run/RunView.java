@@ -6,6 +6,8 @@ import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
 
+import java.util.Optional;
+
 /// What the screen, the pictures and the explanations read of a run. Safe from any thread; tables
 /// may be read up to what they have published.
 public interface RunView {
@@ -23,6 +25,11 @@ public interface RunView {
 
     /// Blocked intervals by process.
     ProcessLog processes();
+
+    /// Intervals in which processes could run, but had no CPU; empty where every process has one.
+    default Optional<ProcessLog> waits() {
+        return Optional.empty();
+    }
 
     /// How far the run is and how it ended, if it has.
     Progress progress();

@@ -63,7 +63,9 @@ public enum SliceColumn {
     /// Processes restarted at the start of the slice.
     RESTARTED,
     /// Chained digest after the slice.
-    DIGEST;
+    DIGEST,
+    /// CPU time that processes used, all CPUs together, ns (extension).
+    CPU_BUSY;
 
     /// Number of columns.
     public static final int COUNT = values().length;

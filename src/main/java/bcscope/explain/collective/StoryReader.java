@@ -77,6 +77,7 @@ final class StoryReader {
                     Happening.BudgetFull _,
                     Happening.Transferred _,
                     Happening.Deadlocked _,
+                    Happening.CpuDecision _,
                     Happening.FaultStruck _ -> {}
         }
     }

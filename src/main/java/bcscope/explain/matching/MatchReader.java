@@ -103,7 +103,11 @@ final class MatchReader {
             case Happening.Restarted h -> turn(h, h.rank(), Activity.COMPUTING);
             case Happening.Blocked h -> turn(h, h.rank(), h.activity());
             case Happening.Finished h -> turn(h, h.rank(), Activity.FINISHED);
-            case Happening.FaultStruck _,
+            case Happening.CpuWithheld h -> turn(h, h.rank(), Activity.READY);
+            case Happening.CpuGiven h -> turn(h, h.rank(), Activity.COMPUTING);
+            case Happening.JobStarted _,
+                    Happening.RowSelected _,
+                    Happening.FaultStruck _,
                     Happening.StrobeSent _,
                     Happening.PhaseEnded _,
                     Happening.EndedEarly _,

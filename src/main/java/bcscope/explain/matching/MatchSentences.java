@@ -249,6 +249,8 @@ public final class MatchSentences {
             case COMPUTING -> "computes";
             case FINISHED -> "has ended";
             case STOPPED -> "has stopped with its node";
+            case READY -> "waits for its CPU";
+            case NOT_STARTED -> "has not begun";
             case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_WAIT, BLOCKED_PROBE, BLOCKED_COLLECTIVE ->
                     "is " + activity.title();
         };

@@ -123,6 +123,8 @@ final class NodeCard {
                                     + since;
                     case FINISHED -> number + "finished at " + since;
                     case STOPPED -> number + "stopped at " + since;
+                    case READY -> number + "ready, without the CPU since " + since;
+                    case NOT_STARTED -> number + "not started";
                     case BLOCKED_SEND,
                             BLOCKED_RECEIVE,
                             BLOCKED_WAIT,

@@ -124,7 +124,16 @@ final class Fold {
             case Happening.TransferLost h -> lose(index, h);
             case Happening.CollectiveLost h -> act(index, h.node(), NicThread.CH);
             case Happening.NodeFailed h -> h.ranks().forEach(rank -> stop(rank, h.timeNanos()));
-            case Happening.FaultStruck _ -> {}
+            case Happening.FaultStruck _, Happening.RowSelected _ -> {}
+            case Happening.JobStarted h -> {
+                for (int rank = h.first(); rank < h.first() + h.ranks(); rank++) {
+                    turn(rank, Activity.COMPUTING, pcs[rank], h.timeNanos());
+                }
+            }
+            case Happening.CpuGiven h ->
+                    turn(h.rank(), Activity.COMPUTING, pcs[h.rank()], h.timeNanos());
+            case Happening.CpuWithheld h ->
+                    turn(h.rank(), Activity.READY, pcs[h.rank()], h.timeNanos());
             case Happening.Completed h -> lists.removeEverywhere(h.node(), h.descriptor());
             case Happening.Deadlocked _ -> deadlocked = true;
         }
@@ -248,6 +257,7 @@ final class Fold {
                     Happening.CollectiveQueried _,
                     Happening.CollectiveScheduled _,
                     Happening.Completed _,
+                    Happening.CpuDecision _,
                     Happening.FaultStruck _,
                     Happening.Deadlocked _ -> {}
         }

@@ -136,7 +136,8 @@ final class ThreadWords {
                     "gets " + DescriptorText.ends(h.send()) + ": lost, to be repeated";
             case Happening.CollectiveLost h ->
                     state.stage().callName(h.pc()) + ": lost, to be repeated";
-            case Happening.FaultStruck _,
+            case Happening.CpuDecision _,
+                    Happening.FaultStruck _,
                     Happening.StrobeSent _,
                     Happening.PhaseEnded _,
                     Happening.EndedEarly _,

@@ -60,14 +60,16 @@ final class ProgramDecoder {
 
     private void readJobs(ByteReader in) throws Damage {
         if (in.left() == 0) {
-            jobs.add(new JobSpan("", 0, entries.length));
+            jobs.add(JobSpan.only(entries.length));
             return;
         }
         int count = in.within(Workload.MOST_JOBS, "a number of jobs");
         int first = 0;
         for (int job = 0; job < count; job++) {
             String title = in.text();
-            jobs.add(new JobSpan(title, first, in.within(entries.length - first, "processes")));
+            int ranks = in.within(entries.length - first, "processes");
+            int world = in.within(communicators.size() - 1L, "a communicator");
+            jobs.add(new JobSpan(title, first, ranks, world));
             first = jobs.getLast().end();
         }
         if (count == 0 || first != entries.length) {

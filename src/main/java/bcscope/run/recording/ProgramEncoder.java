@@ -48,6 +48,7 @@ final class ProgramEncoder {
             for (JobSpan job : jobs) {
                 out.text(job.name());
                 out.unsigned(job.ranks());
+                out.unsigned(job.world());
             }
         }
     }

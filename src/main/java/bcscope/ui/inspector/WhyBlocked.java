@@ -19,7 +19,7 @@ public final class WhyBlocked {
     public static String sentence(SceneState scene, int rank) {
         Activity activity = scene.activity(rank);
         return switch (activity) {
-            case COMPUTING, FINISHED, STOPPED -> "";
+            case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED -> "";
             case BLOCKED_SEND -> send(scene, rank);
             case BLOCKED_RECEIVE, BLOCKED_PROBE -> receive(scene, rank);
             case BLOCKED_WAIT -> waiting(scene, rank);

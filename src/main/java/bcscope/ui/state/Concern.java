@@ -26,6 +26,10 @@ final class Concern {
             case Happening.TransferLost it ->
                     it.send().rank() == rank || it.receive().rank() == rank;
             case Happening.FaultStruck _ -> true;
+            case Happening.JobStarted it -> rank >= it.first() && rank < it.first() + it.ranks();
+            case Happening.CpuGiven it -> it.rank() == rank;
+            case Happening.CpuWithheld it -> it.rank() == rank || it.holder() == rank;
+            case Happening.RowSelected _ -> true;
             case Happening.StrobeSent _,
                     Happening.PhaseEnded _,
                     Happening.EndedEarly _,
@@ -67,6 +71,7 @@ final class Concern {
             case Happening.Completed it -> it.node() == node;
             case Happening.Deadlocked _ -> true;
             case Happening.FaultStruck it -> it.node() == node || it.node() < 0;
+            case Happening.CpuDecision it -> it.node() == node || it.node() < 0;
             case Happening.StrobeSent _, Happening.PhaseEnded _, Happening.EndedEarly _ -> false;
         };
     }
@@ -97,6 +102,7 @@ final class Concern {
                     Happening.ReduceStep _,
                     Happening.ResultMulticast _,
                     Happening.FaultStruck _,
+                    Happening.CpuDecision _,
                     Happening.Deadlocked _ ->
                     List.of();
         };

@@ -64,6 +64,7 @@ final class HappeningRules {
                     inPhase(h, Microphase.BBM, h.endNanos(), Microphase.RM);
             case Happening.StrobeLost h -> inSlice(h, begin, h.againNanos());
             case Happening.FaultStruck h -> inSlice(h, begin, begin);
+            case Happening.CpuDecision h -> inSlice(h, begin, begin);
             case Happening.Completed h -> inPhase(h, Microphase.PM, begin, Microphase.RM);
         }
     }

@@ -75,6 +75,7 @@ final class ReferenceMachine {
         long next = next(end);
         processes.forEach(process -> process.run(next));
         count();
+        row.put(SliceColumn.CPU_BUSY, processes.stream().mapToLong(p -> busy(p, next)).sum());
         judge();
         start = next;
         slice++;
@@ -211,6 +212,20 @@ final class ReferenceMachine {
         sumAndMost(SliceColumn.SUM_NCOLLMSM, SliceColumn.MAX_NCOLLMSM, n -> n.scheduled);
         sumAndMost(SliceColumn.SUM_BPTS, SliceColumn.MAX_BPTS, n -> n.blocked);
         row.put(SliceColumn.BYTES, nodes.stream().mapToLong(n -> n.received).sum());
+    }
+
+    /// How long `process` was not blocked from the start of the slice to `next`, nor at its end.
+    private long busy(ReferenceProcess process, long next) {
+        long end = process.finished ? Math.max(start, process.clock) : next;
+        end = process.blocked() ? process.entered : end;
+        long busy = Math.min(end, next) - start;
+        for (ReferenceProcess.Blocked interval : process.intervals.reversed()) {
+            if (interval.awakeNanos() <= start) {
+                break;
+            }
+            busy -= interval.awakeNanos() - Math.max(start, interval.entryNanos());
+        }
+        return Math.max(0, busy);
     }
 
     private void sumAndMost(

@@ -264,7 +264,7 @@ final class ReferenceProcess {
     /// When what it is suspended for was met, if it was; for a probe only whether.
     OptionalLong met() {
         return switch (activity) {
-            case COMPUTING, FINISHED, STOPPED -> OptionalLong.empty();
+            case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED -> OptionalLong.empty();
             case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_COLLECTIVE -> known(blocking.doneNanos);
             case BLOCKED_WAIT -> waitMet();
             case BLOCKED_PROBE ->

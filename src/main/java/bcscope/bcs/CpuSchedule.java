@@ -1,0 +1,162 @@
+package bcscope.bcs;
+
+import bcscope.happening.Activity;
+import bcscope.nic.NicSystem;
+import bcscope.program.JobSpan;
+import bcscope.table.JobTimes;
+import bcscope.table.ProcessLog;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// Which processes have a CPU, slice by slice, and how much CPU time they use. Where one job has
+/// the machine from the beginning all have one, and only the time is counted; else the Machine
+/// Manager and the Node Managers decide.
+final class CpuSchedule {
+    private final NicSystem nic;
+    private CpuTime time = new CpuTime(1);
+    private Optional<Daemons> daemons = Optional.empty();
+
+    CpuSchedule(NicSystem nic) {
+        this.nic = nic;
+    }
+
+    /// The daemons that run jobs.
+    private record Daemons(WorkPlan plan, MachineManager machine, NodeManager nodes) {}
+
+    /// State between two slices.
+    record State(
+            CpuTime time,
+            Optional<MachineManager.State> machine,
+            Optional<NodeManager.State> nodes) {}
+
+    State save() {
+        return new State(
+                time.copy(),
+                daemons.map(all -> all.machine().save()),
+                daemons.map(all -> all.nodes().save()));
+    }
+
+    void restore(State saved) {
+        time.restore(saved.time());
+        daemons.ifPresent(all -> {
+            all.machine().restore(saved.machine().orElseThrow());
+            all.nodes().restore(saved.nodes().orElseThrow());
+        });
+    }
+
+    /// From now on jobs run as `plan` says; nobody runs before. Intervals without a CPU go into
+    /// `waits`, or nowhere where it is null.
+    void employ(WorkPlan plan, Processes processes, @Nullable ProcessLog waits) {
+        time = new CpuTime(plan.jobs().size());
+        MachineManager machine = new MachineManager(plan, nic);
+        NodeManager nodes = new NodeManager(plan, nic, time, waits);
+        daemons = Optional.of(new Daemons(plan, machine, nodes));
+        Arrays.fill(processes.activity, (byte) Activity.NOT_STARTED.ordinal());
+        if (waits != null) {
+            waits.askBeforePublishing(log -> nodes.writeOpen(log, processes));
+        }
+    }
+
+    /// Writes no more intervals.
+    void stopLogging() {
+        daemons.ifPresent(all -> all.nodes().logTo(null));
+    }
+
+    /// Slice `slice` begins; the first `count` of `ready` are the processes that can run since now.
+    ///
+    /// @return how many of `ready` are to be executed
+    int begin(int slice, long nowNanos, Processes processes, int[] ready, int count) {
+        if (daemons.isEmpty()) {
+            time.begin(0, nowNanos, nic.unison && count > 0 ? nic.map.ranks() : count);
+            return count;
+        }
+        Daemons all = daemons.get();
+        int known = count;
+        for (int job = 0; job < nic.map.jobs().size() && !all.machine().startedAll(); job++) {
+            if (all.machine().starts(job, slice, nowNanos)) {
+                known = start(nic.map.jobs().get(job), nowNanos, processes, ready, known);
+            }
+        }
+        for (int i = 0; i < known; i++) {
+            all.nodes().canRun(ready[i]);
+        }
+        if (all.machine().turns(slice, nowNanos)) {
+            all.nodes().decideAll();
+        }
+        return all.nodes().decide(all.machine().row(), nowNanos, processes, ready, known);
+    }
+
+    private static int start(
+            JobSpan job, long nowNanos, Processes processes, int[] ready, int count) {
+        for (int rank = job.first(); rank < job.end(); rank++) {
+            processes.activity[rank] = (byte) Activity.COMPUTING.ordinal();
+            processes.clock[rank] = nowNanos;
+            ready[count + rank - job.first()] = rank;
+        }
+        return count + job.ranks();
+    }
+
+    /// Takes those without a CPU out of `drained`, from `begin` to `end`; says where they end now.
+    int keepRunning(int[] drained, int begin, int end) {
+        return daemons.isEmpty() ? end : daemons.get().nodes().keepRunning(drained, begin, end);
+    }
+
+    /// What `box` tells of processes that need no CPU any more.
+    void stopped(Outbox box, int slice, Processes processes) {
+        if (daemons.isEmpty()) {
+            time.endAll(0, box.stoppedNanos, box.blockedCount + box.finished);
+            return;
+        }
+        Daemons all = daemons.get();
+        for (int i = 0; i < box.blockedCount; i++) {
+            int rank = box.blocked[i];
+            time.end(nic.map.job(rank), processes.enteredNanos[rank]);
+            all.nodes().leaves(rank);
+        }
+        for (int i = 0; i < box.finished; i++) {
+            int rank = box.ended[i];
+            int job = nic.map.job(rank);
+            time.end(job, processes.clock[rank]);
+            all.nodes().leaves(rank);
+            all.machine().finished(job, slice, processes.clock[rank]);
+        }
+    }
+
+    /// The same of one process that stands for all.
+    void stoppedAll(Outbox box) {
+        long processes = nic.map.ranks();
+        time.endAll(0, processes * box.stoppedNanos, processes * (box.blockedCount + box.finished));
+    }
+
+    /// Process `rank` restarted at `nanos`, within a slice.
+    void restarted(int rank, long nanos) {
+        time.begin(daemons.isEmpty() ? 0 : nic.map.job(rank), nanos, 1);
+    }
+
+    /// CPU time since the last call, up to `nanos`.
+    long take(long nanos) {
+        return time.take(nanos);
+    }
+
+    /// Whether no process waits for a CPU and no job for its start.
+    boolean idle() {
+        return daemons.isEmpty()
+                || (daemons.get().nodes().nobodyWaits() && daemons.get().machine().startedAll());
+    }
+
+    /// What is known of each job; empty where one job has the machine.
+    List<JobTimes> jobs() {
+        List<JobTimes> jobs = new ArrayList<>();
+        daemons.ifPresent(all -> {
+            for (int job = 0; job < nic.map.jobs().size(); job++) {
+                jobs.add(all.machine().times(job, time.total(job)));
+            }
+        });
+        return List.copyOf(jobs);
+    }
+}

@@ -1,0 +1,57 @@
+package bcscope.bcs;
+
+/// How a run stands, and what is wrong with its program if something is.
+final class Verdict {
+    private Standing standing = Standing.RUNNING;
+    private String problem = "";
+    private boolean nodeLost;
+
+    Standing standing() {
+        return standing;
+    }
+
+    String problem() {
+        return problem;
+    }
+
+    /// The program is wrong, as `sentence` says; the first sentence stays.
+    void fail(String sentence) {
+        if (problem.isEmpty()) {
+            problem = sentence;
+        }
+    }
+
+    /// A node is lost without which the run cannot go on, as `sentence` says.
+    void loseNode(String sentence) {
+        if (problem.isEmpty()) {
+            problem = sentence;
+            nodeLost = true;
+        }
+    }
+
+    /// A run that was said to have ended goes on, from an earlier state.
+    void goOn() {
+        standing = Standing.RUNNING;
+        problem = "";
+        nodeLost = false;
+    }
+
+    /// After a slice: whether all processes `ended`, nothing can happen any more (`still`), and the
+    /// `limit` of slices is reached.
+    ///
+    /// @return whether the run is deadlocked
+    boolean judge(boolean ended, boolean still, boolean limit) {
+        if (nodeLost) {
+            standing = Standing.NODE_FAILED;
+        } else if (!problem.isEmpty()) {
+            standing = Standing.FAILED;
+        } else if (ended) {
+            standing = Standing.COMPLETED;
+        } else if (still) {
+            standing = Standing.DEADLOCKED;
+        } else if (limit) {
+            standing = Standing.LIMIT_REACHED;
+        }
+        return standing == Standing.DEADLOCKED;
+    }
+}

@@ -1,0 +1,30 @@
+package bcscope.bcs;
+
+import java.util.List;
+
+/// What the Machine Manager has to do: which jobs there are and how they share the CPUs.
+///
+/// @param sharing who has a CPU
+/// @param quantumSlices slices for which a row of the matrix has the machine
+/// @param jobs by number, in the order of priority
+public record WorkPlan(Sharing sharing, long quantumSlices, List<Planned> jobs) {
+    /// Binary of a job that needs no launch.
+    public static final long NO_LAUNCH = -1;
+
+    /// Who has a CPU (DOMAIN 1.10).
+    public enum Sharing {
+        /// Every process has one of its own.
+        DEDICATED,
+        /// The processes of one row of the Ousterhout matrix.
+        GANG,
+        /// On each CPU the first process that can run.
+        YIELD_ON_BLOCK
+    }
+
+    /// A job.
+    ///
+    /// @param row its row in the matrix
+    /// @param submitNanos when it is submitted, ns
+    /// @param binaryBytes size of its binary, or [#NO_LAUNCH]
+    public record Planned(int row, long submitNanos, long binaryBytes) {}
+}

@@ -1,0 +1,55 @@
+package bcscope.explain;
+
+import bcscope.happening.Happening;
+import bcscope.program.Program;
+
+/// The words of what the managers decided about jobs and CPUs.
+final class CpuSentences {
+    private final Program program;
+
+    CpuSentences(Program program) {
+        this.program = program;
+    }
+
+    /// The sentence about `happening` without slice, phase and full stop.
+    String clause(Happening.CpuDecision happening) {
+        return switch (happening) {
+            case Happening.JobStarted h -> started(h);
+            case Happening.RowSelected h ->
+                    "row "
+                            + h.row()
+                            + " of the Ousterhout matrix has the machine from now on; the strobe"
+                            + " tells it to every Node Manager";
+            case Happening.CpuGiven h ->
+                    manager(h.node())
+                            + " gives a CPU to "
+                            + program.named(h.rank())
+                            + (h.switchNanos() > 0
+                                    ? ", after a context switch of "
+                                            + Amounts.micros(h.switchNanos())
+                                    : "");
+            case Happening.CpuWithheld h ->
+                    manager(h.node())
+                            + " lets "
+                            + program.named(h.rank())
+                            + " wait, which could run: "
+                            + (h.holder() < 0
+                                    ? "its row has not the machine"
+                                    : program.named(h.holder()) + " has the CPU");
+        };
+    }
+
+    private String started(Happening.JobStarted h) {
+        long waited = h.timeNanos() - h.launchNanos();
+        return "the Machine Manager starts "
+                + Amounts.grouped(h.ranks())
+                + (h.ranks() == 1 ? " process" : " processes")
+                + " of job "
+                + program.jobs().get(h.job()).name()
+                + (waited > 0 ? ", " + Amounts.micros(waited) + " after its launch began" : "");
+    }
+
+    private static String manager(int node) {
+        return "the Node Manager of node " + node;
+    }
+}
