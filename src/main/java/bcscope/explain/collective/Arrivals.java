@@ -1,7 +1,10 @@
 package bcscope.explain.collective;
 
-import java.util.Arrays;
+import bcscope.happening.Descriptor;
+
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 
 /// When the members of a communicator called, in the order in which they did; of equal instants the
 /// lower rank first. Instants in ns since the start of the run.
@@ -14,16 +17,14 @@ public final class Arrivals {
         this.nanos = nanos;
     }
 
-    /// @param posted `[rank, instant]` in any order
-    static Arrivals of(long[][] posted) {
-        long[][] sorted = posted.clone();
-        Arrays.sort(
-                sorted,
-                Comparator.comparingLong((long[] each) -> each[1])
-                        .thenComparingLong(each -> each[0]));
+    static Arrivals of(List<Descriptor> calls) {
+        List<Descriptor> sorted = new ArrayList<>(calls);
+        sorted.sort(
+                Comparator.comparingLong(Descriptor::postNanos)
+                        .thenComparingInt(Descriptor::rank));
         return new Arrivals(
-                Arrays.stream(sorted).mapToInt(each -> (int) each[0]).toArray(),
-                Arrays.stream(sorted).mapToLong(each -> each[1]).toArray());
+                sorted.stream().mapToInt(Descriptor::rank).toArray(),
+                sorted.stream().mapToLong(Descriptor::postNanos).toArray());
     }
 
     /// How many have called.

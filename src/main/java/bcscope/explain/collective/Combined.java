@@ -1,53 +1,106 @@
 package bcscope.explain.collective;
 
-import java.util.List;
-
 /// Which processes a partial result combines, in the order of combination: processes of a node by
-/// rank, nodes by their number relative to the root (DOMAIN 1.8).
-public final class Combined {
+/// rank, nodes by their number relative to the root (DOMAIN 1.8). Runs of neighbouring ranks are
+/// known beforehand, so that a text costs as much as the runs that it names.
+final class Combined {
     private static final int MOST_RUNS = 4;
 
-    private Combined() {}
+    private final Places places;
+    private final int root;
+    private final int[] runUntil;
 
-    /// The set as text, runs of neighbours shortened: `{0..3}`, `{12..15, 0..3}`.
-    ///
-    /// @param ranksByPosition the ranks on each node, by the node's number relative to the root
-    /// @param from first node
-    /// @param until the node after the last
-    static String text(List<int[]> ranksByPosition, int from, int until) {
-        StringBuilder text = new StringBuilder("{");
-        int runs = 0;
-        int first = -1;
-        int last = -1;
-        for (int position = from; position < until; position++) {
-            for (int rank : ranksByPosition.get(position)) {
-                if (first >= 0 && rank == last + 1) {
-                    last = rank;
-                    continue;
-                }
-                if (first >= 0) {
-                    append(text, first, last, runs++);
-                }
-                if (runs == MOST_RUNS) {
-                    return text.append(", …}").toString();
-                }
-                first = rank;
-                last = rank;
-            }
+    Combined(Places places, int root) {
+        this.places = places;
+        this.root = root;
+        int n = places.nodes();
+        runUntil = new int[n];
+        for (int position = n - 1; position >= 0; position--) {
+            boolean goesOn =
+                    position + 1 < n
+                            && neighbours(position)
+                            && neighbours(position + 1)
+                            && first(position + 1) == last(position) + 1;
+            runUntil[position] = goesOn ? runUntil[position + 1] : position + 1;
         }
-        if (first >= 0) {
-            append(text, first, last, runs);
-        }
-        return text.append("}").toString();
     }
 
-    private static void append(StringBuilder text, int first, int last, int runs) {
-        if (runs > 0) {
-            text.append(", ");
+    private int place(int position) {
+        return (position + root) % places.nodes();
+    }
+
+    private int first(int position) {
+        return places.rank(place(position), 0);
+    }
+
+    private int last(int position) {
+        return places.rank(place(position), places.count(place(position)) - 1);
+    }
+
+    /// Whether the ranks of a node follow one another.
+    private boolean neighbours(int position) {
+        return last(position) - first(position) + 1 == places.count(place(position));
+    }
+
+    /// The positions `from` to before `until`; after a few runs an ellipsis.
+    String text(int from, int until) {
+        Runs runs = new Runs();
+        int position = from;
+        while (position < until && !runs.full()) {
+            if (neighbours(position)) {
+                int next = Math.min(until, runUntil[position]);
+                runs.add(first(position), last(next - 1));
+                position = next;
+            } else {
+                int place = place(position);
+                for (int i = 0; i < places.count(place); i++) {
+                    runs.add(places.rank(place, i), places.rank(place, i));
+                }
+                position++;
+            }
         }
-        text.append(first);
-        if (last > first) {
-            text.append(last == first + 1 ? ", " : "..").append(last);
+        return runs.text();
+    }
+
+    /// Runs that are joined where they touch.
+    private static final class Runs {
+        private final StringBuilder text = new StringBuilder();
+        private int count;
+        private int first = -1;
+        private int last = -1;
+
+        boolean full() {
+            return count > MOST_RUNS;
+        }
+
+        void add(int from, int to) {
+            if (first >= 0 && from == last + 1) {
+                last = to;
+                return;
+            }
+            flush();
+            first = from;
+            last = to;
+        }
+
+        private void flush() {
+            if (first < 0 || count > MOST_RUNS) {
+                return;
+            }
+            if (count == MOST_RUNS) {
+                text.append(", …");
+            } else {
+                text.append(count > 0 ? ", " : "").append(first);
+                if (last > first) {
+                    text.append(last == first + 1 ? ", " : "..").append(last);
+                }
+            }
+            count++;
+        }
+
+        String text() {
+            flush();
+            return "{" + text + "}";
         }
     }
 }

@@ -8,7 +8,8 @@ import bcscope.program.Program;
 import bcscope.program.ReduceType;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,8 +22,9 @@ final class StoryDraft {
 
     private final StoryReader reader;
     private final int communicator;
-    private final Map<Integer, Descriptor> calls = new TreeMap<>();
-    private final Map<Integer, Integer> raised = new TreeMap<>();
+    private final List<Descriptor> calls = new ArrayList<>();
+    private final BitSet called = new BitSet();
+    private final List<Raised> raised = new ArrayList<>();
     private final Map<Integer, Timed> levels = new TreeMap<>();
     private final StepDraft steps = new StepDraft();
     private int missing;
@@ -31,6 +33,9 @@ final class StoryDraft {
     private Optional<Long> scheduled = Optional.empty();
     private Optional<Timed> wave = Optional.empty();
     private Optional<Timed> result = Optional.empty();
+
+    /// A flag that went up.
+    private record Raised(int node, int index) {}
 
     StoryDraft(StoryReader reader, int communicator) {
         this.reader = reader;
@@ -48,12 +53,10 @@ final class StoryDraft {
         if (doneIndex.isPresent()) {
             return;
         }
-        Descriptor before = calls.get(descriptor.rank());
-        if (before != null && before.number() <= descriptor.number()) {
-            return;
-        }
-        calls.put(descriptor.rank(), descriptor);
-        if (index >= 0) {
+        calls.add(descriptor);
+        boolean first = !called.get(descriptor.rank());
+        called.set(descriptor.rank());
+        if (index >= 0 && first) {
             steps.add(Step.Kind.ARRIVAL, index, descriptor.postNanos(), descriptor.rank());
         }
     }
@@ -61,7 +64,7 @@ final class StoryDraft {
     void noted(int index, Happening.CollectiveNoted h) {
         steps.add(Step.Kind.FLAGS, index, h.timeNanos(), 0);
         if (h.flagged() == Happening.Flag.RAISED) {
-            raised.putIfAbsent(h.node(), index);
+            raised.add(new Raised(h.node(), index));
         }
     }
 
@@ -82,7 +85,9 @@ final class StoryDraft {
     }
 
     void reduced(int index, Happening.ReduceStep h) {
-        levels.putIfAbsent(h.level(), new Timed(index, h.timeNanos(), h.endNanos(), 0));
+        if (!levels.containsKey(h.level())) {
+            levels.put(h.level(), new Timed(index, h.timeNanos(), h.endNanos(), 0));
+        }
         steps.add(Step.Kind.LEVEL, index, h.timeNanos(), h.level());
     }
 
@@ -98,38 +103,41 @@ final class StoryDraft {
 
     Story finished() {
         Communicator group = reader.communicator(communicator);
-        long[][] posted =
-                calls.values().stream()
-                        .map(each -> new long[] {each.rank(), each.postNanos()})
-                        .toArray(long[][]::new);
-        Arrivals came = Arrivals.of(posted);
-        int[] nodes =
-                Arrays.stream(group.members())
-                        .map(reader.run()::node)
-                        .sorted()
-                        .distinct()
-                        .toArray();
-        List<int[]> ranks = ranksByNode(group, nodes);
-        Collective call = call(group);
+        Places places = Places.of(reader.run()::node, group);
+        List<Descriptor> first = firstOfEach();
+        Arrivals came = Arrivals.of(first);
+        Collective call = call(group, first.getFirst().pc());
         int rootRank = call.root() < 0 ? group.master() : call.root();
         return new Story(
                 call,
                 came,
-                flags(nodes, ranks),
-                queries(came, group.size()),
+                flags(places, first),
+                queries(came, first, group.size()),
                 queryIndex,
                 scheduled,
                 wave,
                 List.copyOf(levels.values()),
                 result,
                 doneIndex,
-                new ReduceTree(nodes, reader.run().node(rootRank), ranks),
+                new ReduceTree(places, reader.run().node(rootRank)),
                 steps.finished());
     }
 
-    private Collective call(Communicator group) {
+    /// The first call of each process, by rank.
+    private List<Descriptor> firstOfEach() {
+        calls.sort(
+                Comparator.comparingInt(Descriptor::rank).thenComparingInt(Descriptor::number));
+        List<Descriptor> first = new ArrayList<>(calls.size());
+        for (Descriptor call : calls) {
+            if (first.isEmpty() || first.getLast().rank() != call.rank()) {
+                first.add(call);
+            }
+        }
+        return first;
+    }
+
+    private Collective call(Communicator group, int pc) {
         Program program = reader.run().program();
-        int pc = calls.values().iterator().next().pc();
         OperationKind kind = program.kind(pc);
         return new Collective(
                 communicator,
@@ -142,53 +150,39 @@ final class StoryDraft {
                 group.master());
     }
 
-    private List<int[]> ranksByNode(Communicator group, int[] nodes) {
-        List<List<Integer>> lists = new ArrayList<>();
-        for (int i = 0; i < nodes.length; i++) {
-            lists.add(new ArrayList<>());
+    private Flags flags(Places places, List<Descriptor> first) {
+        long cutoff = reader.cutoffNanos(reader.detail().slice());
+        int[] called = new int[places.nodes()];
+        for (Descriptor call : first) {
+            if (call.postNanos() < cutoff) {
+                called[places.placeOf(call.node())]++;
+            }
         }
-        int[] sorted = group.members().clone();
-        Arrays.sort(sorted);
-        for (int rank : sorted) {
-            lists.get(Arrays.binarySearch(nodes, reader.run().node(rank))).add(rank);
+        int[] nodes = new int[places.nodes()];
+        int[] index = new int[places.nodes()];
+        for (int place = 0; place < nodes.length; place++) {
+            nodes[place] = places.node(place);
+            boolean all = called[place] == places.count(place);
+            index[place] = all ? Flags.BEFORE : Flags.NEVER;
         }
-        return lists.stream()
-                .map(list -> list.stream().mapToInt(Integer::intValue).toArray())
-                .toList();
-    }
-
-    private Flags flags(int[] nodes, List<int[]> ranks) {
-        int[] index = new int[nodes.length];
-        long start = reader.cutoffNanos(reader.detail().slice());
-        for (int i = 0; i < nodes.length; i++) {
-            index[i] = raised.getOrDefault(nodes[i], raisedBefore(ranks.get(i), start));
+        for (int i = raised.size() - 1; i >= 0; i--) {
+            index[places.placeOf(raised.get(i).node())] = raised.get(i).index();
         }
         return new Flags(nodes, index);
     }
 
-    /// Nodes whose processes all called before this slice and were noted in an earlier one.
-    private int raisedBefore(int[] ranks, long cutoffNanos) {
-        for (int rank : ranks) {
-            Descriptor descriptor = calls.get(rank);
-            if (descriptor == null || descriptor.postNanos() >= cutoffNanos) {
-                return Flags.NEVER;
-            }
-        }
-        return Flags.BEFORE;
-    }
-
     /// Whether somebody called without blocking, so that the call may have waited for the one
     /// before it.
-    private boolean calledAhead() {
+    private boolean calledAhead(List<Descriptor> first) {
         Program program = reader.run().program();
-        return calls.values().stream().anyMatch(call -> program.request(call.pc()) >= 0);
+        return first.stream().anyMatch(call -> program.request(call.pc()) >= 0);
     }
 
     /// In every slice since the DEM that took the first descriptor the master's node asks, until
     /// all have called.
-    private List<Query> queries(Arrivals came, int members) {
+    private List<Query> queries(Arrivals came, List<Descriptor> first, int members) {
         int last = reader.detail().slice();
-        if (calledAhead()) {
+        if (calledAhead(first)) {
             return queryIndex.isPresent() ? List.of(new Query(last, missing)) : List.of();
         }
         List<Query> queries = new ArrayList<>();

@@ -15,15 +15,21 @@ import java.util.stream.Stream;
 
 /// What is collected about the inbox of one process, and who stays alone in it.
 final class InboxDraft {
+    private static final Comparator<Entry> BY_SOURCE =
+            Comparator.comparingInt((Entry e) -> e.descriptor().rank())
+                    .thenComparingInt(e -> e.descriptor().number());
+
     private final int rank;
     private final int node;
+    private final MatchTable.Order order;
     private final List<Entry> sends = new ArrayList<>();
     private final List<Entry> delivered = new ArrayList<>();
     private final Map<Integer, Entry> receives = new TreeMap<>();
     private final List<Pair> pairs = new ArrayList<>();
     private final Set<Long> paired = new HashSet<>();
 
-    InboxDraft(int rank, int node) {
+    InboxDraft(int rank, int node, MatchTable.Order order) {
+        this.order = order;
         this.rank = rank;
         this.node = node;
     }
@@ -75,8 +81,11 @@ final class InboxDraft {
     ///   receives of it
     Inbox finished(List<Descriptor> late) {
         delivered.sort(
-                Comparator.comparingInt((Entry e) -> e.descriptor().rank())
-                        .thenComparingInt(e -> e.descriptor().number()));
+                switch (order) {
+                    case SORTED -> BY_SOURCE;
+                    case AS_THEY_ARRIVE ->
+                            Comparator.comparingLong(Entry::sinceNanos).thenComparing(BY_SOURCE);
+                });
         List<Entry> remote = Stream.concat(sends.stream(), delivered.stream()).toList();
         List<Entry> local = List.copyOf(receives.values());
         List<Descriptor> loneSends = alone(remote);

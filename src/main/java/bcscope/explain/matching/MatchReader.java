@@ -19,6 +19,7 @@ import java.util.TreeMap;
 final class MatchReader {
     private final SliceDetail detail;
     private final long wholeBytes;
+    private final MatchTable.Order order;
     private final NavigableMap<Integer, InboxDraft> drafts = new TreeMap<>();
     private final Map<Integer, List<Descriptor>> late = new HashMap<>();
     private final Map<Integer, long[]> used = new HashMap<>();
@@ -26,7 +27,8 @@ final class MatchReader {
     private final Activity[] activities;
     private final long decidedNanos;
 
-    MatchReader(SliceDetail detail, long wholeBytes) {
+    MatchReader(SliceDetail detail, long wholeBytes, MatchTable.Order order) {
+        this.order = order;
         this.detail = detail;
         this.wholeBytes = wholeBytes;
         activities = detail.before().activities().clone();
@@ -68,7 +70,7 @@ final class MatchReader {
     }
 
     private InboxDraft draft(int rank, int node) {
-        return drafts.computeIfAbsent(rank, r -> new InboxDraft(r, node));
+        return drafts.computeIfAbsent(rank, r -> new InboxDraft(r, node, order));
     }
 
     private void held(Held held) {

@@ -23,6 +23,8 @@ public final class MatchTable {
     private final long wholeBytes;
     private final Activity[] activities;
     private final Map<Integer, List<Inbox>> finished = new HashMap<>();
+    private final Map<Integer, InboxCount> counts = new HashMap<>();
+    private final InboxCount all;
 
     MatchTable(
             SliceDetail detail,
@@ -37,13 +39,30 @@ public final class MatchTable {
         this.budgets = budgets;
         this.wholeBytes = wholeBytes;
         this.activities = activities;
+        drafts.forEach((node, here) -> {
+            InboxCount count = InboxCount.NOTHING;
+            for (InboxDraft draft : here) {
+                count = count.plus(draft.count());
+            }
+            counts.put(node, count);
+        });
+        all = counts.values().stream().reduce(InboxCount.NOTHING, InboxCount::plus);
+    }
+
+    /// How RSL is ordered within a slice.
+    public enum Order {
+        /// By source and number.
+        SORTED,
+        /// By the instant of arrival; of equal instants by source and number, although the engine
+        /// draws lots.
+        AS_THEY_ARRIVE
     }
 
     /// The table of a slice.
     ///
     /// @param wholeBytes B(s) of a node without collectives, bytes
-    public static MatchTable of(SliceDetail detail, long wholeBytes) {
-        return new MatchReader(detail, wholeBytes).table();
+    public static MatchTable of(SliceDetail detail, long wholeBytes, Order order) {
+        return new MatchReader(detail, wholeBytes, order).table();
     }
 
     /// The slice.
@@ -82,16 +101,12 @@ public final class MatchTable {
 
     /// How much `node` holds.
     public InboxCount count(int node) {
-        return drafts.getOrDefault(node, List.of()).stream()
-                .map(InboxDraft::count)
-                .reduce(InboxCount.NOTHING, InboxCount::plus);
+        return counts.getOrDefault(node, InboxCount.NOTHING);
     }
 
     /// How much all nodes hold.
     public InboxCount count() {
-        return drafts.keySet().stream()
-                .map(this::count)
-                .reduce(InboxCount.NOTHING, InboxCount::plus);
+        return all;
     }
 
     /// What becomes of the budget of `node`.

@@ -19,6 +19,8 @@ import java.util.List;
 final class RoundsPicture {
     private static final double LEAST_CELL = 6;
     private static final double MOST_CELL = 92;
+    private static final double LEAST_WEAVE = 74;
+    private static final double MOST_WEAVE = 330;
 
     private final Surface surface;
     private final CollectiveScene scene;
@@ -42,8 +44,15 @@ final class RoundsPicture {
         legend(box.bottom(16 * factor));
         Box rows = box.belowTop(strip.height() + 10).aboveBottom(24 * factor);
         List<Round> rounds = course.rounds();
-        double each =
-                Math.clamp(rows.height() / Math.max(1, rounds.size()), 18 * factor, 46 * factor);
+        double roomy = rows.height() / Math.max(1, rounds.size());
+        if (WeavePicture.fits(course, rows.width()) && roomy >= LEAST_WEAVE * factor) {
+            double height = Math.min(roomy, MOST_WEAVE * factor);
+            for (int i = 0; i < rounds.size(); i++) {
+                weave(rounds.get(i), new Box(rows.x(), rows.y() + i * height, rows.width(), height));
+            }
+            return;
+        }
+        double each = Math.clamp(roomy, 18 * factor, 46 * factor);
         int fit = Math.max(1, (int) (rows.height() / each));
         int shown = rounds.size() <= fit ? rounds.size() : fit - 1;
         for (int i = 0; i < shown; i++) {
@@ -55,6 +64,12 @@ final class RoundsPicture {
                     new Box(rows.x(), rows.y() + shown * each, rows.width(), each - 4),
                     Lettering.ui(11).muted());
         }
+    }
+
+    private void weave(Round round, Box row) {
+        name(round, row);
+        Box room = row.rightOfLeft(74 * factor).leftOfRight(80 * factor).aboveBottom(10 * factor);
+        new WeavePicture(surface, scene, course, room).draw(round);
     }
 
     /// All rounds of the call; those with messages in this slice stand out.
@@ -73,15 +88,9 @@ final class RoundsPicture {
     }
 
     private void row(Round round, Box row) {
-        String name = course.construction().rounds() > 1 ? "round " + round.number() : "messages";
-        surface.text(name, row.left(70 * factor), Lettering.ui(11).muted());
+        name(round, row);
         int count = round.messages().size();
         int[] counts = round.counts(scene.last());
-        String right =
-                Wording.count(counts[Message.Stage.COMPLETE.ordinal()])
-                        + " of "
-                        + Wording.count(count);
-        surface.text(right, row, Lettering.ui(11).right().muted());
         Box cells = row.rightOfLeft(74 * factor).leftOfRight(80 * factor);
         double each = Math.min(cells.width() / count, MOST_CELL * factor);
         if (each < LEAST_CELL) {
@@ -95,6 +104,21 @@ final class RoundsPicture {
                     round.messages().get(i),
                     new Box(cells.x() + i * each, row.y(), each - 2, row.height()).rounded());
         }
+    }
+
+    /// Which round it is, and how many of its messages are complete.
+    private void name(Round round, Box row) {
+        boolean several = course.construction().rounds() > 1;
+        int complete = round.counts(scene.last())[Message.Stage.COMPLETE.ordinal()];
+        Lettering lettering = Lettering.ui(11).muted();
+        surface.text(
+                several ? "round " + round.number() : "messages",
+                row.left(70 * factor),
+                lettering);
+        surface.text(
+                Wording.count(complete) + " of " + Wording.count(round.messages().size()),
+                row,
+                lettering.right());
     }
 
     private static String words(int[] counts) {
@@ -141,7 +165,7 @@ final class RoundsPicture {
                 DescriptorText.full(scene.state().stage(), message.send()) + ", " + stage.title());
     }
 
-    private static Ink fill(Message.Stage stage) {
+    static Ink fill(Message.Stage stage) {
         return switch (stage) {
             case COMING -> Ink.BACKGROUND;
             case POSTED -> Ink.DESCRIPTOR_SEND;
@@ -151,7 +175,7 @@ final class RoundsPicture {
         };
     }
 
-    private static Ink border(Message.Stage stage) {
+    static Ink border(Message.Stage stage) {
         return switch (stage) {
             case COMING -> Ink.FIELD_BORDER;
             case POSTED -> Ink.DESCRIPTOR_BORDER;

@@ -10,7 +10,6 @@ import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.Wording;
-import bcscope.program.OperationKind;
 
 import java.util.Optional;
 
@@ -46,7 +45,7 @@ final class TreePicture {
     }
 
     private boolean answers() {
-        return story.result().isPresent() || story.call().kind() == OperationKind.ALLREDUCE;
+        return story.result().isPresent() || story.call().answers();
     }
 
     void draw() {

@@ -5,6 +5,7 @@ import bcscope.explain.matching.MatchTable;
 import bcscope.explain.matching.Pair;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
+import bcscope.model.ModelParameter;
 import bcscope.picture.Target;
 import bcscope.picture.scene.Moment;
 import bcscope.picture.scene.Stage;
@@ -30,7 +31,12 @@ public record MatchingScene(
         Target selection) {
     /// The table of a slice of `run`.
     public static MatchTable table(RunView run, SliceDetail detail) {
-        return MatchTable.of(detail, run.slices().get(SliceColumn.BUDGET, detail.slice()));
+        boolean sorted =
+                run.scenario().model().chooses(ModelParameter.ARRIVAL_ORDER, "sorted");
+        return MatchTable.of(
+                detail,
+                run.slices().get(SliceColumn.BUDGET, detail.slice()),
+                sorted ? MatchTable.Order.SORTED : MatchTable.Order.AS_THEY_ARRIVE);
     }
 
     /// The slices around that schedule messages.

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
+import bcscope.program.Communicator;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
@@ -20,6 +21,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 class StoryTest {
@@ -96,22 +98,27 @@ class StoryTest {
 
     @Test
     void aPartialResultNamesWhatItCombinesInTheOrderOfCombination() {
-        ReduceTree tree =
-                new ReduceTree(
-                        new int[] {0, 1, 2, 3, 4},
-                        2,
-                        List.of(
-                                new int[] {0, 1},
-                                new int[] {2, 3},
-                                new int[] {4, 5},
-                                new int[] {6, 7},
-                                new int[] {8, 9}));
+        int[] members = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+        ReduceTree tree = new ReduceTree(places(members, rank -> rank / 2), 2);
         assertEquals("{4, 5}", tree.text(0, 0));
         assertEquals("{4..7}", tree.text(1, 0));
         assertEquals("{8, 9, 0, 1}", tree.text(1, 1));
         assertEquals("{4..9, 0..3}", tree.text(3, 0));
         assertEquals(3, tree.levels());
         assertFalse(tree.combines(1, 2), "an odd node passes on what it has");
+    }
+
+    @Test
+    void ranksThatAreNoNeighboursAreNamedOneByOne() {
+        int[] members = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+        ReduceTree tree = new ReduceTree(places(members, rank -> rank % 5), 0);
+        assertEquals("{0, 5}", tree.text(0, 0));
+        assertEquals("{0, 5, 1, 6}", tree.text(1, 0));
+        assertEquals("{0, 5, 1, 6, …}", tree.text(2, 0));
+    }
+
+    private static Places places(int[] members, IntUnaryOperator node) {
+        return Places.of(node, new Communicator(2, members));
     }
 
     @Test

@@ -128,7 +128,7 @@ class MatchTableTest {
             for (int slice = 0; slice + 1 < slices; slice++) {
                 SliceDetail detail = run.detail(slice);
                 MatchTable table =
-                        MatchTable.of(detail, run.slices().get(SliceColumn.BUDGET, slice));
+                        MatchTable.of(detail, run.slices().get(SliceColumn.BUDGET, slice), MatchTable.Order.SORTED);
                 Set<String> alone = new TreeSet<>();
                 for (int node : table.nodes()) {
                     for (Inbox inbox : table.inboxes(node)) {
@@ -175,6 +175,6 @@ class MatchTableTest {
     }
 
     private static MatchTable table(String drawing, long wholeBytes) {
-        return MatchTable.of(DrawnSlice.of(drawing).detail(), wholeBytes);
+        return MatchTable.of(DrawnSlice.of(drawing).detail(), wholeBytes, MatchTable.Order.SORTED);
     }
 }

@@ -142,7 +142,7 @@ class MatchingPictureTest {
         DrawnSlice.Drawn drawn = DrawnSlice.of(drawing);
         return new MatchingScene(
                 drawn.stage(),
-                MatchTable.of(drawn.detail(), 50_000),
+                MatchTable.of(drawn.detail(), 50_000, MatchTable.Order.SORTED),
                 nearby,
                 Moment.at(drawn.detail(), Math.round(micros * 1000)),
                 node < 0 ? OptionalInt.empty() : OptionalInt.of(node),
