@@ -20,8 +20,7 @@ public final class Arrivals {
     static Arrivals of(List<Descriptor> calls) {
         List<Descriptor> sorted = new ArrayList<>(calls);
         sorted.sort(
-                Comparator.comparingLong(Descriptor::postNanos)
-                        .thenComparingInt(Descriptor::rank));
+                Comparator.comparingLong(Descriptor::postNanos).thenComparingInt(Descriptor::rank));
         return new Arrivals(
                 sorted.stream().mapToInt(Descriptor::rank).toArray(),
                 sorted.stream().mapToLong(Descriptor::postNanos).toArray());

@@ -30,13 +30,9 @@ final class Places {
         int[] ranks = Arrays.stream(sorted).mapToInt(each -> (int) each).toArray();
         int[] starts =
                 IntStream.range(0, sorted.length)
-                        .filter(i ->
-                                i == 0
-                                        || sorted[i] >> RANK_BITS
-                                                != sorted[i - 1] >> RANK_BITS)
+                        .filter(i -> i == 0 || sorted[i] >> RANK_BITS != sorted[i - 1] >> RANK_BITS)
                         .toArray();
-        int[] nodes =
-                Arrays.stream(starts).map(i -> (int) (sorted[i] >> RANK_BITS)).toArray();
+        int[] nodes = Arrays.stream(starts).map(i -> (int) (sorted[i] >> RANK_BITS)).toArray();
         return new Places(ranks, nodes, starts);
     }
 

@@ -125,8 +125,7 @@ final class StoryDraft {
 
     /// The first call of each process, by rank.
     private List<Descriptor> firstOfEach() {
-        calls.sort(
-                Comparator.comparingInt(Descriptor::rank).thenComparingInt(Descriptor::number));
+        calls.sort(Comparator.comparingInt(Descriptor::rank).thenComparingInt(Descriptor::number));
         List<Descriptor> first = new ArrayList<>(calls.size());
         for (Descriptor call : calls) {
             if (first.isEmpty() || first.getLast().rank() != call.rank()) {

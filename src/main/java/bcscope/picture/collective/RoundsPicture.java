@@ -48,7 +48,9 @@ final class RoundsPicture {
         if (WeavePicture.fits(course, rows.width()) && roomy >= LEAST_WEAVE * factor) {
             double height = Math.min(roomy, MOST_WEAVE * factor);
             for (int i = 0; i < rounds.size(); i++) {
-                weave(rounds.get(i), new Box(rows.x(), rows.y() + i * height, rows.width(), height));
+                weave(
+                        rounds.get(i),
+                        new Box(rows.x(), rows.y() + i * height, rows.width(), height));
             }
             return;
         }
@@ -112,9 +114,7 @@ final class RoundsPicture {
         int complete = round.counts(scene.last())[Message.Stage.COMPLETE.ordinal()];
         Lettering lettering = Lettering.ui(11).muted();
         surface.text(
-                several ? "round " + round.number() : "messages",
-                row.left(70 * factor),
-                lettering);
+                several ? "round " + round.number() : "messages", row.left(70 * factor), lettering);
         surface.text(
                 Wording.count(complete) + " of " + Wording.count(round.messages().size()),
                 row,

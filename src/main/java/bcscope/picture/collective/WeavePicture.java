@@ -65,8 +65,7 @@ final class WeavePicture {
     private void member(int index, double y) {
         int rank = group.members()[index];
         double width = Math.min(column - 3, 30 * factor);
-        Box place =
-                new Box(box.x() + (index + 0.5) * column - width / 2, y, width, cell).rounded();
+        Box place = new Box(box.x() + (index + 0.5) * column - width / 2, y, width, cell).rounded();
         surface.fillRound(place, 3, Ink.FIELD);
         surface.strokeRound(place, 3, Pen.of(Ink.FIELD_BORDER));
         Target.Rank target = new Target.Rank(rank);
@@ -84,10 +83,7 @@ final class WeavePicture {
         boolean strong = stage == Message.Stage.MOVING || stage == Message.Stage.MATCHED;
         Target target = new Target.DescriptorOf(send.rank(), send.number());
         boolean selected = scene.selection().equals(target);
-        Ink ink =
-                stage == Message.Stage.POSTED
-                        ? Ink.TEXT_MUTED
-                        : RoundsPicture.border(stage);
+        Ink ink = stage == Message.Stage.POSTED ? Ink.TEXT_MUTED : RoundsPicture.border(stage);
         Pen pen = Pen.of(selected ? Ink.SELECTION : ink, selected ? 3 : strong ? 2 : 1.4);
         boolean waits = stage == Message.Stage.COMING || stage == Message.Stage.POSTED;
         surface.arrow(Curve.vertical(from, to), waits ? pen.dashed() : pen);

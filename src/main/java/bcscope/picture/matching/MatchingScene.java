@@ -31,8 +31,7 @@ public record MatchingScene(
         Target selection) {
     /// The table of a slice of `run`.
     public static MatchTable table(RunView run, SliceDetail detail) {
-        boolean sorted =
-                run.scenario().model().chooses(ModelParameter.ARRIVAL_ORDER, "sorted");
+        boolean sorted = run.scenario().model().chooses(ModelParameter.ARRIVAL_ORDER, "sorted");
         return MatchTable.of(
                 detail,
                 run.slices().get(SliceColumn.BUDGET, detail.slice()),

@@ -128,7 +128,10 @@ class MatchTableTest {
             for (int slice = 0; slice + 1 < slices; slice++) {
                 SliceDetail detail = run.detail(slice);
                 MatchTable table =
-                        MatchTable.of(detail, run.slices().get(SliceColumn.BUDGET, slice), MatchTable.Order.SORTED);
+                        MatchTable.of(
+                                detail,
+                                run.slices().get(SliceColumn.BUDGET, slice),
+                                MatchTable.Order.SORTED);
                 Set<String> alone = new TreeSet<>();
                 for (int node : table.nodes()) {
                     for (Inbox inbox : table.inboxes(node)) {

@@ -132,8 +132,9 @@ class CollectivePictureTest {
             LogSurface log = draw(run, detail, detail.startNanos(), Target.NONE);
             assertTrue(log.log().contains("\"No collective is open in slice 0\""));
             assertTrue(
-                    log.state().regions().stream().map(Region::id).anyMatch(
-                            id -> id.startsWith("slice:")));
+                    log.state().regions().stream()
+                            .map(Region::id)
+                            .anyMatch(id -> id.startsWith("slice:")));
         }
     }
 
@@ -156,8 +157,7 @@ class CollectivePictureTest {
     }
 
     private static LogSurface draw(Run run, SliceDetail detail, long nanos, Target selection) {
-        return draw(
-                scene(run, Moment.at(detail, nanos), detail, selection), Theme.DARK, 900, 480);
+        return draw(scene(run, Moment.at(detail, nanos), detail, selection), Theme.DARK, 900, 480);
     }
 
     private static LogSurface draw(
@@ -169,7 +169,6 @@ class CollectivePictureTest {
 
     private static CollectiveScene scene(
             Run run, Moment moment, SliceDetail detail, Target selection) {
-        return CollectiveScene.of(
-                run, SceneState.at(Stage.of(run), detail, moment), selection);
+        return CollectiveScene.of(run, SceneState.at(Stage.of(run), detail, moment), selection);
     }
 }
