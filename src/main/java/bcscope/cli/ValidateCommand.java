@@ -82,6 +82,13 @@ final class ValidateCommand implements Callable<Integer> {
         List<Row> rows = new ArrayList<>();
         try (Laboratory laboratory = new Laboratory(name -> tell(err, name))) {
             for (Target target : targets) {
+                err.printf(
+                        Locale.ROOT,
+                        "%s, %d of %d: %s%n",
+                        target.name(),
+                        targets.indexOf(target) + 1,
+                        targets.size(),
+                        target.title());
                 Row row = new Row(target, target.measure(laboratory));
                 rows.add(row);
                 print(print, row);

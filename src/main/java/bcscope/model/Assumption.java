@@ -6,7 +6,10 @@ import static bcscope.model.ModelParameter.ALLTOALL;
 import static bcscope.model.ModelParameter.ARRIVAL_ORDER;
 import static bcscope.model.ModelParameter.BROADCAST_LARGE_MBPS;
 import static bcscope.model.ModelParameter.BUDGET_POLICY;
+import static bcscope.model.ModelParameter.BUFFERED_SEND_BYTES;
 import static bcscope.model.ModelParameter.DEM_CUTOFF_NANOS;
+import static bcscope.model.ModelParameter.GATHER;
+import static bcscope.model.ModelParameter.HEARTBEAT_NANOS;
 import static bcscope.model.ModelParameter.HOST_CALL_NANOS;
 import static bcscope.model.ModelParameter.HOST_POST_NANOS;
 import static bcscope.model.ModelParameter.HOST_REDUCE_LEVEL_NANOS;
@@ -14,6 +17,8 @@ import static bcscope.model.ModelParameter.LATENCY_NANOS;
 import static bcscope.model.ModelParameter.MSM_ALLOWANCE_NANOS;
 import static bcscope.model.ModelParameter.QUERY_LEVEL_NANOS;
 import static bcscope.model.ModelParameter.QUERY_NANOS;
+import static bcscope.model.ModelParameter.SCAN;
+import static bcscope.model.ModelParameter.SCATTER;
 import static bcscope.model.ModelParameter.SOFTFLOAT_F32_NANOS;
 import static bcscope.model.ModelParameter.STROBES;
 import static bcscope.model.ModelParameter.STROBE_JITTER_NANOS;
@@ -103,7 +108,8 @@ public enum Assumption {
             Reading.of("auto", ALLGATHER, 0),
             Reading.of("ring", ALLGATHER, 1),
             Reading.of("recursive doubling", ALLGATHER, 2),
-            Reading.of("gather and broadcast", ALLGATHER, 3)),
+            Reading.of("gather and broadcast", ALLGATHER, 3),
+            Reading.of("dissemination", ALLGATHER, 4)),
     /// DOMAIN 1.8.
     ALLTOALLS(
             "How MPI_Alltoall is built",
@@ -113,7 +119,44 @@ public enum Assumption {
             "In rounds it takes P-1 times the delay of a message, but never more than one message"
                     + " a slice from each process.",
             Reading.of("posted together", ALLTOALL, 0),
-            Reading.of("in rounds", ALLTOALL, 1)),
+            Reading.of("in rounds", ALLTOALL, 1),
+            Reading.of("in rounds of partners", ALLTOALL, 2)),
+    /// DOMAIN 1.8.
+    SCATTERS(
+            "How MPI_Scatter and MPI_Gather are built",
+            "The root posts all its messages at once; budgets of receivers throttle a gather.",
+            "They are in the interface, and no NIC thread executes them.",
+            "DOMAIN 1.8",
+            "Over a binomial tree they take log2 P rounds, and the root's NIC moves less at once.",
+            Reading.of("direct", SCATTER, 0, GATHER, 0),
+            Reading.of("binomial tree", SCATTER, 1, GATHER, 1)),
+    /// DOMAIN 1.8.
+    SCANS(
+            "How MPI_Scan is built",
+            "As a chain: each process waits for the one before.",
+            "It is not in the interface of BCS at all.",
+            "DOMAIN 1.8",
+            "At doubling distances it takes log2 P rounds instead of P-1.",
+            Reading.of("chain", SCAN, 0),
+            Reading.of("recursive doubling", SCAN, 1)),
+    /// DOMAIN 0.4.
+    BUFFERING(
+            "Whether a blocking send may be buffered",
+            "Never: MPI_Send waits for its receive, because nothing is copied.",
+            "The sources describe no buffers; programs that rely on them deadlock.",
+            "DOMAIN 0.4",
+            "With buffers an unsafe exchange ends, and small sends return at once.",
+            Reading.of("never", BUFFERED_SEND_BYTES, 0),
+            Reading.of("up to 64 KB", BUFFERED_SEND_BYTES, 64_000)),
+    /// DOMAIN 1.10.
+    HEARTBEATS(
+            "How often the Machine Manager looks for its nodes",
+            "Once a second.",
+            "Regular heartbeats are published, their period is not.",
+            "DOMAIN 1.10",
+            "How long a dead node goes unnoticed.",
+            Reading.of("1 s", HEARTBEAT_NANOS, 1_000_000_000),
+            Reading.of("10 ms", HEARTBEAT_NANOS, 10_000_000)),
     /// DOMAIN 1.9.
     JITTER(
             "How regular strobes are",
@@ -301,20 +344,42 @@ public enum Assumption {
             "DOMAIN 1.8",
             "Another number of nodes may round differently."),
     /// DOMAIN 1.8.
-    BUILT_COLLECTIVES(
-            "How scatter and gather are built",
-            "The root posts all its messages at once; the budget of the receiver throttles a"
-                    + " gather.",
-            "They are in the interface, and no helper executes them.",
-            "DOMAIN 1.8",
-            "One to two slices and what the volume needs."),
-    /// DOMAIN 1.8.
     LARGE_COLLECTIVES(
             "What a broadcast does that needs more than a slice",
             "It is cut into chunks by the budget rule and goes on in the following slices.",
             "Chunks are described for messages only.",
             "DOMAIN 1.8",
             "The bandwidth of large broadcasts."),
+    /// DOMAIN 1.10.
+    TIME_SHARING(
+            "How jobs share processors",
+            "As the section timeSharing of the scenario says: each its own, in gangs, or whenever"
+                    + " another is blocked; descriptors of a job that is not scheduled go on.",
+            "The idea is published, policies and priorities are not.",
+            "DOMAIN 1.10",
+            "Utilisation of the processors and the delay of each job."),
+    /// DOMAIN 1.5.
+    ERRORS(
+            "What happens to a message that is too long, or to nobody",
+            "The first ends the run with an error; the second is complete at once.",
+            "MPI leaves the one open and demands the other; the sources mention neither.",
+            "DOMAIN 1.5",
+            "Programs that are wrong are stopped instead of going on."),
+    /// DOMAIN 2.2.
+    WAITS(
+            "What MMDS counts as communication",
+            "The time in which a process is blocked: a wait that finds everything complete opens no"
+                    + " interval.",
+            "The summary that is published has an interval for nearly every call that may block.",
+            "DOMAIN 2.2",
+            "Mean computation granularity and the number of intervals."),
+    /// DOMAIN 2.1.
+    STORED_METRICS(
+            "What a coarser resolution of EMDS stores",
+            "Every r-th slice: counts as sums, times as sums and maxima.",
+            "Resolution is named and not defined.",
+            "DOMAIN 2.1",
+            "What the window of 10,000 slices covers."),
     /// DOMAIN 2.1, 8.4.
     METRIC_MEANINGS(
             "What NP2PDEM, NCOLLDEM and BPTS count",

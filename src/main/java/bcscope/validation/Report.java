@@ -207,10 +207,11 @@ public final class Report {
                 .append(" of ")
                 .append(traces.size())
                 .append(
-                        " run as they should. The times of other simulators are for another"
+                        " run as they should. Pure computation is what a trace takes if communication is"
+                            + " free: a lower bound of any conventional MPI. The times of other simulators are for another"
                                 + " network and without slices: a sanity band, not a target.</p>\n"
                                 + "<table><thead><tr><th>Trace</th><th>Processes</th><th>State</th>"
-                                + "<th>Slices</th><th>Time</th><th>Messages</th><th>Digest</th>"
+                                + "<th>Slices</th><th>Time</th><th>Pure computation</th><th>Messages</th><th>Digest</th>"
                                 + "<th>Elsewhere</th></tr></thead>\n<tbody>\n");
         traces.forEach(this::trace);
         page.append("</tbody></table>\n</section>\n");
@@ -225,6 +226,7 @@ public final class Report {
                 cell(ran.state().name().toLowerCase(Locale.ROOT).replace('_', ' '));
                 cell(Wording.count(ran.slices()));
                 cell(Wording.duration(ran.simulatedNanos()));
+                cell(pure(ran));
                 cell(Wording.count(ran.messages()));
                 cell(ran.digest());
             }
@@ -236,8 +238,22 @@ public final class Report {
         page.append("</tr>\n");
     }
 
+    private static String pure(TraceRow.Outcome.Ran ran) {
+        if (ran.pureNanos().isEmpty()) {
+            return "–";
+        }
+        long pure = ran.pureNanos().getAsLong();
+        return Wording.duration(pure)
+                + (pure == 0
+                        ? ""
+                        : String.format(
+                                Locale.ROOT,
+                                " (× %.2f)",
+                                ran.simulatedNanos() / (double) pure));
+    }
+
     private void wide(String text) {
-        page.append("<td colspan=\"6\">").append(escaped(text)).append("</td>");
+        page.append("<td colspan=\"7\">").append(escaped(text)).append("</td>");
     }
 
     /// The inks as variables of the style sheet.

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -37,6 +38,8 @@ public record TraceRow(String name, Outcome outcome, String reference) {
         /// @param state how it ended
         /// @param slices slices it took
         /// @param simulatedNanos time it took
+        /// @param pureNanos what it would take if communication were free; empty where the network
+        ///   decides that
         /// @param messages messages of the program
         /// @param digest of all slices
         record Ran(
@@ -44,6 +47,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
                 Progress.State state,
                 int slices,
                 long simulatedNanos,
+                OptionalLong pureNanos,
                 long messages,
                 String digest)
                 implements Outcome {}
@@ -59,7 +63,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
 
     /// Whether the trace ran, to its end or into the deadlock that the program has.
     public boolean ran() {
-        return outcome instanceof Outcome.Ran(_, Progress.State state, _, _, _, _)
+        return outcome instanceof Outcome.Ran(_, Progress.State state, _, _, _, _, _)
                 && (state == Progress.State.COMPLETED
                         || (state == Progress.State.DEADLOCKED && name.startsWith("unsafe")));
     }
@@ -148,6 +152,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
                             end.state(),
                             end.slices(),
                             end.simulatedNanos(),
+                            PureComputation.ifDefined(loaded.program()),
                             end.messages(),
                             Digest.text(end.digest()));
                 }

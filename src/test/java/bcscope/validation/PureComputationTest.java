@@ -2,6 +2,7 @@ package bcscope.validation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Invariant;
 import bcscope.model.Model;
@@ -46,6 +47,14 @@ class PureComputationTest {
         // Two octants from each corner in turn; each corner begins when its own process is free.
         assertEquals(0, PureComputation.nanos(square) % 3_500_000);
         assertEquals(14, PureComputation.nanos(square) / 3_500_000);
+    }
+
+    @Test
+    void whatOnlyANetworkCanAnswerHasNone() {
+        RankCode any = new RankCode().recv(Program.ANY, 0, 8, 0);
+        RankCode sender = new RankCode().send(0, 0, 8, 0);
+
+        assertTrue(PureComputation.ifDefined(Bench.program(any, sender)).isEmpty());
     }
 
     @Test
