@@ -1,8 +1,11 @@
 package bcscope.validation;
 
+import bcscope.picture.plot.Plot;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.Monitoring.Power;
 import bcscope.scenario.Scenario;
+
+import java.util.List;
 
 /// V14 and V15: what monitoring costs (S0 table 6.1).
 final class Monitoring {
@@ -35,6 +38,7 @@ final class Monitoring {
         notes.measured("%.2f %%", percent);
         notes.demand(percent >= 0 && percent <= MOST_PERCENT_MMDS, "MMDS costs %.2f %%.", percent);
         notes.remark("Each call takes longer by host.mmds, 21 µs.");
+        notes.plot(plot("Overhead of MMDS", MOST_PERCENT_MMDS, percent, 0.36, 0.07));
         return notes.verdict(Verdict.WITHIN_BAND);
     }
 
@@ -49,6 +53,19 @@ final class Monitoring {
                 "Each slice takes longer by nic.emds, 3.3 µs, and computation loses as much of it:"
                         + " otherwise a program that computes most of its time could not lose what"
                         + " was measured.");
+        notes.plot(plot("Overhead of EMDS", MOST_PERCENT_EMDS, emds, 1.31, 0.11));
         return notes.verdict(Verdict.WITHIN_BAND);
+    }
+
+    private static Plot plot(String title, double most, double measured, double... published) {
+        return new Plot(
+                title,
+                Plot.Axis.named(
+                        "", List.of("measured", "published, one deck", "published, the other")),
+                Plot.Axis.of("%", 0, 1.4 * most),
+                List.of(
+                        new Plot.Band("target", 0, most),
+                        new Plot.Bars("measured", 0, 0.4, 0, measured),
+                        new Plot.Bars("published", 1, 0.4, 1, published[0], 2, published[1])));
     }
 }

@@ -7,6 +7,7 @@ import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
 import bcscope.run.Progress;
 import bcscope.run.Run;
+import bcscope.scenario.Setting;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,6 +30,10 @@ import java.util.stream.Stream;
 public record TraceRow(String name, Outcome outcome, String reference) {
     private static final int SNIFFED_BYTES = 4_096;
     private static final String REFERENCES = "ORACLES.md";
+
+    /// SWEEP3D computed 3.5 ms between blocking calls (S0 section 6.3); processors of today compute
+    /// it in microseconds, so its traces are also replayed at that granularity.
+    private static final Setting AS_PUBLISHED = new Setting("job.program.meanGap", "3.5ms");
 
     /// What became of a trace.
     public sealed interface Outcome {
@@ -77,7 +82,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
         List<TraceRow> rows = new ArrayList<>();
         if (!Files.isRegularFile(references)) {
             for (Path trace : traces) {
-                rows.add(new TraceRow(nameOf(trace), outcome(trace, telling), ""));
+                rows.add(row(nameOf(trace), trace, List.of(), telling));
             }
             return rows;
         }
@@ -91,7 +96,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
                     traces.stream().filter(path -> nameOf(path).equals(name)).findFirst();
             Outcome outcome =
                     trace.isPresent()
-                            ? outcome(trace.get(), telling)
+                            ? outcome(name, trace.get(), List.of(), telling)
                             : new Outcome.NoImporter(otherFile(folder, name));
             String reference =
                     String.format(
@@ -100,8 +105,22 @@ public record TraceRow(String name, Outcome outcome, String reference) {
                             cells[3].strip(),
                             cells[4].strip());
             rows.add(new TraceRow(name, outcome, reference));
+            if (name.startsWith("sweep3d") && trace.isPresent()) {
+                rows.add(
+                        row(
+                                name + ", mean gap 3.5 ms",
+                                trace.get(),
+                                List.of(AS_PUBLISHED),
+                                telling));
+            }
         }
         return rows;
+    }
+
+    private static TraceRow row(
+            String name, Path trace, List<Setting> settings, Consumer<String> telling)
+            throws InterruptedException {
+        return new TraceRow(name, outcome(name, trace, settings, telling), "");
     }
 
     private static List<Path> traces(Path folder) throws IOException {
@@ -136,10 +155,11 @@ public record TraceRow(String name, Outcome outcome, String reference) {
         return String.valueOf(file.getFileName()).replaceAll("\\.tix(\\.gz)?$", "");
     }
 
-    private static Outcome outcome(Path file, Consumer<String> telling)
+    private static Outcome outcome(
+            String name, Path file, List<Setting> settings, Consumer<String> telling)
             throws InterruptedException {
-        telling.accept("trace " + nameOf(file));
-        switch (ScenarioLoader.load(file)) {
+        telling.accept("trace " + name);
+        switch (ScenarioLoader.load(file, settings)) {
             case Parsed.Bad<Loaded> bad -> {
                 return new Outcome.Unreadable(bad.errors().getFirst().oneLine());
             }

@@ -1,0 +1,70 @@
+package bcscope.picture.plot;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.picture.Golden;
+import bcscope.picture.LogSurface;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
+
+public class PlotPictureTest {
+    /// One of every mark.
+    public static final Plot EVERYTHING =
+            new Plot(
+                    "One of every mark",
+                    Plot.Axis.of("T in µs", 100, 500),
+                    Plot.Axis.of("%", 0, 80),
+                    List.of(
+                            new Plot.Band("target", 20, 55),
+                            new Plot.Rule("reported", 30),
+                            new Plot.Prediction("predicted", 100, 10, 500, 70),
+                            new Plot.Bars("counted", 2, 20, 150, 40, 250, 60),
+                            new Plot.Line("measured", 0, 100, 12, 300, 40, 500, 75),
+                            new Plot.Dots("published", 1, 200, 30, 400, 50)));
+
+    @Test
+    void everyMarkIsDrawnAndNamed() throws Exception {
+        LogSurface surface = new LogSurface(560, 280);
+        PlotPicture.draw(surface, EVERYTHING);
+
+        for (Plot.Mark mark : EVERYTHING.marks()) {
+            assertTrue(surface.log().contains(mark.name()), mark.name());
+        }
+        Golden.check("picture/plot.log", surface.log());
+    }
+
+    @Test
+    void namesStandUnderTheirPlaces() {
+        LogSurface surface = new LogSurface(560, 280);
+        List<String> names = List.of("MPI_Bcast", "MPI_Recv");
+        PlotPicture.draw(
+                surface,
+                new Plot(
+                        "Two calls",
+                        Plot.Axis.named("", names),
+                        Plot.Axis.of("ms", 0, 1),
+                        List.of(new Plot.Bars("", 0, 0.5, 0, 0.4, 1, 0.7))));
+
+        names.forEach(name -> assertTrue(surface.log().contains(name), name));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 100, 5, '0.0 20.0 40.0 60.0 80.0 100.0'",
+        "245, 275, 3, '250.0 260.0 270.0'",
+        "0.8, 2.2, 7, '0.8 1.0 1.2 1.4 1.6 1.8 2.0 2.2'",
+        "-20, 600, 4, '0.0 200.0 400.0 600.0'"
+    })
+    void ticksAreRoundAndWithinTheAxis(double from, double to, double most, String expected) {
+        StringBuilder ticks = new StringBuilder();
+        for (double value : PlotPicture.round(Plot.Axis.of("", from, to), most)) {
+            ticks.append(ticks.isEmpty() ? "" : " ").append(Math.rint(value * 1e6) / 1e6);
+        }
+        assertEquals(expected, ticks.toString());
+    }
+}
