@@ -207,12 +207,13 @@ public final class Report {
                 .append(" of ")
                 .append(traces.size())
                 .append(
-                        " run as they should. Pure computation is what a trace takes if communication is"
-                            + " free: a lower bound of any conventional MPI. The times of other simulators are for another"
-                                + " network and without slices: a sanity band, not a target.</p>\n"
-                                + "<table><thead><tr><th>Trace</th><th>Processes</th><th>State</th>"
-                                + "<th>Slices</th><th>Time</th><th>Pure computation</th><th>Messages</th><th>Digest</th>"
-                                + "<th>Elsewhere</th></tr></thead>\n<tbody>\n");
+                        " run as they should. Pure computation is what a trace takes if"
+                            + " communication is free: a lower bound of any conventional MPI. The"
+                            + " times of other simulators are for another network and without"
+                            + " slices: a sanity band, not a target.</p>\n"
+                            + "<table><thead><tr><th>Trace</th><th>Processes</th><th>State</th><th>Slices</th><th>Time</th><th>Pure"
+                            + " computation</th><th>Messages</th><th>Digest</th><th>Elsewhere</th></tr></thead>\n"
+                            + "<tbody>\n");
         traces.forEach(this::trace);
         page.append("</tbody></table>\n</section>\n");
     }
@@ -247,9 +248,7 @@ public final class Report {
                 + (pure == 0
                         ? ""
                         : String.format(
-                                Locale.ROOT,
-                                " (× %.2f)",
-                                ran.simulatedNanos() / (double) pure));
+                                Locale.ROOT, " (× %.2f)", ran.simulatedNanos() / (double) pure));
     }
 
     private void wide(String text) {

@@ -30,8 +30,7 @@ class PlotScreenshotTest {
                                 280,
                                 theme,
                                 2,
-                                surface ->
-                                        PlotPicture.draw(surface, PlotPictureTest.EVERYTHING)));
+                                surface -> PlotPicture.draw(surface, PlotPictureTest.EVERYTHING)));
         Path folder = Files.createDirectories(Path.of("target", "screenshots"));
         String name = "plot-" + theme.name().toLowerCase(Locale.ROOT) + ".png";
         Files.write(folder.resolve(name), Png.encode(still));
