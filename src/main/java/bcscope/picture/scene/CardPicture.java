@@ -41,7 +41,6 @@ final class CardPicture {
         if (state.deadlocked() && state.blockedOn(node) > 0) {
             Furniture.errorOutline(surface, box);
         }
-        FaultMark.draw(surface, state, node, box);
     }
 
     /// The node in words.

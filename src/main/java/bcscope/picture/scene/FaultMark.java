@@ -29,7 +29,7 @@ public final class FaultMark {
             return;
         }
         if (state.failed(node)) {
-            failed(surface, box);
+            failed(surface, node, box);
             tab(surface, box, "FAILED", Ink.ERROR, Ink.ON_ERROR);
             return;
         }
@@ -49,16 +49,31 @@ public final class FaultMark {
         tab(surface, box, words, Ink.WARNING_SOFT, Ink.TEXT);
     }
 
-    private static void failed(Surface surface, Box box) {
+    private static void failed(Surface surface, int node, Box box) {
         surface.fillRound(box, Furniture.CARD_RADIUS, Ink.BACKGROUND.at(0.72));
-        Pen pen = Pen.of(Ink.ERROR, Math.clamp(box.width() / 40, 1.5, 4));
-        Box cross = box.inset(Math.min(8, box.width() / 6), Math.min(8, box.height() / 6));
-        surface.line(cross.x(), cross.y(), cross.right(), cross.bottom(), pen);
-        surface.line(cross.x(), cross.bottom(), cross.right(), cross.y(), pen);
+        cross(surface, box.inset(Math.min(8, box.width() / 6), Math.min(8, box.height() / 6)));
         Furniture.errorOutline(surface, box);
+        Lettering name = Lettering.ui(13).bold();
+        String words = (named(box) ? "Node " : "n") + node;
+        double width = surface.textWidth(words, name) + 8;
+        double height = 18 * surface.theme().textFactor();
+        if (box.width() >= 2 * width && box.height() >= 2 * height) {
+            double x = named(box) ? box.x() + 4 : box.centerX() - width / 2;
+            Box place = new Box(x, box.y() + 4, width, height);
+            surface.fillRound(place, 3, Ink.BACKGROUND);
+            surface.text(words, place.inset(3, 0), name);
+        }
     }
 
-    private static void zigzag(Surface surface, Box box) {
+    /// A cross through `box`.
+    static void cross(Surface surface, Box box) {
+        Pen pen = Pen.of(Ink.ERROR, Math.clamp(box.width() / 60, 1.5, 3));
+        surface.line(box.x(), box.y(), box.right(), box.bottom(), pen);
+        surface.line(box.x(), box.bottom(), box.right(), box.y(), pen);
+    }
+
+    /// A zigzag along the upper edge of `box`.
+    static void zigzag(Surface surface, Box box) {
         int teeth = Math.max(2, (int) (box.width() / ZIGZAG));
         double step = box.width() / teeth;
         double[] points = new double[2 * (teeth + 1)];
@@ -69,7 +84,12 @@ public final class FaultMark {
         surface.polyline(points, Pen.of(Ink.WARNING, 2));
     }
 
-    /// A tab over the upper edge, at the right.
+    /// Whether the name of the node stands at the left of the card, not in its middle.
+    private static boolean named(Box box) {
+        return box.width() > 150;
+    }
+
+    /// A tab over an edge, at the right: where the name is not.
     private static void tab(Surface surface, Box box, String words, Ink fill, Ink ink) {
         Lettering lettering = Lettering.ui(9.5).bold().centered().in(ink);
         double factor = surface.theme().textFactor();
@@ -78,7 +98,8 @@ public final class FaultMark {
             return;
         }
         double height = TAB_HEIGHT * factor;
-        Box place = new Box(box.right() - width, box.y() - height / 2, width, height).rounded();
+        double y = named(box) ? box.y() : box.bottom();
+        Box place = new Box(box.right() - width, y - height / 2, width, height).rounded();
         surface.fillRound(place, 4, Ink.CARD);
         surface.fillRound(place, 4, fill);
         surface.strokeRound(place, 4, Pen.of(fill == Ink.ERROR ? Ink.ERROR : Ink.WARNING));

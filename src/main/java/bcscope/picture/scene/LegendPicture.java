@@ -1,14 +1,18 @@
 package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
+import bcscope.model.FaultKind;
 import bcscope.picture.Box;
 import bcscope.picture.Furniture;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
 import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
 
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /// What fills and textures mean, in one row.
@@ -39,10 +43,30 @@ final class LegendPicture {
         }
         Optional<Microphase> phase = state.phase();
         phase.ifPresent(p -> legend.entry(carried(p), s -> s.fill(Ink.phase(p))));
+        legend.faults(state);
         if (detail == DetailLevel.CELL || detail == DetailLevel.PIXELS) {
             legend.note("cells fill with the phase, from below");
         } else if (detail == DetailLevel.SMALL) {
             legend.note("columns: depth of SDQ, RDQ, RSL, MDL, CARRY, CL");
+        }
+    }
+
+    /// The marks of the faults of this run.
+    private void faults(SceneState state) {
+        Pen pen = Pen.of(Ink.WARNING, 2);
+        Set<FaultKind> kinds = EnumSet.noneOf(FaultKind.class);
+        state.stage().faults().forEach(fault -> kinds.add(fault.kind()));
+        if (kinds.contains(FaultKind.SLOW_NIC)) {
+            entry("slow NIC", s -> surface.strokeRound(s.box().inset(1), 3, pen.dashed()));
+        }
+        if (kinds.contains(FaultKind.SLOW_HOST)) {
+            entry("slow host", s -> surface.fillRect(s.box().left(4), Ink.WARNING));
+        }
+        if (kinds.contains(FaultKind.HOST_NOISE)) {
+            entry("noise", s -> FaultMark.zigzag(surface, s.box().bottom(s.box().height() / 2)));
+        }
+        if (kinds.contains(FaultKind.NODE_FAILURE)) {
+            entry("failed", s -> FaultMark.cross(surface, s.box().inset(1)));
         }
     }
 

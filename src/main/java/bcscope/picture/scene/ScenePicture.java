@@ -9,6 +9,8 @@ import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.Wording;
 
+import java.util.OptionalInt;
+
 /// The machine view: management node, fat tree and nodes at a moment. A pure function of layout,
 /// state and look; animation is drawing later moments.
 public final class ScenePicture {
@@ -54,6 +56,7 @@ public final class ScenePicture {
             if (look.selection().equals(new Target.Node(node))) {
                 Furniture.selection(surface, layout.node(node));
             }
+            FaultMark.draw(surface, state, node, layout.node(node));
         }
     }
 
@@ -81,11 +84,21 @@ public final class ScenePicture {
         if (state.deadlocked()) {
             return "Deadlock";
         }
+        OptionalInt failed = state.failedNode();
+        if (failed.isPresent()) {
+            return "Node " + failed.getAsInt() + " has failed";
+        }
         boolean idle = state.moment().nanos() >= state.detail().windows().getLast().endNanos();
         return idle ? "Idle until the next slice" : phase.title() + " · " + phase;
     }
 
     private String phaseCounts() {
+        if (state.failedNode().isPresent()) {
+            boolean known = state.moment().nanos() >= state.detail().endNanos();
+            return known
+                    ? "declared dead by its missing heartbeat"
+                    : "the Strobe Sender asks in vain for " + state.phase().orElseThrow();
+        }
         if (state.deadlocked()) {
             int blocked = 0;
             for (int node = 0; node < layout.nodes(); node++) {

@@ -14,6 +14,7 @@ import bcscope.model.Fault;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// The machine at a moment: the snapshot at the start of the slice with everything that has
 /// happened since folded in. A pure function of stage, detail and moment.
@@ -163,6 +164,15 @@ public final class SceneState {
     /// Whether `node` has failed.
     public boolean failed(int node) {
         return faultsOn(node).stream().anyMatch(Fault.NodeFailure.class::isInstance);
+    }
+
+    /// A failed node with processes, which keeps the slice from ending.
+    public OptionalInt failedNode() {
+        return stage.faults().stream()
+                .filter(Fault.NodeFailure.class::isInstance)
+                .mapToInt(Fault::node)
+                .filter(node -> stage.ranksOn(node) > 0 && failed(node))
+                .findFirst();
     }
 
     /// How often a thread of a node has acted in the current microphase so far.

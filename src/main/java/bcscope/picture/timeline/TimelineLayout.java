@@ -12,6 +12,7 @@ import java.util.List;
 /// @param overview the whole run, small
 /// @param ruler slice numbers, flag of the cursor, bookmarks
 /// @param ribbon microphases
+/// @param faults bars of the faults of the scenario, below each other; without faults empty
 /// @param tracksBox the tracks' part of the picture; they scroll inside it
 /// @param tracks the tracks, also those scrolled out of sight
 /// @param rows the rows of the processes
@@ -23,6 +24,7 @@ public record TimelineLayout(
         Box overview,
         Box ruler,
         Box ribbon,
+        Box faults,
         Box tracksBox,
         List<TrackPlace> tracks,
         RowGeometry rows,
@@ -63,8 +65,12 @@ public record TimelineLayout(
         boolean bySlice = state.axis().kind() != AxisKind.LOGICAL;
         Box ribbon =
                 right.belowTop(OVERVIEW_HEIGHT + 2 + RULER_HEIGHT).top(bySlice ? RIBBON_HEIGHT : 0);
+        int bars = bySlice ? FaultBars.lines(source) : 0;
+        Box faults =
+                Box.between(right.x(), ribbon.bottom() + 2, right.right(), right.bottom())
+                        .top(bars * FaultBars.LINE_HEIGHT);
         Box rest =
-                Box.between(right.x(), ribbon.bottom() + GAP, right.right(), right.bottom())
+                Box.between(right.x(), faults.bottom() + GAP, right.right(), right.bottom())
                         .rounded();
         double tracksHeight = bySlice ? tracksHeight(state, rest) : 0;
         Box tracksBox = rest.top(tracksHeight);
@@ -77,6 +83,7 @@ public record TimelineLayout(
                 overview,
                 ruler,
                 ribbon,
+                faults,
                 tracksBox,
                 bySlice ? places(state, tracksBox) : List.of(),
                 RowGeometry.of(rowsBox, source.ranks(), state),

@@ -40,11 +40,14 @@ public final class TimelinePicture {
         RulerPicture ruler = new RulerPicture(layout, state);
         ruler.drawGrid(surface);
         new RibbonPicture(source, layout).draw(surface, columns);
+        FaultBars faults = new FaultBars(source, layout, state);
+        faults.draw(surface);
         drawTracks(surface, columns);
         if (state.axis().kind() != AxisKind.LOGICAL) {
             new StoredPicture(source, layout).draw(surface);
         }
         new RowsPicture(source, layout, state, details).draw(surface, columns);
+        faults.drawRows(surface);
         drawArrows(surface);
         ruler.drawMarks(surface);
         drawRegions(surface);

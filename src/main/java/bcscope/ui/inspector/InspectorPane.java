@@ -1,5 +1,6 @@
 package bcscope.ui.inspector;
 
+import bcscope.explain.FaultText;
 import bcscope.picture.Target;
 import bcscope.picture.Wording;
 import bcscope.picture.scene.SceneState;
@@ -29,6 +30,8 @@ import java.util.OptionalInt;
 
 /// What is selected: a node with its threads and lists, a process with its call, or else the slice.
 public final class InspectorPane implements Pane {
+    private static final int MOST_FAULTS = 6;
+
     private final Scenes scenes;
     private final ScrollPane root = new ScrollPane();
     private final VBox content = new VBox(10);
@@ -37,6 +40,7 @@ public final class InspectorPane implements Pane {
     private final Label call = new Label();
     private final Label why = new Label();
     private final VBox process = new VBox(4, call, why);
+    private final VBox faults = new VBox(4);
     private final VBox threads;
     private final VBox lists;
     private final ThreadRows threadRows;
@@ -60,6 +64,8 @@ public final class InspectorPane implements Pane {
         why.setId("inspector-why");
         why.setWrapText(true);
         process.getStyleClass().add("process-card");
+        faults.setId("inspector-faults");
+        faults.getStyleClass().addAll("process-card", "fault-card");
         hint.getStyleClass().addAll("faint", "small-text");
         hint.setWrapText(true);
         HBox head = new HBox(8, title, subtitle);
@@ -69,6 +75,7 @@ public final class InspectorPane implements Pane {
                 .addAll(
                         head,
                         hint,
+                        faults,
                         process,
                         threads,
                         lists,
@@ -108,6 +115,7 @@ public final class InspectorPane implements Pane {
         scenes.of(run)
                 .ifPresent(scene -> {
                     showProcess(run, scene);
+                    showFaults(scene, node);
                     if (node.isPresent()) {
                         threadRows.show(scene, node.getAsInt());
                         listRows.show(scene, node.getAsInt());
@@ -128,6 +136,24 @@ public final class InspectorPane implements Pane {
             title.setText(Words.of("inspector.slice.title", Wording.count(run.cursor().slice())));
             subtitle.setText(Wording.instant(run.cursor().nanos()));
         }
+    }
+
+    /// The faults of the node, or of the machine where no node is selected.
+    private void showFaults(SceneState scene, OptionalInt node) {
+        List<String> sentences =
+                node.isPresent()
+                        ? WhyFault.of(scene, node.getAsInt())
+                        : scene.stage().faults().stream()
+                                .limit(MOST_FAULTS)
+                                .map(fault -> "▲ " + FaultText.sentence(fault))
+                                .toList();
+        faults.getChildren().clear();
+        for (String sentence : sentences) {
+            Label line = new Label(sentence);
+            line.setWrapText(true);
+            faults.getChildren().add(line);
+        }
+        visible(faults, !sentences.isEmpty());
     }
 
     private void showProcess(OpenRun run, SceneState scene) {

@@ -17,6 +17,10 @@ public final class WhyBlocked {
 
     /// The sentence; empty where the process is not blocked.
     public static String sentence(SceneState scene, int rank) {
+        return usual(scene, rank) + WhyFault.sentence(scene, rank);
+    }
+
+    private static String usual(SceneState scene, int rank) {
         Activity activity = scene.activity(rank);
         return switch (activity) {
             case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED -> "";

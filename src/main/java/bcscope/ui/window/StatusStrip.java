@@ -102,7 +102,8 @@ final class StatusStrip {
         engine.pseudoClassStateChanged(
                 BAD,
                 run.progress().state() == Progress.State.DEADLOCKED
-                        || run.progress().state() == Progress.State.FAILED);
+                        || run.progress().state() == Progress.State.FAILED
+                        || run.progress().state() == Progress.State.NODE_FAILED);
     }
 
     /// For example `slice 41 / 13 640 · PM · 10.257 341 ms`.
