@@ -62,12 +62,10 @@ final class FaultBars {
     private void bar(Surface surface, Box band, int index) {
         Fault fault = faults.get(index);
         int more = index == MOST_LINES - 1 ? faults.size() - MOST_LINES : 0;
-        String words =
-                FaultText.titleWithNode(fault) + (more > 0 ? ", and " + more + " more" : "");
+        String words = FaultText.titleWithNode(fault) + (more > 0 ? ", and " + more + " more" : "");
         boolean failed = fault instanceof Fault.NodeFailure;
         Box bar = along(fault.span(), band);
-        Lettering lettering =
-                Lettering.ui(10).medium().in(failed ? Ink.ON_ERROR : Ink.TEXT);
+        Lettering lettering = Lettering.ui(10).medium().in(failed ? Ink.ON_ERROR : Ink.TEXT);
         if (bar.isEmpty()) {
             boolean over = end(fault.span()) <= layout.map().left();
             String arrow = over ? "← " + words : words + " →";
