@@ -146,6 +146,21 @@ public final class Processes {
         return awaited;
     }
 
+    /// Whether something was posted into `slot` of `rank` that no wait or test took.
+    public boolean isOpen(int rank, int slot) {
+        return requestDone[requestBase[rank] + slot] != INACTIVE;
+    }
+
+    /// Whether all of it is complete.
+    public boolean isComplete(int rank, int slot) {
+        return requestDone[requestBase[rank] + slot] < AWAITED;
+    }
+
+    /// Operation that posted it.
+    public int requestPc(int rank, int slot) {
+        return requestPc[requestBase[rank] + slot];
+    }
+
     boolean blocked(int rank) {
         return activity[rank] != 0 && activity(rank).blocked();
     }

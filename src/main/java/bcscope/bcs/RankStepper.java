@@ -182,6 +182,7 @@ final class RankStepper {
             int request = processes.requestBase[rank] + slot;
             if (kind.effect() == OperationKind.Effect.SENDS_A_COPY) {
                 processes.requestDone[request] = processes.clock[rank];
+                processes.requestPc[request] = pc;
             } else {
                 processes.begin(request, pc);
             }

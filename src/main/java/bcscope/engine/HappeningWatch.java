@@ -62,7 +62,8 @@ final class HappeningWatch implements Watch {
                 before,
                 HappeningOrder.sorted(faults.ofTheLiving(happenings)),
                 local.metrics(),
-                digest);
+                digest,
+                snapshots.leaks());
     }
 
     private int nodeOf(int slot) {

@@ -6,6 +6,7 @@ import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
+import bcscope.happening.OpenRequest;
 import bcscope.happening.Snapshot;
 import bcscope.nic.Descriptors;
 import bcscope.nic.JobMap;
@@ -54,6 +55,28 @@ final class Snapshots {
         addCollectives(held, processes);
         held.sort(Comparator.comparingInt(Held::node).thenComparing(Held::list));
         return new Snapshot(activities, pcs, since, List.copyOf(held));
+    }
+
+    /// Requests of processes that have ended.
+    List<OpenRequest> leaks() {
+        Processes processes = machine.processes();
+        List<OpenRequest> leaks = new ArrayList<>();
+        for (int rank = 0; rank < processes.ranks(); rank++) {
+            if (processes.activity(rank) == Activity.FINISHED) {
+                for (int slot = 0; slot < machine.nic().program.requestSlots(rank); slot++) {
+                    if (processes.isOpen(rank, slot)) {
+                        leaks.add(
+                                new OpenRequest(
+                                        rank,
+                                        processes.requestPc(rank, slot),
+                                        processes.isComplete(rank, slot)
+                                                ? OpenRequest.Fate.COMPLETE
+                                                : OpenRequest.Fate.UNDER_WAY));
+                    }
+                }
+            }
+        }
+        return List.copyOf(leaks);
     }
 
     private void addQueue(List<Held> held, Queues queues, int rank, NicList list) {

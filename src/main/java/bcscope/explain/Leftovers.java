@@ -3,6 +3,7 @@ package bcscope.explain;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.NicList;
+import bcscope.happening.OpenRequest;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Operations;
 import bcscope.program.Program;
@@ -12,10 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
-/// Messages that nobody had received, and receives that nobody had answered, when all processes had
-/// ended. Legal in a trace, and worth saying (TRACES section 3).
+/// Messages that nobody had received, receives that nobody had answered and requests that nobody
+/// had waited for, when all processes had ended. Legal in a trace, and worth saying (TRACES section
+/// 3).
 public final class Leftovers {
     private static final int MOST_SENTENCES = 8;
 
@@ -24,22 +29,38 @@ public final class Leftovers {
     /// Sentences on what is left at the end of `run`, which has executed at least one slice; none
     /// where everything was completed.
     public static List<String> atEnd(RunView run) {
-        List<Descriptor> left = after(run.detail(run.progress().slices() - 1));
-        if (left.isEmpty()) {
-            return List.of();
-        }
+        SliceDetail last = run.detail(run.progress().slices() - 1);
+        List<Descriptor> left = after(last);
+        Set<Long> told =
+                left.stream().map(d -> key(d.rank(), d.pc())).collect(Collectors.toSet());
+        List<OpenRequest> requests =
+                last.leaks().stream()
+                        .filter(leak -> !told.contains(key(leak.rank(), leak.pc())))
+                        .toList();
         List<String> sentences = new ArrayList<>();
-        sentences.add(
-                "Left over: "
-                        + Amounts.count(left.size(), "descriptor")
-                        + " of processes that have ended.");
-        for (Descriptor descriptor : left.subList(0, Math.min(MOST_SENTENCES, left.size()))) {
-            sentences.add(sentence(run.program(), descriptor));
+        if (!left.isEmpty()) {
+            sentences.add(
+                    "Left over: "
+                            + Amounts.count(left.size(), "descriptor")
+                            + " of processes that have ended.");
+            add(sentences, left, descriptor -> sentence(run.program(), descriptor));
         }
-        if (left.size() > MOST_SENTENCES) {
-            sentences.add("And " + Amounts.grouped(left.size() - MOST_SENTENCES) + " more.");
+        if (!requests.isEmpty()) {
+            sentences.add(
+                    "Left open: "
+                            + Amounts.count(requests.size(), "request")
+                            + " that no wait or test took.");
+            add(sentences, requests, request -> sentence(run.program(), request));
         }
         return sentences;
+    }
+
+    private static <T> void add(
+            List<String> sentences, List<T> all, Function<T, String> sentence) {
+        all.stream().limit(MOST_SENTENCES).map(sentence).forEach(sentences::add);
+        if (all.size() > MOST_SENTENCES) {
+            sentences.add("And " + Amounts.grouped(all.size() - MOST_SENTENCES) + " more.");
+        }
     }
 
     /// Point-to-point descriptors without a partner after a slice, by owner and number.
@@ -61,23 +82,34 @@ public final class Leftovers {
     }
 
     private static long key(Descriptor descriptor) {
-        return ((long) descriptor.rank() << 32) | descriptor.number();
+        return key(descriptor.rank(), descriptor.number());
+    }
+
+    private static long key(int rank, int number) {
+        return ((long) rank << 32) | number;
     }
 
     private static String sentence(Program program, Descriptor descriptor) {
-        int line = program.line(descriptor.pc());
-        String what =
-                descriptor.kind() == Descriptor.Kind.SEND
-                        ? "was never received"
-                        : "was never answered";
-        String name = program.named(descriptor.rank());
+        return call(program, descriptor.rank(), descriptor.pc())
+                + (descriptor.kind() == Descriptor.Kind.SEND
+                        ? " was never received."
+                        : " was never answered.");
+    }
+
+    private static String sentence(Program program, OpenRequest request) {
+        return call(program, request.rank(), request.pc())
+                + (request.fate() == OpenRequest.Fate.COMPLETE
+                        ? " is complete, but was never waited for."
+                        : " is not complete and was never waited for.");
+    }
+
+    private static String call(Program program, int rank, int pc) {
+        int line = program.line(pc);
+        String name = program.named(rank);
         return name.substring(0, 1).toUpperCase(Locale.ROOT)
                 + name.substring(1)
                 + ": "
-                + Operations.text(program, descriptor.pc())
-                + (line > 0 ? ", line " + line + "," : "")
-                + " "
-                + what
-                + ".";
+                + Operations.text(program, pc)
+                + (line > 0 ? ", line " + line + "," : "");
     }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 /// @param happenings what happened, in the agreed order
 /// @param local local metrics by node
 /// @param digest chained digest after it
+/// @param leaks what processes that have ended left behind in their requests, at its end
 public record SliceDetail(
         int slice,
         long startNanos,
@@ -20,7 +21,29 @@ public record SliceDetail(
         Snapshot before,
         List<Happening> happenings,
         LocalMetrics local,
-        long digest) {
+        long digest,
+        List<OpenRequest> leaks) {
+    /// A slice after which no request is left behind.
+    public SliceDetail(
+            int slice,
+            long startNanos,
+            long endNanos,
+            List<PhaseWindow> windows,
+            Snapshot before,
+            List<Happening> happenings,
+            LocalMetrics local,
+            long digest) {
+        this(
+                slice,
+                startNanos,
+                endNanos,
+                windows,
+                before,
+                happenings,
+                local,
+                digest,
+                List.of());
+    }
 
     /// How many of the happenings begin at or before `nanos`.
     public int happenedUntil(long nanos) {

@@ -124,13 +124,13 @@ public final class BufferReceiver {
         int to = all.rank(receive);
         return String.format(
                 Locale.ROOT,
-                "rank %d (%s) receives at most %,d bytes with tag %d, but rank %d (%s) sent %,d:"
+                "%s (%s) receives at most %,d bytes with tag %d, but %s (%s) sent %,d:"
                         + " the message would be truncated.",
-                to,
+                nic.program.named(to),
                 nic.program.site(to, all.pc(receive)),
                 all.bytes(receive),
                 all.tag(send),
-                from,
+                nic.program.named(from),
                 nic.program.site(from, all.pc(send)),
                 all.bytes(send));
     }

@@ -73,15 +73,15 @@ final class CollectiveMismatch {
         return Optional.of(
                 "on communicator "
                         + communicator
-                        + ", rank "
-                        + rank
+                        + ", "
+                        + program.named(rank)
                         + " calls "
                         + program.kind(pc).mpiName()
                         + how
                         + " ("
                         + program.site(rank, pc)
-                        + ") while rank "
-                        + other
+                        + ") while "
+                        + program.named(other)
                         + " calls "
                         + program.kind(first).mpiName()
                         + otherwise

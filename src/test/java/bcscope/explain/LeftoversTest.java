@@ -29,6 +29,45 @@ class LeftoversTest {
     }
 
     @Test
+    void aRequestThatNobodyWaitedForIsNamed() throws InterruptedException {
+        RankCode forgets = new RankCode().atLine(4).isend(1, 3, 1_000, 0, 0).compute(2_000_000);
+        RankCode takes = new RankCode().recv(0, 3, 1_000, 0);
+
+        assertEquals(
+                List.of(
+                        "Left open: 1 request that no wait or test took.",
+                        "Rank 0: MPI_Isend(to 1, tag 3, 1,000 B, request 0), line 4, is complete,"
+                                + " but was never waited for."),
+                sentences(forgets, takes));
+    }
+
+    @Test
+    void aNonBlockingBarrierThatNotAllCallIsNamed() throws InterruptedException {
+        RankCode alone = new RankCode().ibarrier(0, 0).compute(2_000_000);
+
+        assertEquals(
+                List.of(
+                        "Left open: 1 request that no wait or test took.",
+                        "Rank 0: MPI_Ibarrier(request 0) is not complete and was never waited"
+                                + " for."),
+                sentences(alone, new RankCode()));
+    }
+
+    @Test
+    void aFreedRequestAndOneThatATestTookAreNotOpen() throws InterruptedException {
+        RankCode sends =
+                new RankCode()
+                        .isend(1, 3, 8, 0, 0)
+                        .free(0)
+                        .isend(1, 3, 8, 0, 1)
+                        .compute(2_000_000)
+                        .test(1);
+        RankCode takes = new RankCode().recv(0, 3, 8, 0).recv(0, 3, 8, 0);
+
+        assertEquals(List.of(), sentences(sends, takes));
+    }
+
+    @Test
     void whatIsOnlyPostedInTheLastSliceIsLeftOverToo() throws InterruptedException {
         RankCode late = new RankCode().isend(1, 0, 8, 0, 0);
 

@@ -1,0 +1,16 @@
+package bcscope.happening;
+
+/// A request of a process that has ended which no wait or test took.
+///
+/// @param rank the process
+/// @param pc operation that posted it
+/// @param fate whether it is complete
+public record OpenRequest(int rank, int pc, Fate fate) {
+    /// How far it came.
+    public enum Fate {
+        /// It is complete, and nobody noticed.
+        COMPLETE,
+        /// What was posted is still there.
+        UNDER_WAY
+    }
+}
