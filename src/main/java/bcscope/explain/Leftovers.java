@@ -31,8 +31,7 @@ public final class Leftovers {
     public static List<String> atEnd(RunView run) {
         SliceDetail last = run.detail(run.progress().slices() - 1);
         List<Descriptor> left = after(last);
-        Set<Long> told =
-                left.stream().map(d -> key(d.rank(), d.pc())).collect(Collectors.toSet());
+        Set<Long> told = left.stream().map(d -> key(d.rank(), d.pc())).collect(Collectors.toSet());
         List<OpenRequest> requests =
                 last.leaks().stream()
                         .filter(leak -> !told.contains(key(leak.rank(), leak.pc())))
@@ -55,8 +54,7 @@ public final class Leftovers {
         return sentences;
     }
 
-    private static <T> void add(
-            List<String> sentences, List<T> all, Function<T, String> sentence) {
+    private static <T> void add(List<String> sentences, List<T> all, Function<T, String> sentence) {
         all.stream().limit(MOST_SENTENCES).map(sentence).forEach(sentences::add);
         if (all.size() > MOST_SENTENCES) {
             sentences.add("And " + Amounts.grouped(all.size() - MOST_SENTENCES) + " more.");

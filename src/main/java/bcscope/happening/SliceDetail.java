@@ -33,16 +33,7 @@ public record SliceDetail(
             List<Happening> happenings,
             LocalMetrics local,
             long digest) {
-        this(
-                slice,
-                startNanos,
-                endNanos,
-                windows,
-                before,
-                happenings,
-                local,
-                digest,
-                List.of());
+        this(slice, startNanos, endNanos, windows, before, happenings, local, digest, List.of());
     }
 
     /// How many of the happenings begin at or before `nanos`.

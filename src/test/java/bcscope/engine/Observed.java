@@ -21,9 +21,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
 
-/// A program run to its end on one process a node, and all calls that its processes made. By default
-/// calls cost nothing and slices have no jitter, so that every instant is a whole number of slices:
-/// what remains is the protocol.
+/// A program run to its end on one process a node, and all calls that its processes made. By
+/// default calls cost nothing and slices have no jitter, so that every instant is a whole number of
+/// slices: what remains is the protocol.
 public final class Observed implements CallObserver {
     /// Length of a slice, ns.
     public static final long T = 250_000;
@@ -88,8 +88,8 @@ public final class Observed implements CallObserver {
         return of(program(codes));
     }
 
-    /// A program of one process for each of `codes`, with the world and one communicator of the
-    /// odd ranks.
+    /// A program of one process for each of `codes`, with the world and one communicator of the odd
+    /// ranks.
     public static Program program(RankCode... codes) {
         int[] owner = new int[codes.length];
         Arrays.setAll(owner, i -> i);

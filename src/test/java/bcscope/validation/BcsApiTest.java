@@ -51,8 +51,7 @@ class BcsApiTest {
 
     @Test
     void aBlockingSendWaitsForALateReceiver() {
-        Observed run =
-                Observed.of(code().send(1, 0, 8, 0), code().compute(LATE).recv(0, 0, 8, 0));
+        Observed run = Observed.of(code().send(1, 0, 8, 0), code().compute(LATE).recv(0, 0, 8, 0));
         assertEquals("MPI_Send 0-5*", run.text(0));
     }
 
@@ -65,8 +64,7 @@ class BcsApiTest {
 
     @Test
     void aBlockingReceiveSuspendsUntilTheSliceAfterTheTransfer() {
-        Observed run =
-                Observed.of(code().compute(LATE).send(1, 0, 8, 0), code().recv(0, 0, 8, 0));
+        Observed run = Observed.of(code().compute(LATE).send(1, 0, 8, 0), code().recv(0, 0, 8, 0));
         assertEquals("MPI_Recv 0-5*", run.text(1));
     }
 
@@ -91,9 +89,7 @@ class BcsApiTest {
         Observed run =
                 Observed.of(
                         code().isend(1, 4, 8, 0, 0).await(0),
-                        code().compute(LATE)
-                                .probe(OperationKind.PROBE, 0, 4, 0)
-                                .recv(0, 4, 8, 0));
+                        code().compute(LATE).probe(OperationKind.PROBE, 0, 4, 0).recv(0, 4, 8, 0));
         assertEquals("MPI_Probe 3-3, MPI_Recv 3-5*", run.text(1));
     }
 
@@ -108,8 +104,7 @@ class BcsApiTest {
 
     @Test
     void aBlockingTestIsAWaitForOneRequest() {
-        Observed run =
-                Observed.of(code().isend(1, 0, 8, 0, 0).await(0), code().recv(0, 0, 8, 0));
+        Observed run = Observed.of(code().isend(1, 0, 8, 0, 0).await(0), code().recv(0, 0, 8, 0));
         assertEquals("MPI_Isend 0-0, MPI_Wait 0-2*", run.text(0));
     }
 
@@ -166,9 +161,11 @@ class BcsApiTest {
     @Test
     void aBarrierIsScheduledInTheSliceAfterTheLastCall() {
         Observed run =
-                each(4, (lowering, code, rank) ->
-                        code.compute(rank == 2 ? LATE : 0)
-                                .synchronise(OperationKind.BARRIER, Communicator.WORLD));
+                each(
+                        4,
+                        (lowering, code, rank) ->
+                                code.compute(rank == 2 ? LATE : 0)
+                                        .synchronise(OperationKind.BARRIER, Communicator.WORLD));
         assertEquals("MPI_Barrier 0-5*", run.text(0));
         assertEquals("MPI_Barrier 3-5*", run.text(2));
     }
@@ -176,11 +173,13 @@ class BcsApiTest {
     @Test
     void aBarrierOfAPartDoesNotConcernTheRest() {
         Observed run =
-                each(4, (lowering, code, rank) -> {
-                    if (rank % 2 == 1) {
-                        code.synchronise(OperationKind.BARRIER, ODD);
-                    }
-                });
+                each(
+                        4,
+                        (lowering, code, rank) -> {
+                            if (rank % 2 == 1) {
+                                code.synchronise(OperationKind.BARRIER, ODD);
+                            }
+                        });
         assertEquals("MPI_Barrier 0-2*", run.text(1));
         assertEquals("", run.text(0));
     }
@@ -218,8 +217,10 @@ class BcsApiTest {
     void aVectorialScatterSendsNothingToWhomItConcernsNot() {
         long[] counts = {100, 100, 0, 100};
         Observed run =
-                each(4, (lowering, code, rank) ->
-                        lowering.scatterv(world(4), 1, counts[rank], counts));
+                each(
+                        4,
+                        (lowering, code, rank) ->
+                                lowering.scatterv(world(4), 1, counts[rank], counts));
         assertEquals("MPI_Scatterv 0-2*", run.text(1));
         assertEquals("MPI_Scatterv 0-0", run.text(2));
     }
@@ -235,8 +236,10 @@ class BcsApiTest {
     void aVectorialGatherTakesNothingFromWhomItConcernsNot() {
         long[] counts = {100, 100, 0, 100};
         Observed run =
-                each(4, (lowering, code, rank) ->
-                        lowering.gatherv(world(4), 1, counts[rank], counts));
+                each(
+                        4,
+                        (lowering, code, rank) ->
+                                lowering.gatherv(world(4), 1, counts[rank], counts));
         assertEquals("MPI_Gatherv 0-2*", run.text(1));
         assertEquals("MPI_Gatherv 0-0", run.text(2));
     }
@@ -264,13 +267,15 @@ class BcsApiTest {
     @Test
     void aVectorialAlltoallMovesWhatTheMatrixSays() {
         Observed run =
-                each(3, (lowering, code, rank) -> {
-                    long[] gives = new long[3];
-                    long[] takes = new long[3];
-                    gives[(rank + 1) % 3] = rank == 2 ? 0 : 50;
-                    takes[(rank + 2) % 3] = rank == 0 ? 0 : 50;
-                    lowering.alltoallv(world(3), gives, takes);
-                });
+                each(
+                        3,
+                        (lowering, code, rank) -> {
+                            long[] gives = new long[3];
+                            long[] takes = new long[3];
+                            gives[(rank + 1) % 3] = rank == 2 ? 0 : 50;
+                            takes[(rank + 2) % 3] = rank == 0 ? 0 : 50;
+                            lowering.alltoallv(world(3), gives, takes);
+                        });
         assertEquals("MPI_Alltoallv 0-2*", run.text(0));
         assertEquals("MPI_Alltoallv 0-2*", run.text(2));
         assertEquals(1, run.totals().collectives());
@@ -279,11 +284,13 @@ class BcsApiTest {
     @Test
     void compositesOnAPartDoNotConcernTheRest() {
         Observed run =
-                each(4, (lowering, code, rank) -> {
-                    if (rank % 2 == 1) {
-                        lowering.allgather(new Communicator(ODD, new int[] {1, 3}), 100);
-                    }
-                });
+                each(
+                        4,
+                        (lowering, code, rank) -> {
+                            if (rank % 2 == 1) {
+                                lowering.allgather(new Communicator(ODD, new int[] {1, 3}), 100);
+                            }
+                        });
         assertEquals("MPI_Allgather 0-2*", run.text(3));
         assertEquals("", run.text(2));
     }

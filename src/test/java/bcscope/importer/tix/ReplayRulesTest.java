@@ -100,15 +100,13 @@ class ReplayRulesTest {
 
     @Test
     void aSendrecvIsNeverASendAndThenAReceive() {
-        Observed run =
-                run("sendrecv 1 0 8 1 0 8 0 1 0 8", "sendrecv 0 0 8 0 0 8 0 0 0 8");
+        Observed run = run("sendrecv 1 0 8 1 0 8 0 1 0 8", "sendrecv 0 0 8 0 0 8 0 0 0 8");
         assertEquals("MPI_Sendrecv 2-4*", completed(run, 0));
     }
 
     @Test
     void aSendrecvWithNoProcessSkipsThatSide() {
-        Observed run =
-                run("sendrecv 1 0 8 -2 0 8 0 -2 -1 0", "sendrecv -2 0 8 0 0 8 0 0 0 8");
+        Observed run = run("sendrecv 1 0 8 -2 0 8 0 -2 -1 0", "sendrecv -2 0 8 0 0 8 0 0 0 8");
         assertEquals("MPI_Sendrecv 2-4*", completed(run, 0));
         assertEquals(1, run.totals().messages());
     }
@@ -132,14 +130,16 @@ class ReplayRulesTest {
     @Test
     void aWaitallIsOneCallAndAnEmptyOneSuspendsNobody() {
         Observed run =
-                run("isend 1 0 8 0 5/isend 1 1 8 0 6/waitall 2 5 6/waitall 0",
+                run(
+                        "isend 1 0 8 0 5/isend 1 1 8 0 6/waitall 2 5 6/waitall 0",
                         "irecv 0 0 8 0 5/irecv 0 1 8 0 6/waitall 2 5:0:0:8 6:0:1:8");
         assertEquals("MPI_Isend 2-2, MPI_Isend 2-2, MPI_Waitall 2-4*", completed(run, 0));
     }
 
     @Test
     void aWaitanyReturnsAfterTheFirstCompletionWhateverTheTraceSaw() {
-        // The trace saw rank 2's message first; here rank 1's is, and the next call takes the other.
+        // The trace saw rank 2's message first; here rank 1's is, and the next call takes the
+        // other.
         Observed run =
                 run(
                         "irecv 1 0 8 0 5/irecv 2 0 8 0 6/waitany 2 5 6 done 6:2:0:8"
@@ -155,8 +155,8 @@ class ReplayRulesTest {
     void aWaitsomeTakesAllThatAreComplete() {
         Observed run =
                 run(
-                        "irecv 1 0 8 0 5/irecv 2 0 8 0 6/irecv 3 0 8 0 7"
-                                + "/waitsome 3 5 6 7 done 5:1:0:8 6:2:0:8/waitsome 1 7 done 7:3:0:8",
+                        "irecv 1 0 8 0 5/irecv 2 0 8 0 6/irecv 3 0 8 0 7/waitsome 3 5 6 7 done"
+                            + " 5:1:0:8 6:2:0:8/waitsome 1 7 done 7:3:0:8",
                         "send 0 0 8 0",
                         "send 0 0 8 0",
                         "compute 800000/send 0 0 8 0");
@@ -222,9 +222,7 @@ class ReplayRulesTest {
     void operatorAndTypeDecideWhoCombines(String how, String type) {
         String text = "0 init 1\n0 allreduce 8 " + how + " 0\n0 finalize\n";
         var program = TixText.good(text).program();
-        assertEquals(
-                type,
-                bcscope.program.ReduceType.values()[program.tag(1)].name());
+        assertEquals(type, bcscope.program.ReduceType.values()[program.tag(1)].name());
     }
 
     @ParameterizedTest
@@ -354,9 +352,7 @@ class ReplayRulesTest {
     @Test
     void freeWildcardsTakeWhatComesAndRecordedOnesWhatCame() {
         String[] ranks = {
-            "recv -1 0 8 0 2 0 8/recv -1 0 8 0 1 0 8",
-            "send 0 0 8 0",
-            "compute 800000/send 0 0 8 0"
+            "recv -1 0 8 0 2 0 8/recv -1 0 8 0 1 0 8", "send 0 0 8 0", "compute 800000/send 0 0 8 0"
         };
         Observed free = run(ranks);
         assertEquals("MPI_Recv 2-4*, MPI_Recv 4-7*", completed(free, 0));
@@ -366,8 +362,7 @@ class ReplayRulesTest {
 
     @Test
     void twoSendsThatWaitForEachOtherAreADeadlock() {
-        Observed run =
-                run("send 1 0 8 0/recv 1 0 8 0 1 0 8", "send 0 0 8 0/recv 0 0 8 0 0 0 8");
+        Observed run = run("send 1 0 8 0/recv 1 0 8 0 1 0 8", "send 0 0 8 0/recv 0 0 8 0 0 0 8");
         assertEquals(Simulation.State.DEADLOCKED, run.state());
     }
 
