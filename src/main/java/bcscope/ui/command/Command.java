@@ -90,7 +90,7 @@ public enum Command {
 
     RERUN(RUN, Needs.RUN, "Shortcut+R"),
     VERIFY(RUN, Needs.RUN, "Shortcut+D"),
-    ASSUMPTIONS(RUN, Needs.RUN, "Shortcut+8"),
+    ASSUMPTIONS(RUN, Needs.RUN, "Shortcut+Shift+A"),
     CANCEL(RUN, Needs.ENGINE_AT_WORK),
     CONTINUE(RUN, Needs.ENGINE_STOPPED),
 
