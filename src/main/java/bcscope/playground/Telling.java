@@ -60,7 +60,7 @@ public final class Telling {
         return subject
                 + switch (frame.occurrence()) {
                     case Occurrence.OfTransfer it -> transfer(it, run.action(it));
-                    case Occurrence.OfQuery it -> query(it, run.action(it), frame.memory());
+                    case Occurrence.OfQuery it -> query(it, run.action(it), frame);
                     case Occurrence.OfTest it -> test(it, run.action(it));
                 };
     }
@@ -122,7 +122,7 @@ public final class Telling {
         return " and signals the " + events + joined(signals);
     }
 
-    private String query(Occurrence.OfQuery occurrence, Action.Query it, Memory memory) {
+    private String query(Occurrence.OfQuery occurrence, Action.Query it, Frame frame) {
         int[] on = it.on().on(run.nodes());
         return switch (occurrence) {
             case Occurrence.QueryBegan began ->
@@ -134,7 +134,7 @@ public final class Telling {
                             + waitingForInterface(began.timeNanos(), began.startNanos())
                             + ".";
             case Occurrence.QueryAnswered answered ->
-                    answered.holds() ? yes(it, on) : no(it, answered.refusing(), memory);
+                    answered.holds() ? yes(it, on) : no(it, answered, frame);
             case Occurrence.QueryLost lost ->
                     " has no answer from "
                             + nodes(lost.silent())
@@ -158,7 +158,9 @@ public final class Telling {
                         + ".";
     }
 
-    private String no(Action.Query it, List<Integer> refusing, Memory memory) {
+    private String no(Action.Query it, Occurrence.QueryAnswered answered, Frame frame) {
+        List<Integer> refusing = answered.refusing();
+        Memory memory = frame.memory();
         int variable = run.script().variable(it.variable()).orElseThrow();
         List<Long> values =
                 refusing.stream().map(node -> memory.value(variable, node)).distinct().toList();
@@ -170,8 +172,42 @@ public final class Telling {
                         + joined(values.stream().map(value -> Long.toString(value)).toList());
         return " has its answer: "
                 + found
+                + meanwhile(it, answered, frame)
                 + ", so it is no"
                 + (it.write().isPresent() ? " and nothing is written." : ".");
+    }
+
+    /// Who wrote the compared variable while the query was on its way.
+    private String meanwhile(Action.Query it, Occurrence.QueryAnswered answered, Frame frame) {
+        long began = run.span(answered.step()).orElseThrow().startNanos();
+        int writer = answered.node();
+        for (Frame before : run.frames().subList(0, run.frames().indexOf(frame))) {
+            Occurrence occurrence = before.occurrence();
+            if (occurrence.timeNanos() > began && writes(occurrence, it.variable())) {
+                writer = occurrence.node();
+            }
+        }
+        return writer == answered.node()
+                ? ""
+                : ", which node " + writer + " wrote in the meantime";
+    }
+
+    private boolean writes(Occurrence occurrence, String variable) {
+        return switch (occurrence) {
+            case Occurrence.TransferDone it -> run.action(it).variable().equals(variable);
+            case Occurrence.QueryAnswered it ->
+                    it.holds()
+                            && run.action(it)
+                                    .write()
+                                    .filter(write -> write.variable().equals(variable))
+                                    .isPresent();
+            case Occurrence.TransferBegan _,
+                    Occurrence.TransferLost _,
+                    Occurrence.QueryBegan _,
+                    Occurrence.QueryLost _,
+                    Occurrence.OfTest _ ->
+                    false;
+        };
     }
 
     private static String test(Occurrence.OfTest occurrence, Action.Test it) {

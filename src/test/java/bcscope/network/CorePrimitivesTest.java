@@ -11,6 +11,9 @@ import bcscope.model.Model;
 
 import org.junit.jupiter.api.Test;
 
+import java.util.List;
+import java.util.stream.IntStream;
+
 /// The semantics of DOMAIN 1.1, one promise a test.
 class CorePrimitivesTest {
     private static final int NODES = 32;
@@ -107,5 +110,55 @@ class CorePrimitivesTest {
         primitives.fail(0);
         assertFalse(primitives.compare(variable, Comparison.EQUAL, 0));
         assertFalse(primitives.compare(variable, Comparison.DIFFERENT, 0));
+    }
+
+    @Test
+    void aTransferToSomeNodesLeavesTheOthersAlone() {
+        var local = new CorePrimitives.Event();
+        var remote = new CorePrimitives.Event();
+        assertTrue(
+                primitives.transferAndSignal(
+                        Reach.whole(3, 9), variable, 5, 700, List.of(local, remote)));
+        assertEquals(5, variable.get(3));
+        assertEquals(0, variable.get(4));
+        assertEquals(5, variable.get(9));
+        assertTrue(local.test(700) && remote.test(700));
+        assertFalse(local.test(699));
+    }
+
+    @Test
+    void aTransferThatDoesNotReachAllReachesNone() {
+        var event = new CorePrimitives.Event();
+        assertFalse(
+                primitives.transferAndSignal(
+                        Reach.broken(3, 9), variable, 5, 700, List.of(event)));
+        assertEquals(0, variable.get(3));
+        assertFalse(event.test(1_000_000));
+    }
+
+    @Test
+    void aQueryOfSomeNodesAsksAndWritesThoseOnly() {
+        variable.set(7, 1);
+        assertTrue(
+                primitives.compareAndWrite(
+                        Reach.whole(0, 1), variable, Comparison.EQUAL, 0, other, 4));
+        assertEquals(4, other.get(1));
+        assertEquals(0, other.get(7));
+        assertFalse(
+                primitives.compareAndWrite(
+                        Reach.whole(1, 7), variable, Comparison.EQUAL, 0, other, 6));
+        assertEquals(4, other.get(1));
+        assertFalse(primitives.compare(Reach.broken(0, 1), variable, Comparison.EQUAL, 0));
+    }
+
+    @Test
+    void allNodesOneByOneAreAllNodes() {
+        variable.set(7, 1);
+        int[] all = IntStream.range(0, NODES).toArray();
+        assertTrue(
+                primitives.compareAndWrite(
+                        Reach.whole(all), variable, Comparison.AT_LEAST, 0, variable, 8));
+        assertTrue(primitives.compare(variable, Comparison.EQUAL, 8));
+        assertEquals(NODES, Reach.whole(all).size());
     }
 }

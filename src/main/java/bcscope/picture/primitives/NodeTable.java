@@ -88,10 +88,12 @@ final class NodeTable {
     }
 
     private void name(int row, String name, String what) {
-        Box box = layout.row(row).left(layout.gutter() - 8);
+        Box box = layout.name(row);
         double half = box.height() / 2;
         boolean both = box.height() >= 26 * layout.factor();
-        surface.text(name, both ? box.top(half + 2) : box, Lettering.mono(13).bold().right());
+        Lettering lettering =
+                Lettering.mono(Math.clamp(box.height() * 0.8 / layout.factor(), 8, 13)).bold().right();
+        surface.text(name, both ? box.top(half + 2) : box, lettering);
         if (both) {
             surface.text(what, box.belowTop(half), Lettering.ui(10).right().faint());
         }

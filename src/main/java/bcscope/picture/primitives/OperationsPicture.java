@@ -14,6 +14,7 @@ import bcscope.playground.ScriptRun;
 import bcscope.playground.Span;
 import bcscope.playground.Telling;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -22,6 +23,8 @@ import java.util.TreeMap;
 /// and a line across all lanes where a primitive takes effect, with its number in the one order.
 final class OperationsPicture {
     private static final double RADIUS = 3;
+    private static final double SMALL_TEXT = 9.5;
+    private static final double LEAST_LANE = 15;
 
     private final Surface surface;
     private final Playhead head;
@@ -42,13 +45,13 @@ final class OperationsPicture {
         this.words = words;
         run = head.run();
         factor = layout.factor();
-        lanes = OperationLane.of(run);
         Box all = layout.axis();
         Box right = all.rightOfLeft(layout.gutter());
         flags = right.top(38 * factor).bottom(20 * factor);
         ticks = right.bottom(16 * factor);
         plot = Box.between(right.x(), flags.bottom() + 2, right.right(), ticks.y() - 2);
         labels = new Box(all.x(), plot.y(), layout.gutter() - 8, plot.height());
+        lanes = OperationLane.shown(run, plot.height() / LEAST_LANE / factor, head.last());
         axis = axis(run, layout);
     }
 
@@ -60,6 +63,7 @@ final class OperationsPicture {
 
     void draw() {
         ground();
+        window();
         points();
         List<Optional<Span>> spans = run.spans();
         for (int pass = 0; pass < 2; pass++) {
@@ -78,25 +82,43 @@ final class OperationsPicture {
         for (int i = 0; i < lanes.size(); i++) {
             OperationLane lane = lanes.get(i);
             Box box = lane(i);
+            Lettering small = Lettering.ui(Math.clamp(box.height() * 0.62 / factor, 8, 11));
             surface.fillRect(box.inset(0, 1), Ink.PANEL);
             boolean first = i == 0 || lanes.get(i - 1).node() != lane.node();
             if (first) {
                 surface.text(
                         "Node " + lane.node(),
                         new Box(labels.x(), box.y(), labels.width() - 34 * factor, box.height()),
-                        Lettering.ui(11).bold().right());
+                        small.bold().right());
                 surface.line(labels.x(), box.y(), plot.right(), box.y(), Pen.of(Ink.GRID_STRONG));
             }
             surface.text(
                     lane.part() == OperationLane.Part.NETWORK ? "NIC" : "host",
                     new Box(labels.x(), box.y(), labels.width(), box.height()),
-                    Lettering.ui(10).right().faint());
+                    small.sized(Math.min(10, small.size())).right().faint());
+        }
+    }
+
+    /// Says which nodes are shown where there is no room for all.
+    private void window() {
+        int all = OperationLane.of(run).size();
+        if (lanes.size() < all) {
+            surface.text(
+                    "nodes " + lanes.getFirst().node() + "–" + lanes.getLast().node(),
+                    new Box(labels.x(), flags.y(), labels.width(), flags.height()),
+                    Lettering.ui(10).right().muted());
         }
     }
 
     private Box lane(int index) {
-        double height = Math.min(30 * factor, plot.height() / Math.max(1, lanes.size()));
-        return new Box(plot.x(), plot.y() + index * height, plot.width(), height);
+        double unit =
+                Math.min(30 * factor, plot.height() / Math.max(1, OperationLane.height(lanes)));
+        double above = OperationLane.height(lanes.subList(0, index));
+        return new Box(
+                plot.x(),
+                plot.y() + above * unit,
+                plot.width(),
+                unit * OperationLane.height(lanes.subList(index, index + 1)));
     }
 
     private double bottom() {
@@ -113,7 +135,11 @@ final class OperationsPicture {
                 new OperationLane(
                         run.script().steps().get(step).node(),
                         OperationLane.part(run.script().steps().get(step)));
-        Box row = lane(lanes.indexOf(lane)).inset(0, 3);
+        int index = lanes.indexOf(lane);
+        if (index < 0) {
+            return;
+        }
+        Box row = lane(index).inset(0, 2);
         double left = axis.at(span.startNanos());
         double right = Math.max(axis.at(span.endNanos()), left + 3);
         boolean begun = span.first() < head.count();
@@ -147,17 +173,24 @@ final class OperationsPicture {
             surface.strokeRound(box, RADIUS, outcome == Outcome.OPEN ? edge.dashed() : edge);
         }
         double mark = box.width() > 60 * factor ? 16 * factor : 0;
-        Lettering lettering = Lettering.mono(Math.clamp(box.height() * 0.52 / factor, 8, 12));
-        Box room = box.inset(5, 0).leftOfRight(mark);
-        for (String label : List.of(words.bar(step), words.tag(step), words.kind(step))) {
-            if (surface.textWidth(label, lettering) <= room.width()) {
-                surface.text(label, room, lettering);
-                break;
-            }
-        }
+        Lettering lettering = Lettering.mono(Math.clamp(box.height() * 0.6 / factor, 8, 12));
+        label(step, box.inset(5, 0).leftOfRight(mark), lettering);
         if (mark > 0 && !outcome.mark.isEmpty()) {
             surface.text(
                     outcome.mark, box.inset(6, 0), Lettering.ui(11).bold().right().in(outcome.ink));
+        }
+    }
+
+    /// The longest words that fit, smaller rather than shorter.
+    private void label(int step, Box room, Lettering lettering) {
+        for (String label : List.of(words.bar(step), words.tag(step), words.kind(step))) {
+            for (double size : new double[] {lettering.size(), SMALL_TEXT}) {
+                Lettering sized = lettering.sized(Math.min(size, lettering.size()));
+                if (surface.textWidth(label, sized) <= room.width()) {
+                    surface.text(label, room, sized);
+                    return;
+                }
+            }
         }
     }
 
@@ -165,17 +198,20 @@ final class OperationsPicture {
         if (box.width() > 8) {
             surface.fillRound(box, RADIUS, Ink.BLOCKED);
             surface.hatch(box, RADIUS, Hatch.CROSS, Ink.BLOCKED_HATCH);
-            Lettering lettering = Lettering.mono(11).centered().in(Ink.ON_BLOCKED);
+            Lettering lettering =
+                    Lettering.mono(Math.clamp(box.height() * 0.7 / factor, 8, 11))
+                            .centered()
+                            .in(Ink.ON_BLOCKED);
             String label = words.bar(step);
             double width = surface.textWidth(label, lettering) + 10;
             if (width < box.width()) {
-                surface.fillRound(box.centered(width, box.height() - 4), RADIUS, Ink.BLOCKED);
+                surface.fillRound(box.centered(width, box.height()), RADIUS, Ink.BLOCKED);
                 surface.text(label, box, lettering);
             }
             return;
         }
         Outcome outcome = over ? Outcome.of(span.outcome()) : Outcome.OPEN;
-        double half = Math.min(7 * factor, box.height() / 2);
+        double half = Math.min(7 * factor, box.height() / 2 + 1);
         double x = box.x() + 1;
         double y = box.centerY();
         double[] diamond = {x, y - half, x + half, y, x, y + half, x - half, y};
@@ -215,15 +251,25 @@ final class OperationsPicture {
                         frame.occurrence().timeNanos() == nanos && order(frame.occurrence()) > 0);
     }
 
+    /// Those that do not cover another; the one of the present instant first.
     private void numbers() {
-        orders().forEach(this::number);
+        TreeMap<Long, String> orders = orders();
+        List<Box> taken = new ArrayList<>();
+        if (orders.containsKey(head.nanos())) {
+            number(head.nanos(), orders.remove(head.nanos()), taken);
+        }
+        orders.forEach((nanos, text) -> number(nanos, text, taken));
     }
 
-    private void number(long nanos, String text) {
+    private void number(long nanos, String text, List<Box> taken) {
         Lettering lettering = Lettering.ui(11).bold().centered().in(Ink.BACKGROUND);
         double width = Math.max(18 * factor, surface.textWidth(text, lettering) + 10);
         double x = Math.rint(axis.at(nanos));
         Box flag = new Box(Math.rint(x - width / 2), flags.y() + 2, width, 16 * factor);
+        if (taken.stream().anyMatch(flag.inset(-2)::intersects)) {
+            return;
+        }
+        taken.add(flag);
         surface.fillRound(flag.inset(-1), 9, Ink.BACKGROUND);
         surface.fillRound(flag, 8, Ink.TEXT_MUTED.at(isPast(nanos) ? 1 : 0.4));
         surface.text(text, flag, lettering);

@@ -27,6 +27,11 @@ public record Playhead(ScriptRun run, int count, long nanos) {
         return new Playhead(run, count, from + Math.round((to - from) * share));
     }
 
+    /// Where it is, with the number of the moment as commands count: `moment 8 of 23`.
+    public String position() {
+        return count == 0 ? "start" : "moment " + (count - 1) + " of " + (run.frames().size() - 1);
+    }
+
     /// What happened last; empty at the start.
     public Optional<Occurrence> last() {
         return count == 0

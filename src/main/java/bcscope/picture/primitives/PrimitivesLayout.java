@@ -30,7 +30,7 @@ final class PrimitivesLayout {
         double sentenceHeight = 46 * factor;
         int rows = run.script().variables().size() + run.script().events().size();
         double room = rest.height() - sentenceHeight - 2 * GAP;
-        double lanes = Math.max(2, OperationLane.of(run).size());
+        double lanes = Math.max(2, OperationLane.height(OperationLane.of(run)));
         double axisHeight = Math.clamp(lanes * 24 * factor + 66 * factor, room * 0.22, room * 0.43);
         double upper = room - axisHeight;
         double treeHeight = Math.clamp(upper * 0.36, 60, 60.0 + 52 * run.levels());
@@ -101,17 +101,21 @@ final class PrimitivesLayout {
         return new Box(x, table.y(), width, table.height()).rounded();
     }
 
-    /// The row of a variable, or, after the variables, of an event, across all nodes.
-    Box row(int index) {
-        return new Box(
-                table.x(), table.y() + headHeight() + index * rowHeight, table.width(), rowHeight);
+    /// Where the name of a row stands: of a variable, or, after the variables, of an event.
+    Box name(int index) {
+        double width = gutter() - 8;
+        return new Box(card(0).x() - 8 - width, rowTop(index), width, rowHeight);
+    }
+
+    private double rowTop(int index) {
+        return table.y() + headHeight() + index * rowHeight;
     }
 
     /// A value of a node.
     Box cell(int row, int node) {
         Box card = card(node);
         double side = run.nodes() > 16 ? 2 : 6;
-        return new Box(card.x() + side, row(row).y() + 2, card.width() - 2 * side, rowHeight - 4)
+        return new Box(card.x() + side, rowTop(row) + 2, card.width() - 2 * side, rowHeight - 4)
                 .rounded();
     }
 

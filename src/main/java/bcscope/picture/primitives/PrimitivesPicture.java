@@ -43,14 +43,7 @@ public final class PrimitivesPicture {
         String name = head.run().scenario().name();
         Box box = layout.title();
         surface.text(name, box, bold);
-        String moment =
-                head.count() == 0
-                        ? "start"
-                        : "moment "
-                                + (head.count() - 1)
-                                + " of "
-                                + (head.run().frames().size() - 1);
-        String where = moment + " · " + Wording.duration(head.nanos());
+        String where = head.position() + " · " + Wording.duration(head.nanos());
         surface.text(where, box, Lettering.mono(12).right().muted());
     }
 

@@ -12,8 +12,8 @@ import bcscope.playground.Occurrence;
 import bcscope.scenario.script.NetworkError;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.TreeSet;
 
 /// The switches over the nodes, and what is on its way through them.
@@ -195,13 +195,11 @@ final class TreePicture {
             token(flight.from(), hops <= top ? hops : 4 * top - hops, top);
         } else {
             double level = Math.abs(2 * top - hops);
-            TreeSet<Integer> places = new TreeSet<>();
-            for (int node : flight.to()) {
-                if (places.add(node / size((int) Math.ceil(level - 1e-9)))
-                        || Math.floor(level) != level) {
-                    token(node, level, top);
-                }
-            }
+            int below = (int) Math.floor(level);
+            flight.to().stream()
+                    .map(node -> node / size(below) * size(below))
+                    .distinct()
+                    .forEach(node -> token(node, level, top));
         }
     }
 
@@ -210,28 +208,31 @@ final class TreePicture {
         Furniture.token(surface, at, 5, Ink.TOKEN);
     }
 
-    /// What goes, over its initiator.
+    /// What goes, over its initiator: the newest first, others where they cover none.
     private void tags(List<Flight> flights) {
-        for (Flight flight : flights) {
-            Optional<Integer> other =
-                    flights.stream()
-                            .filter(it -> it.from() == flight.from() && it.step() > flight.step())
-                            .map(Flight::step)
-                            .findFirst();
-            if (other.isEmpty() || head.landed(flight)) {
-                tag(flight);
-            }
-        }
+        List<Box> taken = new ArrayList<>();
+        flights.stream()
+                .sorted(Comparator.comparing(this::isOld).thenComparing(Flight::step))
+                .forEach(flight -> tag(flight, taken));
     }
 
-    private void tag(Flight flight) {
+    private boolean isOld(Flight flight) {
+        return head.last().filter(it -> it.step() == flight.step()).isEmpty();
+    }
+
+    private void tag(Flight flight, List<Box> taken) {
         Lettering lettering = Lettering.mono(12).bold().centered();
         String text = words.tag(flight.step());
         double width = surface.textWidth(text, lettering) + 16;
         double height = 22 * layout.factor();
         Point at = layout.point(flight.from(), 0);
-        double x = Math.clamp(at.x() - width / 2, layout.tree().x(), layout.tree().right() - width);
+        double x =
+                Math.clamp(at.x() - width / 2, layout.tree().x(), layout.tree().right() - width);
         Box box = new Box(x, at.y() - height - 10 * layout.factor(), width, height);
+        if (taken.stream().anyMatch(box::intersects)) {
+            return;
+        }
+        taken.add(box);
         surface.fillRound(box, 4, Ink.BACKGROUND);
         surface.fillRound(box, 4, lost(flight) ? Ink.ERROR_SOFT : Ink.ACCENT_SOFT);
         surface.strokeRound(box, 4, Pen.of(lost(flight) ? Ink.ERROR : Ink.LINK_LOADED, 1.5));

@@ -104,11 +104,7 @@ final class PlaygroundBench {
         moments.show(script);
         picture.show(script, chrome);
         position.setText(
-                Words.of(
-                        "playground.position",
-                        Wording.count(script.count()),
-                        Wording.count(script.run().frames().size()),
-                        Wording.duration(script.head().nanos())));
+                script.head().position() + " · " + Wording.duration(script.head().nanos()));
         digest.setText(
                 Words.of("playground.digest", Digest.text(script.run().digest(script.count()))));
     }
