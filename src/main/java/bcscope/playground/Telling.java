@@ -187,9 +187,7 @@ public final class Telling {
                 writer = occurrence.node();
             }
         }
-        return writer == answered.node()
-                ? ""
-                : ", which node " + writer + " wrote in the meantime";
+        return writer == answered.node() ? "" : ", which node " + writer + " wrote in the meantime";
     }
 
     private boolean writes(Occurrence occurrence, String variable) {

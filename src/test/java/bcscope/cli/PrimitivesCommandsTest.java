@@ -91,9 +91,7 @@ class PrimitivesCommandsTest {
     @Test
     void aViewThatDoesNotFitIsRefused() {
         String out = folder.resolve("p.svg").toString();
-        assertEquals(
-                2,
-                tell("picture", SAMPLE, "--view", "nic", "--at", "0", "--out", out).code);
+        assertEquals(2, tell("picture", SAMPLE, "--view", "nic", "--at", "0", "--out", out).code);
         assertEquals(
                 2,
                 tell(
@@ -134,8 +132,7 @@ class PrimitivesCommandsTest {
                         new PrintWriter(out),
                         new PrintWriter(err),
                         new NoScreen(new ArrayList<>()));
-        return new Told(
-                code, out.toString().replace("\r", ""), err.toString().replace("\r", ""));
+        return new Told(code, out.toString().replace("\r", ""), err.toString().replace("\r", ""));
     }
 
     private record Told(int code, String out, String err) {}

@@ -130,8 +130,7 @@ class CorePrimitivesTest {
     void aTransferThatDoesNotReachAllReachesNone() {
         var event = new CorePrimitives.Event();
         assertFalse(
-                primitives.transferAndSignal(
-                        Reach.broken(3, 9), variable, 5, 700, List.of(event)));
+                primitives.transferAndSignal(Reach.broken(3, 9), variable, 5, 700, List.of(event)));
         assertEquals(0, variable.get(3));
         assertFalse(event.test(1_000_000));
     }

@@ -92,7 +92,9 @@ final class NodeTable {
         double half = box.height() / 2;
         boolean both = box.height() >= 26 * layout.factor();
         Lettering lettering =
-                Lettering.mono(Math.clamp(box.height() * 0.8 / layout.factor(), 8, 13)).bold().right();
+                Lettering.mono(Math.clamp(box.height() * 0.8 / layout.factor(), 8, 13))
+                        .bold()
+                        .right();
         surface.text(name, both ? box.top(half + 2) : box, lettering);
         if (both) {
             surface.text(what, box.belowTop(half), Lettering.ui(10).right().faint());

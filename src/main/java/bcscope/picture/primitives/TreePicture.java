@@ -226,8 +226,7 @@ final class TreePicture {
         double width = surface.textWidth(text, lettering) + 16;
         double height = 22 * layout.factor();
         Point at = layout.point(flight.from(), 0);
-        double x =
-                Math.clamp(at.x() - width / 2, layout.tree().x(), layout.tree().right() - width);
+        double x = Math.clamp(at.x() - width / 2, layout.tree().x(), layout.tree().right() - width);
         Box box = new Box(x, at.y() - height - 10 * layout.factor(), width, height);
         if (taken.stream().anyMatch(box::intersects)) {
             return;

@@ -59,8 +59,7 @@ class PrimitivesPictureTest {
                     assertEquals(label, region(log, "value:" + v + ":" + node).label());
                 }
             }
-            assertEquals(
-                    new Telling(SAMPLE).after(count), region(log, "sentence").label());
+            assertEquals(new Telling(SAMPLE).after(count), region(log, "sentence").label());
         }
     }
 
@@ -94,8 +93,7 @@ class PrimitivesPictureTest {
         LogSurface log = drawn(Playhead.after(SAMPLE, 0));
         Box bar = region(log, "step:0").box();
         Optional<Long> nanos =
-                PrimitivesPicture.nanosAt(
-                        SAMPLE, all, Theme.LIGHT, bar.right(), bar.centerY());
+                PrimitivesPicture.nanosAt(SAMPLE, all, Theme.LIGHT, bar.right(), bar.centerY());
         assertTrue(Math.abs(nanos.orElseThrow() - 12_945) < 100, nanos::toString);
         assertEquals(
                 Optional.empty(), PrimitivesPicture.nanosAt(SAMPLE, all, Theme.LIGHT, 700, 100));
@@ -103,7 +101,8 @@ class PrimitivesPictureTest {
 
     @Test
     void aLongPauseIsShortenedAndMarked() {
-        String step = "{\"at\": \"%s\", \"xs\": {\"from\": 0, \"to\": \"all\", \"variable\": \"x\"}}";
+        String step =
+                "{\"at\": \"%s\", \"xs\": {\"from\": 0, \"to\": \"all\", \"variable\": \"x\"}}";
         ScriptRun run =
                 Scripts.run(
                         4, "\"x\": 0", step.formatted("0us") + "," + step.formatted("100ms"), "");
@@ -169,7 +168,8 @@ class PrimitivesPictureTest {
     }
 
     private static ScriptRun sample() {
-        Parsed<Content> parsed = ScenarioLoader.open(Path.of("samples", "primitives.json"), List.of());
+        Parsed<Content> parsed =
+                ScenarioLoader.open(Path.of("samples", "primitives.json"), List.of());
         return parsed instanceof Parsed.Good<Content>(Content.OfPrimitives script, _)
                 ? ScriptMachine.run(script.scenario(), script.script())
                 : Scripts.run(1, "\"x\": 0", "", "");

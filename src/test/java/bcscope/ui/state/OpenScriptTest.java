@@ -63,7 +63,8 @@ class OpenScriptTest {
 
     @Test
     void whilePlayingTheTokenMovesAndTimeNeverGoesBack() {
-        WorkbenchState state = Reducer.apply(opened(Pace.ONE_SECOND), play(Playback.Motion.FORWARDS));
+        WorkbenchState state =
+                Reducer.apply(opened(Pace.ONE_SECOND), play(Playback.Motion.FORWARDS));
         long before = 0;
         boolean between = false;
         for (int frame = 0; frame < 400; frame++) {
