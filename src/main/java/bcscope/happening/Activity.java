@@ -34,6 +34,19 @@ public enum Activity {
         return title;
     }
 
+    /// In words that follow a name: `computes`, `is blocked in send`.
+    public String clause() {
+        return switch (this) {
+            case COMPUTING -> "computes";
+            case FINISHED -> "has ended";
+            case STOPPED -> "has stopped with its node";
+            case READY -> "waits for its CPU";
+            case NOT_STARTED -> "has not begun";
+            case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_WAIT, BLOCKED_PROBE, BLOCKED_COLLECTIVE ->
+                    "is " + title;
+        };
+    }
+
     /// Whether the process is suspended.
     public boolean blocked() {
         return switch (this) {

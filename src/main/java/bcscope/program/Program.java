@@ -224,6 +224,16 @@ public final class Program {
         return (job.name().isEmpty() ? "" : job.name() + " ") + noun + (rank - job.first());
     }
 
+    /// What communicator `id` is called: `world`, `world of sweep`, `self`, `communicator 4`.
+    public String groupName(int id) {
+        for (JobSpan job : jobs) {
+            if (job.world() == id) {
+                return job.name().isEmpty() ? "world" : "world of " + job.name();
+            }
+        }
+        return id == Communicator.SELF ? "self" : "communicator " + id;
+    }
+
     /// The list column, without its structure.
     int[] lists() {
         return lists;

@@ -6,6 +6,7 @@ import bcscope.program.ReduceType;
 /// A collective call that the NICs execute.
 ///
 /// @param communicator its number
+/// @param group name of the communicator for people
 /// @param pc operation of the first who called
 /// @param kind barrier, broadcast, reduce, ...
 /// @param root world rank of the root, -1 where there is none
@@ -15,6 +16,7 @@ import bcscope.program.ReduceType;
 /// @param master the process whose node asks
 public record Collective(
         int communicator,
+        String group,
         int pc,
         OperationKind kind,
         int root,
@@ -37,19 +39,5 @@ public record Collective(
     /// Whether all members get the result of the reduction.
     public boolean answers() {
         return kind == OperationKind.ALLREDUCE || kind == OperationKind.IALLREDUCE;
-    }
-
-    /// Name of the communicator for people.
-    public String group() {
-        return groupName(communicator);
-    }
-
-    /// Name of a communicator for people.
-    public static String groupName(int communicator) {
-        return switch (communicator) {
-            case 0 -> "world";
-            case 1 -> "self";
-            default -> "communicator " + communicator;
-        };
     }
 }

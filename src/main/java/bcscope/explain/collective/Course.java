@@ -7,6 +7,9 @@ public sealed interface Course permits Story, RoundCourse {
     /// Number of the communicator.
     int communicator();
 
+    /// Name of the communicator for people.
+    String group();
+
     /// MPI name of the call.
     String callName();
 

@@ -1,5 +1,7 @@
 package bcscope.explain.collective;
 
+import java.util.stream.IntStream;
+
 /// The binomial tree over the nodes of a reduction. Positions are node numbers relative to the
 /// root; at level `j` the position with bit `j` set gives its partial result to the one without
 /// (DOMAIN 1.8).
@@ -17,6 +19,14 @@ public final class ReduceTree {
     /// Number of nodes.
     public int size() {
         return places.nodes();
+    }
+
+    /// All members, node by node.
+    IntStream ranks() {
+        return IntStream.range(0, size())
+                .flatMap(place ->
+                        IntStream.range(0, places.count(place))
+                                .map(index -> places.rank(place, index)));
     }
 
     /// ceil(log2 n).

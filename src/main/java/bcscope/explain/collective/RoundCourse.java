@@ -7,9 +7,11 @@ import java.util.List;
 /// A collective that is built from messages.
 ///
 /// @param construction how
+/// @param group name of the communicator for people
 /// @param rounds the rounds that have messages in this slice
 /// @param steps what happens in this slice, in order
-public record RoundCourse(Construction construction, List<Round> rounds, List<Step> steps)
+public record RoundCourse(
+        Construction construction, String group, List<Round> rounds, List<Step> steps)
         implements Course {
     @Override
     public int communicator() {

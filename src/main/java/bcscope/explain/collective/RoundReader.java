@@ -77,6 +77,7 @@ final class RoundReader {
                 courses.add(
                         new RoundCourse(
                                 construction,
+                                program.groupName(call.communicator()),
                                 rounds.getOrDefault(call, Map.of()).entrySet().stream()
                                         .map(each -> round(each.getKey(), each.getValue()))
                                         .toList(),

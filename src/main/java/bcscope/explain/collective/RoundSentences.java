@@ -32,7 +32,7 @@ public final class RoundSentences {
                 + Amounts.bytes(built.bytes())
                 + (built.root() < 0 ? "" : ", root " + built.root() + ",")
                 + " on "
-                + Collective.groupName(course.communicator())
+                + course.group()
                 + ", "
                 + Amounts.grouped(built.communicator().size())
                 + " processes, "
@@ -55,7 +55,7 @@ public final class RoundSentences {
             case ROUND_MATCHED ->
                     messages + (one ? " meets its receive." : " meet their receives.");
             case ROUND_MOVED -> messages + (one ? " moves." : " move.");
-            case ARRIVAL, FLAGS, QUERY, SCHEDULED, WAVE, LEVEL, RESULT, DONE -> "";
+            case ARRIVAL, FLAGS, QUERY, SCHEDULED, WAVE, LEVEL, RESULT, LOST, DONE -> "";
         };
     }
 }

@@ -24,6 +24,8 @@ public record Step(Kind kind, int index, long nanos, int count, int part) {
         LEVEL,
         /// The multicast of the result begins.
         RESULT,
+        /// The multicast or reduction was lost and is repeated.
+        LOST,
         /// The members are complete.
         DONE,
         /// Messages of a round are posted.

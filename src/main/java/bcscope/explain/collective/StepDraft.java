@@ -35,7 +35,7 @@ final class StepDraft {
             case FLAGS, DONE -> true;
             case LEVEL, ROUND_POSTED, ROUND_DELIVERED, ROUND_MATCHED, ROUND_MOVED ->
                     before.part() == part;
-            case QUERY, SCHEDULED, WAVE, RESULT -> false;
+            case QUERY, SCHEDULED, WAVE, RESULT, LOST -> false;
         };
     }
 

@@ -1,5 +1,6 @@
 package bcscope.explain.collective;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -38,6 +39,11 @@ public record Story(
     }
 
     @Override
+    public String group() {
+        return call.group();
+    }
+
+    @Override
     public String callName() {
         return call.kind().mpiName();
     }
@@ -50,6 +56,15 @@ public record Story(
     @Override
     public boolean executed() {
         return wave.isPresent() || !levels.isEmpty() || result.isPresent();
+    }
+
+    /// The lowest `most` members that had not called when `missing` of them were missing.
+    public List<Integer> absent(int missing, int most) {
+        BitSet here = new BitSet();
+        for (int i = 0; i < Math.min(arrivals.size(), call.members() - missing); i++) {
+            here.set(arrivals.rank(i));
+        }
+        return tree.ranks().filter(rank -> !here.get(rank)).sorted().limit(most).boxed().toList();
     }
 
     /// Queries that said no.

@@ -96,6 +96,10 @@ final class StoryDraft {
         steps.add(Step.Kind.RESULT, index, h.timeNanos(), 0);
     }
 
+    void lost(int index, Happening.CollectiveLost h) {
+        steps.add(Step.Kind.LOST, index, h.timeNanos(), 0);
+    }
+
     void completed(int index, Happening.Completed h) {
         doneIndex = OptionalInt.of(index);
         steps.add(Step.Kind.DONE, index, h.timeNanos(), 0);
@@ -140,6 +144,7 @@ final class StoryDraft {
         OperationKind kind = program.kind(pc);
         return new Collective(
                 communicator,
+                program.groupName(communicator),
                 pc,
                 kind,
                 program.peer(pc),

@@ -63,6 +63,7 @@ final class StoryReader {
                     draft(h.descriptor().context()).completed(index, h);
                 }
             }
+            case Happening.CollectiveLost h -> draft(h.communicator()).lost(index, h);
             case Happening.StrobeSent _,
                     Happening.PhaseEnded _,
                     Happening.EndedEarly _,

@@ -1,21 +1,29 @@
 package bcscope.explain.collective;
 
 import bcscope.explain.Amounts;
+import bcscope.happening.Activity;
+import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
+import bcscope.program.Program;
 import bcscope.program.ReduceType;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /// The text twin of a collective: who came, what was asked, what was moved, in the same order as
 /// the picture.
 public final class StorySentences {
+    private static final int MOST_NAMES = 3;
+
+    private final Program program;
     private final Story story;
     private final SliceDetail detail;
 
     /// Sentences about `story` in the slice of `detail`.
-    public StorySentences(Story story, SliceDetail detail) {
+    public StorySentences(Program program, Story story, SliceDetail detail) {
+        this.program = program;
         this.story = story;
         this.detail = detail;
     }
@@ -43,7 +51,7 @@ public final class StorySentences {
                                         : " (" + call.type().name().toLowerCase(Locale.ROOT) + ")")
                         : "";
         String root =
-                call.root() < 0 ? "" : (call.reduces() ? " to" : " from") + " rank " + call.root();
+                call.root() < 0 ? "" : (call.reduces() ? " to" : " from") + " " + program.named(call.root());
         return call.kind().mpiName()
                 + bytes
                 + root
@@ -60,7 +68,7 @@ public final class StorySentences {
         Arrivals came = story.arrivals();
         int members = story.call().members();
         int last = came.size() - 1;
-        String first = "Rank " + came.rank(0) + " came first, at " + millis(came.nanos(0));
+        String first = capital(program.named(came.rank(0))) + " came first, at " + millis(came.nanos(0));
         if (came.size() < members) {
             return first
                     + "; at the end of slice "
@@ -74,8 +82,8 @@ public final class StorySentences {
         return members == 1
                 ? first + "."
                 : first
-                        + ", rank "
-                        + came.rank(last)
+                        + ", "
+                        + program.named(came.rank(last))
                         + " last, "
                         + Amounts.micros(came.nanos(last) - came.nanos(0))
                         + " later.";
@@ -108,7 +116,7 @@ public final class StorySentences {
                                 + (last.missing() == 1 ? " process was" : " processes were")
                                 + " missing.";
         String text = before + now;
-        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+        return capital(text);
     }
 
     /// What happens in a step.
@@ -125,15 +133,10 @@ public final class StorySentences {
                             + Amounts.grouped(story.flags().size())
                             + " flags are raised.";
             case QUERY ->
-                    "The node of rank "
-                            + master
+                    "The node of "
+                            + program.named(master)
                             + " asks by Compare-And-Write whether all flags are raised: "
-                            + (step.part() == 0
-                                    ? "they are."
-                                    : Amounts.grouped(step.part())
-                                            + (step.part() == 1
-                                                    ? " process is missing."
-                                                    : " processes are missing."));
+                            + (step.part() == 0 ? "they are." : missing(step));
             case SCHEDULED ->
                     "The write of the query tells all nodes; "
                             + story.scheduled().map(Amounts::bytes).orElse("nothing")
@@ -165,6 +168,8 @@ public final class StorySentences {
                             + " multicasts the result, "
                             + story.result().map(StorySentences::lasting).orElse("")
                             + ".";
+            case LOST ->
+                    "It did not arrive: a packet was lost, and it is repeated in the next slice.";
             case DONE ->
                     "It is complete for "
                             + Amounts.grouped(step.count())
@@ -174,12 +179,37 @@ public final class StorySentences {
         };
     }
 
+    private String missing(Step step) {
+        int missing = step.part();
+        return Amounts.grouped(missing)
+                + (missing == 1 ? " process is missing: " : " processes are missing: ")
+                + story.absent(missing, MOST_NAMES).stream()
+                        .map(rank -> program.named(rank) + " " + activity(rank, step.index()).clause())
+                        .collect(Collectors.joining(", "))
+                + (missing > MOST_NAMES ? " and others." : ".");
+    }
+
+    /// What a process does after happening `index`.
+    private Activity activity(int rank, int index) {
+        Activity activity = detail.before().activities()[rank];
+        for (Happening happening : detail.happenings().subList(0, index + 1)) {
+            if (happening instanceof Happening.Restarted h && h.rank() == rank) {
+                activity = Activity.COMPUTING;
+            } else if (happening instanceof Happening.Blocked h && h.rank() == rank) {
+                activity = h.activity();
+            } else if (happening instanceof Happening.Finished h && h.rank() == rank) {
+                activity = Activity.FINISHED;
+            }
+        }
+        return activity;
+    }
+
     private String arrival(Step step) {
         int members = story.call().members();
         int here = story.arrivals().before(step.nanos() + 1);
         String who =
                 step.count() == 1
-                        ? "Rank " + step.part() + " calls"
+                        ? capital(program.named(step.part())) + " calls"
                         : Amounts.grouped(step.count()) + " processes call";
         String of =
                 here == members
@@ -190,6 +220,10 @@ public final class StorySentences {
                                 + Amounts.grouped(members)
                                 + " have called";
         return who + of + ".";
+    }
+
+    private static String capital(String text) {
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
     private static String lasting(Timed timed) {

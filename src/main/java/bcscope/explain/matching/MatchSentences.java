@@ -1,7 +1,6 @@
 package bcscope.explain.matching;
 
 import bcscope.explain.Amounts;
-import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.program.Program;
 
@@ -11,10 +10,12 @@ import java.util.function.Function;
 
 /// The text twin of the matchings of a slice: the same facts in the same order, as sentences.
 public final class MatchSentences {
+    private final Program program;
     private final MatchTable table;
 
-    /// Sentences about `table`.
-    public MatchSentences(MatchTable table) {
+    /// Sentences about `table`, which belongs to a run of `program`.
+    public MatchSentences(Program program, MatchTable table) {
+        this.program = program;
         this.table = table;
     }
 
@@ -84,8 +85,8 @@ public final class MatchSentences {
         return "The message "
                 + route(pair.send())
                 + met
-                + " of rank "
-                + pair.receive().rank()
+                + " of "
+                + program.named(pair.receive().rank())
                 + "; "
                 + moves(pair)
                 + ".";
@@ -138,8 +139,8 @@ public final class MatchSentences {
                 ? "The message " + route(own) + " stays: " + send(loner) + "."
                 : "The receive no. "
                         + own.number()
-                        + " of rank "
-                        + own.rank()
+                        + " of "
+                        + program.named(own.rank())
                         + from(own)
                         + " stays: "
                         + receive(loner)
@@ -151,8 +152,8 @@ public final class MatchSentences {
         Descriptor own = loner.descriptor();
         boolean send = own.kind() == Descriptor.Kind.SEND;
         return switch (loner.reason()) {
-            case NO_RECEIVE -> "rank " + own.peer() + " has none open";
-            case OTHER_SOURCE -> near(loner, d -> "waits for rank " + d.peer());
+            case NO_RECEIVE -> program.named(own.peer()) + " has none open";
+            case OTHER_SOURCE -> near(loner, d -> "waits for " + program.named(d.peer()));
             case OTHER_TAG ->
                     near(loner, d -> "tag " + d.tag() + (send ? " is wanted" : " is here"));
             case OTHER_COMMUNICATOR -> near(loner, MatchSentences::context);
@@ -162,22 +163,22 @@ public final class MatchSentences {
             case NOT_POSTED ->
                     own.peer() == Program.ANY
                             ? "no message is here"
-                            : "rank " + own.peer() + " " + does(table.activity(own.peer()));
+                            : program.named(own.peer()) + " " + table.activity(own.peer()).clause();
         };
     }
 
-    private static String send(Loner loner) {
+    private String send(Loner loner) {
         Descriptor own = loner.descriptor();
-        String rank = "rank " + own.peer();
+        String rank = program.named(own.peer());
         return switch (loner.reason()) {
             case NO_RECEIVE -> rank + " has no open receive";
             case OTHER_SOURCE ->
                     "no receive of "
                             + rank
-                            + " takes messages of rank "
-                            + own.rank()
+                            + " takes messages of "
+                            + program.named(own.rank())
                             + "; the first open one waits for "
-                            + near(loner, d -> "rank " + d.peer());
+                            + near(loner, d -> program.named(d.peer()));
             case OTHER_TAG ->
                     "its tag is "
                             + own.tag()
@@ -193,7 +194,7 @@ public final class MatchSentences {
                 yield "an earlier message of "
                         + (same ? "the same source" : "another source")
                         + " goes first, no. "
-                        + rival(loner, d -> d.number() + " of rank " + d.rank())
+                        + rival(loner, d -> d.number() + " of " + program.named(d.rank()))
                         + ", and took the receive no. "
                         + near(loner, d -> String.valueOf(d.number()));
             }
@@ -212,65 +213,52 @@ public final class MatchSentences {
             case NOT_POSTED ->
                     own.peer() == Program.ANY
                             ? "no message is here"
-                            : "rank "
-                                    + own.peer()
+                            : program.named(own.peer())
                                     + " has not posted the message; it "
-                                    + does(table.activity(own.peer()));
+                                    + table.activity(own.peer()).clause();
             case OTHER_TAG ->
                     "it waits for tag "
                             + own.tag()
                             + ", and the message no. "
-                            + near(loner, d -> d.number() + " of rank " + d.rank())
+                            + near(loner, d -> d.number() + " of " + program.named(d.rank()))
                             + " has tag "
                             + near(loner, d -> String.valueOf(d.tag()));
             case OTHER_COMMUNICATOR ->
                     "it belongs to "
                             + context(own)
                             + ", and the message no. "
-                            + near(loner, d -> d.number() + " of rank " + d.rank())
+                            + near(loner, d -> d.number() + " of " + program.named(d.rank()))
                             + " to "
                             + near(loner, MatchSentences::context);
             case ORDER ->
                     "the receive no. "
                             + rival(loner, d -> String.valueOf(d.number()))
                             + " was posted earlier and took the message no. "
-                            + near(loner, d -> d.number() + " of rank " + d.rank());
+                            + near(loner, d -> d.number() + " of " + program.named(d.rank()));
             case TOO_LATE ->
                     "the message no. "
-                            + near(loner, d -> d.number() + " of rank " + d.rank())
+                            + near(loner, d -> d.number() + " of " + program.named(d.rank()))
                             + " was posted after the DEM of this slice had begun, so the next slice"
                             + " delivers it";
             case NO_RECEIVE, OTHER_SOURCE -> "nothing is known";
         };
     }
 
-    private static String does(Activity activity) {
-        return switch (activity) {
-            case COMPUTING -> "computes";
-            case FINISHED -> "has ended";
-            case STOPPED -> "has stopped with its node";
-            case READY -> "waits for its CPU";
-            case NOT_STARTED -> "has not begun";
-            case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_WAIT, BLOCKED_PROBE, BLOCKED_COLLECTIVE ->
-                    "is " + activity.title();
-        };
-    }
-
-    private static String near(Loner loner, Function<Descriptor, String> text) {
+    private String near(Loner loner, Function<Descriptor, String> text) {
         return loner.nearest().map(text).orElse("");
     }
 
-    private static String rival(Loner loner, Function<Descriptor, String> text) {
+    private String rival(Loner loner, Function<Descriptor, String> text) {
         return loner.rival().map(text).orElse("");
     }
 
-    private static String route(Descriptor send) {
+    private String route(Descriptor send) {
         return "no. "
                 + send.number()
-                + " from rank "
-                + send.rank()
-                + " to rank "
-                + send.peer()
+                + " from "
+                + program.named(send.rank())
+                + " to "
+                + program.named(send.peer())
                 + " (tag "
                 + send.tag()
                 + ", "
@@ -278,8 +266,8 @@ public final class MatchSentences {
                 + ")";
     }
 
-    private static String from(Descriptor receive) {
-        return (receive.peer() == Program.ANY ? " from any rank" : " from rank " + receive.peer())
+    private String from(Descriptor receive) {
+        return (receive.peer() == Program.ANY ? " from any rank" : " from " + program.named(receive.peer()))
                 + (receive.tag() == Program.ANY ? " with any tag" : " with tag " + receive.tag());
     }
 

@@ -122,8 +122,7 @@ final class ArrivalAxis {
         String words =
                 here < members
                         ? Wording.count(here) + " of " + Wording.count(members)
-                        : "rank "
-                                + came.rank(members - 1)
+                        : scene.state().stage().program().named(came.rank(members - 1))
                                 + " last, "
                                 + Wording.duration(came.nanos(members - 1) - came.nanos(0))
                                 + " after the first";

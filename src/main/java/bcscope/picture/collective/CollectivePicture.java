@@ -1,6 +1,5 @@
 package bcscope.picture.collective;
 
-import bcscope.explain.collective.Collective;
 import bcscope.explain.collective.Course;
 import bcscope.explain.collective.RoundCourse;
 import bcscope.explain.collective.Story;
@@ -90,7 +89,7 @@ public final class CollectivePicture {
             String name =
                     other.callName().substring("MPI_".length())
                             + " · "
-                            + Collective.groupName(other.communicator());
+                            + other.group();
             double width = surface.textWidth(name, lettering) + 16;
             if (right - width < box.x()) {
                 break;

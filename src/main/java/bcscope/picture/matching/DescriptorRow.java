@@ -10,7 +10,6 @@ import bcscope.picture.Target;
 import bcscope.picture.Wording;
 import bcscope.picture.scene.DescriptorText;
 import bcscope.picture.scene.Stage;
-import bcscope.program.Communicator;
 import bcscope.program.Program;
 
 /// A send or a receive as a card with its fields.
@@ -102,11 +101,12 @@ final class DescriptorRow {
         }
     }
 
-    private static String who(Descriptor descriptor) {
+    private String who(Descriptor descriptor) {
         if (descriptor.kind() == Descriptor.Kind.SEND) {
-            return "from " + descriptor.rank();
+            return "from " + stage.program().brief(descriptor.rank());
         }
-        return descriptor.peer() == Program.ANY ? "from any" : "from " + descriptor.peer();
+        return descriptor.peer() == Program.ANY ? "from any"
+                : "from " + stage.program().brief(descriptor.peer());
     }
 
     private static String tag(Descriptor descriptor) {
@@ -116,12 +116,7 @@ final class DescriptorRow {
     /// The communicator in a word; messages of a collective say so.
     static String group(Stage stage, Descriptor descriptor) {
         int communicator = descriptor.communicator();
-        String name =
-                switch (communicator) {
-                    case Communicator.WORLD -> "world";
-                    case Communicator.SELF -> "self";
-                    default -> "comm. " + communicator;
-                };
+        String name = stage.program().groupName(communicator);
         return descriptor.context() == Program.internalContext(communicator)
                 ? name + ", inside a collective"
                 : name;

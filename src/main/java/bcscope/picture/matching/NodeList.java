@@ -26,7 +26,7 @@ final class NodeList {
         this.surface = surface;
         this.scene = scene;
         factor = surface.theme().textFactor();
-        sentences = new MatchSentences(scene.table());
+        sentences = new MatchSentences(scene.stage().program(), scene.table());
     }
 
     void draw(Box box) {

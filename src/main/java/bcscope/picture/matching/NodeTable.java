@@ -46,7 +46,7 @@ final class NodeTable {
         this.scene = scene;
         this.node = node;
         factor = surface.theme().textFactor();
-        sentences = new MatchSentences(scene.table());
+        sentences = new MatchSentences(scene.stage().program(), scene.table());
         lines = Line.of(scene.table().inboxes(node));
         int wanted =
                 IntStream.range(0, lines.size())
@@ -114,7 +114,7 @@ final class NodeTable {
 
     private String ranks() {
         List<Inbox> inboxes = scene.table().inboxes(node);
-        String names = String.join(", ", inboxes.stream().map(i -> "" + i.rank()).toList());
+        String names = String.join(", ", inboxes.stream().map(i -> scene.stage().program().brief(i.rank())).toList());
         return (inboxes.size() == 1 ? "rank " : "ranks ")
                 + names
                 + " · Buffer Receiver, MSM of slice "
@@ -138,7 +138,7 @@ final class NodeTable {
         }
         if (several && line.first()) {
             surface.text(
-                    "rank " + line.inbox().rank(),
+                    scene.stage().program().named(line.inbox().rank()),
                     middle(index).top(12 * factor),
                     Lettering.ui(10).centered().faint());
         }

@@ -120,7 +120,7 @@ public final class MatchingPane implements Pane {
     }
 
     private static String spoken(MatchingScene scene) {
-        MatchSentences sentences = new MatchSentences(scene.table());
+        MatchSentences sentences = new MatchSentences(scene.stage().program(), scene.table());
         List<String> told =
                 scene.shownNode().isPresent()
                         ? sentences.ofNode(scene.shownNode().getAsInt())

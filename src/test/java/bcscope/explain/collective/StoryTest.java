@@ -142,7 +142,7 @@ class StoryTest {
         try (Run run = SmallRuns.ended(Generator.BROADCAST_ALLREDUCE, 4)) {
             SliceDetail detail = detailWith(run, Happening.ReduceStep.class);
             Story story = executed(run, Happening.ReduceStep.class);
-            String told = String.join("\n", new StorySentences(story, detail).all());
+            String told = String.join("\n", new StorySentences(run.program(), story, detail).all());
             assertTrue(told.contains("on world, 4 processes on 4 nodes."), told);
             assertTrue(told.contains("rank 3 last"), told);
             assertTrue(told.contains("1 partial result is left: {0..3}."), told);
