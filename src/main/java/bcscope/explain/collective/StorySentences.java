@@ -51,7 +51,9 @@ public final class StorySentences {
                                         : " (" + call.type().name().toLowerCase(Locale.ROOT) + ")")
                         : "";
         String root =
-                call.root() < 0 ? "" : (call.reduces() ? " to" : " from") + " " + program.named(call.root());
+                call.root() < 0
+                        ? ""
+                        : (call.reduces() ? " to" : " from") + " " + program.named(call.root());
         return call.kind().mpiName()
                 + bytes
                 + root
@@ -68,7 +70,8 @@ public final class StorySentences {
         Arrivals came = story.arrivals();
         int members = story.call().members();
         int last = came.size() - 1;
-        String first = capital(program.named(came.rank(0))) + " came first, at " + millis(came.nanos(0));
+        String first =
+                capital(program.named(came.rank(0))) + " came first, at " + millis(came.nanos(0));
         if (came.size() < members) {
             return first
                     + "; at the end of slice "
@@ -184,7 +187,8 @@ public final class StorySentences {
         return Amounts.grouped(missing)
                 + (missing == 1 ? " process is missing: " : " processes are missing: ")
                 + story.absent(missing, MOST_NAMES).stream()
-                        .map(rank -> program.named(rank) + " " + activity(rank, step.index()).clause())
+                        .map(rank ->
+                                program.named(rank) + " " + activity(rank, step.index()).clause())
                         .collect(Collectors.joining(", "))
                 + (missing > MOST_NAMES ? " and others." : ".");
     }

@@ -267,7 +267,9 @@ public final class MatchSentences {
     }
 
     private String from(Descriptor receive) {
-        return (receive.peer() == Program.ANY ? " from any rank" : " from " + program.named(receive.peer()))
+        return (receive.peer() == Program.ANY
+                        ? " from any rank"
+                        : " from " + program.named(receive.peer()))
                 + (receive.tag() == Program.ANY ? " with any tag" : " with tag " + receive.tag());
     }
 

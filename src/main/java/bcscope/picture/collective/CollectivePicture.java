@@ -86,10 +86,7 @@ public final class CollectivePicture {
         double right = box.right();
         Lettering lettering = Lettering.ui(11).medium().centered();
         for (Course other : others.reversed()) {
-            String name =
-                    other.callName().substring("MPI_".length())
-                            + " · "
-                            + other.group();
+            String name = other.callName().substring("MPI_".length()) + " · " + other.group();
             double width = surface.textWidth(name, lettering) + 16;
             if (right - width < box.x()) {
                 break;

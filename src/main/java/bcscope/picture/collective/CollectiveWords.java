@@ -62,7 +62,6 @@ public final class CollectiveWords {
     }
 
     private static StorySentences sentences(CollectiveScene scene, Story story) {
-        return new StorySentences(
-                scene.state().stage().program(), story, scene.state().detail());
+        return new StorySentences(scene.state().stage().program(), story, scene.state().detail());
     }
 }

@@ -105,7 +105,8 @@ final class DescriptorRow {
         if (descriptor.kind() == Descriptor.Kind.SEND) {
             return "from " + stage.program().brief(descriptor.rank());
         }
-        return descriptor.peer() == Program.ANY ? "from any"
+        return descriptor.peer() == Program.ANY
+                ? "from any"
                 : "from " + stage.program().brief(descriptor.peer());
     }
 

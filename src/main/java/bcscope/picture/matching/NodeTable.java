@@ -114,7 +114,12 @@ final class NodeTable {
 
     private String ranks() {
         List<Inbox> inboxes = scene.table().inboxes(node);
-        String names = String.join(", ", inboxes.stream().map(i -> scene.stage().program().brief(i.rank())).toList());
+        String names =
+                String.join(
+                        ", ",
+                        inboxes.stream()
+                                .map(i -> scene.stage().program().brief(i.rank()))
+                                .toList());
         return (inboxes.size() == 1 ? "rank " : "ranks ")
                 + names
                 + " · Buffer Receiver, MSM of slice "

@@ -85,7 +85,11 @@ public enum PaneText {
                     run.detail()
                             .map(detail -> MatchingScene.table(run.document().run(), detail))
                             .map(table ->
-                                    out -> new MatchSentences(run.document().run().program(), table).all().forEach(out::println));
+                                    out ->
+                                            new MatchSentences(
+                                                            run.document().run().program(), table)
+                                                    .all()
+                                                    .forEach(out::println));
             case SENTENCES ->
                     run.detail()
                             .map(new Sentences(run.document().run().program())::ofSlice)

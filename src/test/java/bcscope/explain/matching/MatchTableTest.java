@@ -114,8 +114,12 @@ class MatchTableTest {
                 pairs.stream().map(Pair::chunk).toList());
         assertTrue(pairs.getLast().chunk().starved());
         assertTrue(
-                new MatchSentences(DrawnSlice.of(Drawings.BUSY).stage().program(), table).of(pairs.getLast()).contains("no budget is left"),
-                () -> new MatchSentences(DrawnSlice.of(Drawings.BUSY).stage().program(), table).of(pairs.getLast()));
+                new MatchSentences(DrawnSlice.of(Drawings.BUSY).stage().program(), table)
+                        .of(pairs.getLast())
+                        .contains("no budget is left"),
+                () ->
+                        new MatchSentences(DrawnSlice.of(Drawings.BUSY).stage().program(), table)
+                                .of(pairs.getLast()));
     }
 
     /// What BR leaves alone is what its lists hold at the start of the next slice, and no two of
@@ -174,7 +178,8 @@ class MatchTableTest {
     }
 
     private static List<String> told(String drawing, int node) {
-        return new MatchSentences(DrawnSlice.of(drawing).stage().program(), table(drawing, 50_000)).ofNode(node);
+        return new MatchSentences(DrawnSlice.of(drawing).stage().program(), table(drawing, 50_000))
+                .ofNode(node);
     }
 
     private static MatchTable table(String drawing, long wholeBytes) {
