@@ -76,6 +76,9 @@ public final class Distribution {
 
     /// The same values in bins `factor` times as wide. What lay beyond stays there.
     public Distribution coarser(int factor) {
+        if (factor == 1) {
+            return this;
+        }
         Distribution coarse = new Distribution(binWidth * factor);
         for (int bin = 0; bin < size; bin++) {
             if (counts[bin] > 0) {

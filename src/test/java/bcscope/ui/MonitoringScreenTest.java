@@ -1,6 +1,7 @@
 package bcscope.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.mds.EmdsMetric;
@@ -10,13 +11,24 @@ import bcscope.mds.MmdsResolution;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.timeline.Track;
+import bcscope.program.generator.Generator;
+import bcscope.run.Run;
+import bcscope.run.SmallRuns;
+import bcscope.run.dump.DumpWriter;
+import bcscope.run.dump.Dumped;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
 
+import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
+import javafx.stage.Window;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /// The monitoring system on the screen: what it measured, in which bins, and what of it the real
@@ -94,6 +107,80 @@ class MonitoringScreenTest {
             window.settle();
             shoot(window, "monitoring-tracks-dark-1440x900");
         }
+    }
+
+    @Test
+    void aFolderOfDumpsIsLookedAtWithoutARun(@TempDir Path folder) throws Exception {
+        Path dumps = folder.resolve("dumps");
+        try (Run run = SmallRuns.ended(Generator.SAGE_LIKE, 8)) {
+            assertInstanceOf(Dumped.Done.class, DumpWriter.write(run, dumps, slice -> true));
+        }
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.theme(Theme.DARK);
+            Scene dialog = dialog(window, dumps);
+            FxDriver.until(
+                    "the calls are read",
+                    () -> !((TableView<?>) found(dialog, "mmds-dump")).getItems().isEmpty());
+            FxDriver.frame();
+            assertTrue(Files.size(FxDriver.shoot(dialog, "dumps-calls-dark")) > 20_000);
+            FxDriver.act(() -> ((TabPane) found(dialog, "dump-tabs")).getSelectionModel().select(1));
+            FxDriver.act(() -> place(dialog).setValue(3));
+            FxDriver.until(
+                    "the tracks of the node are there",
+                    () -> ((PictureCanvas) found(dialog, "dump-tracks")).svg().contains("LTR_3"));
+            FxDriver.frame();
+            assertEquals("slices 0 to 399", FxDriver.ask(() ->
+                    ((Label) found(dialog, "dump-shown")).getText()));
+            assertTrue(Files.size(FxDriver.shoot(dialog, "dumps-slices-dark")) > 20_000);
+            FxDriver.act(() -> dialog.getWindow().hide());
+            window.theme(Theme.LIGHT);
+            Scene light = dialog(window, dumps);
+            FxDriver.act(() -> ((TabPane) found(light, "dump-tabs")).getSelectionModel().select(1));
+            FxDriver.until(
+                    "the tracks of the machine are there",
+                    () -> ((PictureCanvas) found(light, "dump-tracks")).svg().contains("GTTS"));
+            FxDriver.frame();
+            assertTrue(Files.size(FxDriver.shoot(light, "dumps-slices-light")) > 20_000);
+            FxDriver.act(() -> light.getWindow().hide());
+        }
+    }
+
+    @Test
+    void aDamagedDumpIsSaidWithItsLine(@TempDir Path folder) throws Exception {
+        Path dumps = Files.createDirectories(folder.resolve("dumps"));
+        Files.writeString(dumps.resolve("emds.0.local"), "# BCScope dump 1: EMDS local\nslice\n");
+        try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
+            Scene dialog = dialog(window, dumps);
+            FxDriver.until(
+                    "the damage is said",
+                    () ->
+                            dialog.getRoot().lookupAll(".bad").stream()
+                                    .filter(Label.class::isInstance)
+                                    .map(label -> ((Label) label).getText())
+                                    .anyMatch(text -> text.contains("emds.0.local:2: error:")));
+            FxDriver.act(() -> dialog.getWindow().hide());
+        }
+    }
+
+    private static Scene dialog(OpenWindow window, Path dumps) {
+        FxDriver.act(() -> window.window().open(dumps));
+        FxDriver.until("the dumps are shown", () -> Window.getWindows().size() > 1);
+        FxDriver.frame();
+        return FxDriver.ask(() ->
+                Window.getWindows().stream()
+                        .filter(w -> !w.equals(window.scene().getWindow()))
+                        .findFirst()
+                        .orElseThrow()
+                        .getScene());
+    }
+
+    private static Node found(Scene scene, String id) {
+        return Objects.requireNonNull(scene.getRoot().lookup("#" + id), id);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static ComboBox<Integer> place(Scene scene) {
+        return (ComboBox<Integer>) found(scene, "dump-place");
     }
 
     private static String picture(OpenWindow window) {

@@ -16,9 +16,11 @@ import java.util.Optional;
 /// Every command of the window. Its words stand under `command.ID`.
 public enum Command {
     OPEN(FILE, Needs.NOTHING, "Shortcut+O"),
+    OPEN_DUMPS(FILE, Needs.NOTHING, "Shortcut+Shift+O"),
     START_PAGE(FILE, Needs.MOMENTS, "Shortcut+W"),
     SAVE_RECORDING(FILE, Needs.RUN, "Shortcut+S"),
     SAVE_SCENARIO(FILE, Needs.RUN, "Shortcut+Shift+S"),
+    SAVE_DUMPS(FILE, Needs.RUN),
     EXPORT_PICTURE(FILE, Needs.MOMENTS, "Shortcut+E"),
     EXPORT_DATA(FILE, Needs.RUN, "Shortcut+Shift+E"),
     QUIT(FILE, Needs.NOTHING, "Shortcut+Q"),

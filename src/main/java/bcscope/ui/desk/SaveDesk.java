@@ -1,5 +1,9 @@
 package bcscope.ui.desk;
 
+import bcscope.picture.Wording;
+import bcscope.run.RunView;
+import bcscope.run.dump.DumpWriter;
+import bcscope.run.dump.Dumped;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingWriter;
 import bcscope.run.recording.Saved;
@@ -76,6 +80,44 @@ public final class SaveDesk implements AutoCloseable {
 
         private boolean goesOn(long done, long total) {
             updateProgress(done, total);
+            return !isCancelled();
+        }
+    }
+
+    /// Leaves the dump files of a run that has ended.
+    public void dumps(OpenRun run, Path folder) {
+        Task<Dumped> task = new Dumper(run, folder);
+        begun.accept(task);
+        worker.execute(task);
+    }
+
+    /// Executes a run again, leaves its dumps and says how far it is.
+    private final class Dumper extends Task<Dumped> {
+        private final RunView run;
+        private final Path folder;
+
+        Dumper(OpenRun run, Path folder) {
+            this.run = run.document().run();
+            this.folder = folder;
+            updateTitle(Words.of("files.dumping", folder.getFileName()));
+        }
+
+        @Override
+        protected Dumped call() {
+            Dumped dumped = DumpWriter.write(run, folder, this::goesOn);
+            say(
+                    switch (dumped) {
+                        case Dumped.Done done ->
+                                Words.of("files.dumped", Wording.count(done.files()), folder);
+                        case Dumped.Cancelled cancelled -> Words.of("files.cancelled");
+                        case Dumped.Failed failed ->
+                                failed.error().problem() + " " + failed.error().advice();
+                    });
+            return dumped;
+        }
+
+        private boolean goesOn(int slice) {
+            updateProgress(slice, run.slices().published());
             return !isCancelled();
         }
     }

@@ -49,7 +49,7 @@ public final class MmdsPane implements Pane {
 
     private final VBox root = new VBox(8);
     private final SearchableComboBox<Integer> scope = new SearchableComboBox<>();
-    private final MmdsTable table = new MmdsTable("");
+    private final MmdsTable table = new MmdsTable("", MmdsTable.Side.BELOW);
     private final Label stored = new Label();
     private final BinChoice times;
     private final BinChoice sizes;

@@ -17,6 +17,8 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
@@ -33,17 +35,22 @@ public final class MmdsTable {
     private static final int MOST_ROWS = 16;
     private static final double EDGES = 4;
     private static final double CELL_PADDING = 11;
+    private static final double HEAD_PADDING = 16;
+    private static final double HEAD_LETTER_WIDTH = 6.4;
     private static final double LETTER_WIDTH = 5.9;
     private static final double DIGIT_WIDTH = 6.1;
 
-    private final VBox root = new VBox(8);
+    private static final double TABLE_WIDTH = 400;
+
+    private final Pane root;
     private final TableView<Row> table = new TableView<>();
     private final PictureCanvas times;
     private final PictureCanvas sizes;
     private Theme theme = Theme.DARK;
+    private int wider = 1;
 
-    /// An empty table whose canvases are named after `id`.
-    public MmdsTable(String id) {
+    /// An empty table whose canvases are named after `id`, with histograms at a side of it.
+    public MmdsTable(String id, Side side) {
         times = new PictureCanvas("histogram-latency" + id);
         sizes = new PictureCanvas("histogram-size" + id);
         Label empty = new Label(Words.of("mmds.waiting"));
@@ -63,8 +70,26 @@ public final class MmdsTable {
             canvas.setMaxHeight(230);
             VBox.setVgrow(canvas, Priority.ALWAYS);
         }
-        table.setMinHeight(HEAD_HEIGHT + 3 * ROW_HEIGHT);
-        root.getChildren().addAll(table, times, sizes);
+        table.setMinHeight(HEAD_HEIGHT + 4 * ROW_HEIGHT);
+        VBox histograms = new VBox(8, times, sizes);
+        root =
+                switch (side) {
+                    case BELOW -> new VBox(8, table, histograms);
+                    case BESIDE -> new HBox(12, table, histograms);
+                };
+        VBox.setVgrow(histograms, Priority.ALWAYS);
+        HBox.setHgrow(histograms, Priority.ALWAYS);
+        if (side == Side.BESIDE) {
+            table.setMinWidth(TABLE_WIDTH);
+        }
+    }
+
+    /// Where the histograms stand.
+    public enum Side {
+        /// Below the table.
+        BELOW,
+        /// To the right of it.
+        BESIDE
     }
 
     private void columns() {
@@ -95,11 +120,13 @@ public final class MmdsTable {
 
     private double needed(TableColumn<Row, ?> column) {
         boolean name = table.getColumns().indexOf(column) == 0;
-        int longest = column.getText().length();
+        int longest = 0;
         for (Row row : table.getItems()) {
             longest = Math.max(longest, String.valueOf(column.getCellData(row)).length());
         }
-        return CELL_PADDING + longest * (name ? LETTER_WIDTH : DIGIT_WIDTH);
+        return Math.max(
+                HEAD_PADDING + column.getText().length() * HEAD_LETTER_WIDTH,
+                CELL_PADDING + longest * (name ? LETTER_WIDTH : DIGIT_WIDTH));
     }
 
     private void column(String title, Function<Row, String> text) {
@@ -118,7 +145,13 @@ public final class MmdsTable {
 
     /// Shows `account`; nothing yet where it is empty.
     public void show(Optional<MmdsAccount> account, Theme newTheme) {
+        show(account, 1, newTheme);
+    }
+
+    /// The same with bins of times `factor` times as wide.
+    public void show(Optional<MmdsAccount> account, int factor, Theme newTheme) {
         theme = newTheme;
+        wider = factor;
         int selected = Math.max(0, table.getSelectionModel().getSelectedIndex());
         table.getItems().setAll(account.map(MmdsTable::rows).orElse(List.of()));
         int rows = Math.clamp(table.getItems().size(), 3, MOST_ROWS);
@@ -165,7 +198,7 @@ public final class MmdsTable {
         if (row == null) {
             return;
         }
-        histogram(times, Words.of("mmds.latency", row.name()), row.times(), Wording::duration);
+        histogram(times, Words.of("mmds.latency", row.name()), row.times().coarser(wider), Wording::duration);
         row.sizes()
                 .ifPresent(bytes ->
                         histogram(sizes, Words.of("mmds.size", row.name()), bytes, Wording::bytes));

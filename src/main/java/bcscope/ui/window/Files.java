@@ -8,6 +8,7 @@ import bcscope.ui.start.StartCard;
 import javafx.scene.Scene;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
+import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 
@@ -15,6 +16,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// Asks for files and takes those that are dropped on the window.
 final class Files implements StartActions {
@@ -48,6 +50,13 @@ final class Files implements StartActions {
         documents.open(file);
     }
 
+    /// Asks for a folder.
+    Optional<Path> chooseFolder(String title) {
+        DirectoryChooser chooser = new DirectoryChooser();
+        chooser.setTitle(title);
+        return Optional.ofNullable(chooser.showDialog(stage)).map(File::toPath);
+    }
+
     /// Asks where to write a file.
     Optional<Path> chooseTarget(String title, String name, String... patterns) {
         FileChooser chooser = new FileChooser();
@@ -59,8 +68,8 @@ final class Files implements StartActions {
         return Optional.ofNullable(chooser.showSaveDialog(stage)).map(File::toPath);
     }
 
-    /// Opens the first file that is dropped on `scene`.
-    void acceptDrops(Scene scene) {
+    /// Opens the first file that is dropped on `scene` with `opener`.
+    void acceptDrops(Scene scene, Consumer<Path> opener) {
         scene.setOnDragOver(event -> {
             if (event.getDragboard().hasFiles()) {
                 event.acceptTransferModes(TransferMode.COPY);
@@ -72,7 +81,7 @@ final class Files implements StartActions {
         scene.setOnDragDropped(event -> {
             List<File> files = event.getDragboard().getFiles();
             if (!files.isEmpty()) {
-                open(files.getFirst().toPath());
+                opener.accept(files.getFirst().toPath());
             }
             event.setDropCompleted(!files.isEmpty());
             event.consume();

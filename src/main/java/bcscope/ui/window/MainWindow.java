@@ -9,6 +9,7 @@ import bcscope.ui.command.CommandDesk;
 import bcscope.ui.desk.CompareDesk;
 import bcscope.ui.desk.DetailDesk;
 import bcscope.ui.desk.DocumentDesk;
+import bcscope.ui.desk.DumpDesk;
 import bcscope.ui.desk.MeasureDesk;
 import bcscope.ui.desk.RunOpener;
 import bcscope.ui.desk.SaveDesk;
@@ -53,6 +54,8 @@ public final class MainWindow {
     private final SaveDesk saving;
     private final MeasureDesk measurement;
     private final CompareDesk comparisons;
+    private final DumpDesk dumps = new DumpDesk();
+    private final DumpCommands dumpCommands;
     private final StartPage startPage;
     private final Workbench workbench;
     private final PlaygroundBench playground;
@@ -99,6 +102,8 @@ public final class MainWindow {
                         dialogs::tell)
                 .fill(commands);
         commands.put(Command.ASSUMPTIONS, () -> showAssumptions(panes));
+        dumpCommands = new DumpCommands(store, dumps, files, dialogs);
+        dumpCommands.fill(commands);
         asking = new AskingCommands(store, panes.scenes(), dialogs::tell);
         asking.fill(commands);
         new FindingCommands(store, new Palette(root), panes).fill(commands);
@@ -108,7 +113,7 @@ public final class MainWindow {
                         memory.settings().frame().width(),
                         memory.settings().frame().height());
         new KeyDesk(commands).watch(scene);
-        files.acceptDrops(scene);
+        files.acceptDrops(scene, this::open);
         frames = new FrameLoop(store, this::follow, this::draw);
         Platform.getPreferences()
                 .colorSchemeProperty()
@@ -130,9 +135,13 @@ public final class MainWindow {
         frames.start();
     }
 
-    /// Opens a file.
+    /// Opens a file, or a folder of dump files.
     public void open(Path file) {
-        documents.open(file);
+        if (java.nio.file.Files.isDirectory(file)) {
+            dumpCommands.open(file);
+        } else {
+            documents.open(file);
+        }
     }
 
     /// Opens the file of that name; where there is none, the example.
@@ -140,7 +149,7 @@ public final class MainWindow {
         if (!java.nio.file.Files.exists(Path.of(name)) && Sample.byId(name).isPresent()) {
             documents.sample(name);
         } else {
-            documents.open(Path.of(name));
+            open(Path.of(name));
         }
     }
 
@@ -163,6 +172,7 @@ public final class MainWindow {
         saving.close();
         measurement.close();
         comparisons.close();
+        dumps.close();
         documents.shutDown();
     }
 

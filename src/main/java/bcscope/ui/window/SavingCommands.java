@@ -53,6 +53,7 @@ final class SavingCommands {
     void fill(CommandDesk desk) {
         desk.put(Command.SAVE_RECORDING, () -> run().ifPresent(this::saveRecording))
                 .put(Command.SAVE_SCENARIO, () -> run().ifPresent(this::saveScenario))
+                .put(Command.SAVE_DUMPS, () -> run().ifPresent(this::saveDumps))
                 .put(Command.EXPORT_PICTURE, this::exportPicture)
                 .put(Command.EXPORT_DATA, () -> run().ifPresent(this::exportData))
                 .put(Command.VERIFY, () -> run().ifPresent(verification::begin))
@@ -69,6 +70,15 @@ final class SavingCommands {
                         name(run) + Recording.EXTENSION,
                         "*" + Recording.EXTENSION)
                 .ifPresent(file -> saving.recording(run, file));
+    }
+
+    private void saveDumps(OpenRun run) {
+        if (run.growing()) {
+            tell.accept(Words.of("files.nothing"));
+            return;
+        }
+        files.chooseFolder(Words.of("files.save.dumps"))
+                .ifPresent(folder -> saving.dumps(run, folder));
     }
 
     private void saveScenario(OpenRun run) {
