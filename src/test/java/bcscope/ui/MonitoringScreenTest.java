@@ -123,14 +123,16 @@ class MonitoringScreenTest {
                     () -> !((TableView<?>) found(dialog, "mmds-dump")).getItems().isEmpty());
             FxDriver.frame();
             assertTrue(Files.size(FxDriver.shoot(dialog, "dumps-calls-dark")) > 20_000);
-            FxDriver.act(() -> ((TabPane) found(dialog, "dump-tabs")).getSelectionModel().select(1));
+            FxDriver.act(
+                    () -> ((TabPane) found(dialog, "dump-tabs")).getSelectionModel().select(1));
             FxDriver.act(() -> place(dialog).setValue(3));
             FxDriver.until(
                     "the tracks of the node are there",
                     () -> ((PictureCanvas) found(dialog, "dump-tracks")).svg().contains("LTR_3"));
             FxDriver.frame();
-            assertEquals("slices 0 to 399", FxDriver.ask(() ->
-                    ((Label) found(dialog, "dump-shown")).getText()));
+            assertEquals(
+                    "slices 0 to 399",
+                    FxDriver.ask(() -> ((Label) found(dialog, "dump-shown")).getText()));
             assertTrue(Files.size(FxDriver.shoot(dialog, "dumps-slices-dark")) > 20_000);
             FxDriver.act(() -> dialog.getWindow().hide());
             window.theme(Theme.LIGHT);

@@ -99,7 +99,9 @@ public final class StoredTracks {
                         ? words(column, most)
                         : words(column, least) + " – " + words(column, most);
         surface.text(
-                range, new Box(12, band.y() + 24, LABEL_WIDTH - 16, 14), Lettering.ui(10.5).faint());
+                range,
+                new Box(12, band.y() + 24, LABEL_WIDTH - 16, 14),
+                Lettering.ui(10.5).faint());
         surface.line(band.x(), band.bottom(), band.right(), band.bottom(), Pen.of(Ink.GRID));
         Box chart = band.inset(0, 6);
         Scale across = Scale.across(first, end, chart);

@@ -46,9 +46,7 @@ final class CallsOfDump {
         this.dumps = dumps;
         this.reading = reading;
         this.theme = theme;
-        bins =
-                new BinChoice(
-                        "dump-times", Words.of("mmds.times"), Wording::duration, this::widen);
+        bins = new BinChoice("dump-times", Words.of("mmds.times"), Wording::duration, this::widen);
         scope.setId("dump-process");
         scope.setPrefWidth(220);
         scope.setConverter(
@@ -77,8 +75,7 @@ final class CallsOfDump {
         problem.setWrapText(true);
         Region spring = new Region();
         HBox.setHgrow(spring, Priority.ALWAYS);
-        HBox bar =
-                new HBox(8, scope, spring, new Label(Words.of("mmds.bins")), bins.node());
+        HBox bar = new HBox(8, scope, spring, new Label(Words.of("mmds.bins")), bins.node());
         bar.setAlignment(Pos.CENTER_LEFT);
         VBox.setVgrow(table.node(), Priority.ALWAYS);
         root.getStyleClass().add("padded");
@@ -109,8 +106,7 @@ final class CallsOfDump {
     }
 
     private void widen(long width) {
-        account.ifPresent(dumped ->
-                factor = (int) (width / dumped.resolution().latencyBinNanos()));
+        account.ifPresent(dumped -> factor = (int) (width / dumped.resolution().latencyBinNanos()));
         show();
     }
 
@@ -119,10 +115,7 @@ final class CallsOfDump {
                 .map(MmdsResolution::latencyBinNanos)
                 .ifPresent(width ->
                         bins.show(
-                                FACTORS.stream()
-                                        .mapToLong(times -> times * width)
-                                        .boxed()
-                                        .toList(),
+                                FACTORS.stream().mapToLong(times -> times * width).boxed().toList(),
                                 width * factor));
         table.show(account, factor, theme);
     }

@@ -198,7 +198,11 @@ public final class MmdsTable {
         if (row == null) {
             return;
         }
-        histogram(times, Words.of("mmds.latency", row.name()), row.times().coarser(wider), Wording::duration);
+        histogram(
+                times,
+                Words.of("mmds.latency", row.name()),
+                row.times().coarser(wider),
+                Wording::duration);
         row.sizes()
                 .ifPresent(bytes ->
                         histogram(sizes, Words.of("mmds.size", row.name()), bytes, Wording::bytes));
