@@ -27,7 +27,7 @@ import java.util.Optional;
 
 /// The calls of a process, or of all, as dumped; bins can be made wider.
 final class CallsOfDump {
-    private static final DumpFolder.Process ALL = new DumpFolder.Process(-1, -1);
+    private static final DumpFolder.DumpedProcess ALL = new DumpFolder.DumpedProcess(-1, -1);
     private static final List<Integer> FACTORS = List.of(1, 2, 4, 5, 10, 20, 50, 100);
 
     private final DumpFolder dumps;
@@ -35,11 +35,11 @@ final class CallsOfDump {
     private final Theme theme;
     private final VBox root = new VBox(8);
     private final Label problem = new Label();
-    private final SearchableComboBox<DumpFolder.Process> scope = new SearchableComboBox<>();
+    private final SearchableComboBox<DumpFolder.DumpedProcess> scope = new SearchableComboBox<>();
     private final MmdsTable table = new MmdsTable("-dump", MmdsTable.Side.BESIDE);
     private final BinChoice bins;
     private Optional<MmdsAccount> account = Optional.empty();
-    private DumpFolder.Process wanted = ALL;
+    private DumpFolder.DumpedProcess wanted = ALL;
     private int factor = 1;
 
     CallsOfDump(DumpFolder dumps, DumpReading reading, Theme theme) {
@@ -52,14 +52,14 @@ final class CallsOfDump {
         scope.setConverter(
                 new StringConverter<>() {
                     @Override
-                    public String toString(DumpFolder.Process process) {
+                    public String toString(DumpFolder.DumpedProcess process) {
                         return process == null || process.equals(ALL)
                                 ? Words.of("mmds.all")
                                 : Words.of("dumps.process", process.rank(), process.job());
                     }
 
                     @Override
-                    public DumpFolder.Process fromString(String text) {
+                    public DumpFolder.DumpedProcess fromString(String text) {
                         return ALL;
                     }
                 });
@@ -89,7 +89,7 @@ final class CallsOfDump {
         return root;
     }
 
-    private void read(DumpFolder.Process process) {
+    private void read(DumpFolder.DumpedProcess process) {
         wanted = process;
         reading.read(
                 () -> process.equals(ALL) ? dumps.all() : dumps.account(process),
