@@ -8,6 +8,8 @@ import bcscope.mds.MmdsResolution;
 import bcscope.mds.MmdsText;
 import bcscope.mds.Primitive;
 import bcscope.mds.Statistic;
+import bcscope.model.Fault;
+import bcscope.model.FaultKind;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.run.Measurement;
@@ -123,8 +125,10 @@ final class MmdsCommand implements Callable<Integer> {
         long callNanos =
                 model.get(ModelParameter.HOST_CALL_NANOS)
                         + model.get(ModelParameter.HOST_MMDS_NANOS);
+        boolean steady = run.scenario().faults().stream().noneMatch(MmdsCommand::disturbsHosts);
         List<MmdsLaw.Check> checks =
-                rank < 0 ? MmdsLaw.of(mmds, callNanos) : MmdsLaw.of(mmds, rank, callNanos);
+                (rank < 0 ? MmdsLaw.of(mmds, callNanos) : MmdsLaw.of(mmds, rank, callNanos))
+                        .stream().filter(check -> steady || check.law() != MmdsLaw.M5).toList();
         if (json) {
             out.println(Summary.print(json(account, checks)));
         } else {
@@ -134,8 +138,15 @@ final class MmdsCommand implements Callable<Integer> {
             out.print(MmdsText.summary(account));
             out.println();
             out.print(MmdsText.laws(checks));
+            if (!steady) {
+                out.println("M5 does not apply: calls cost more on slow or noisy hosts.");
+            }
         }
         return ExitCode.DONE.number();
+    }
+
+    private static boolean disturbsHosts(Fault fault) {
+        return fault.kind() == FaultKind.SLOW_HOST || fault.kind() == FaultKind.HOST_NOISE;
     }
 
     private MmdsResolution bins(CommandSpec command, Scenario scenario) {

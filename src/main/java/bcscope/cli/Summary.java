@@ -95,7 +95,11 @@ record Summary(Scenario scenario, int ranks, Progress progress, List<String> end
             JsonArray sentences = new JsonArray();
             ending.forEach(sentences::add);
             json.add(
-                    progress.state() == Progress.State.DEADLOCKED ? "deadlock" : "leftOver",
+                    switch (progress.state()) {
+                        case DEADLOCKED -> "deadlock";
+                        case NODE_FAILED -> "nodeFailed";
+                        case RUNNING, PAUSED, COMPLETED, LIMIT_REACHED, FAILED -> "leftOver";
+                    },
                     sentences);
         }
         return json;

@@ -19,6 +19,8 @@ public final class FaultMark {
     private static final double TAB_HEIGHT = 14;
     private static final double LEAST_TAB = 30;
     private static final double ZIGZAG = 4;
+    private static final double WIDE = 150;
+    private static final double TALL = 160;
 
     private FaultMark() {}
 
@@ -54,7 +56,7 @@ public final class FaultMark {
         cross(surface, box.inset(Math.min(8, box.width() / 6), Math.min(8, box.height() / 6)));
         Furniture.errorOutline(surface, box);
         Lettering name = Lettering.ui(13).bold();
-        String words = (named(box) ? "Node " : "n") + node;
+        String words = (box.width() > WIDE ? "Node " : "n") + node;
         double width = surface.textWidth(words, name) + 8;
         double height = 18 * surface.theme().textFactor();
         if (box.width() >= 2 * width && box.height() >= 2 * height) {
@@ -86,7 +88,7 @@ public final class FaultMark {
 
     /// Whether the name of the node stands at the left of the card, not in its middle.
     private static boolean named(Box box) {
-        return box.width() > 150;
+        return box.width() > WIDE || box.height() > TALL;
     }
 
     /// A tab over an edge, at the right: where the name is not.

@@ -97,7 +97,9 @@ public final class ScenePicture {
             boolean known = state.moment().nanos() >= state.detail().endNanos();
             return known
                     ? "declared dead by its missing heartbeat"
-                    : "the Strobe Sender asks in vain for " + state.phase().orElseThrow();
+                    : "the Strobe Sender asks in vain whether "
+                            + state.phase().orElse(Microphase.DEM)
+                            + " is over";
         }
         if (state.deadlocked()) {
             int blocked = 0;

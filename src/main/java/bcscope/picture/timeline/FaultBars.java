@@ -53,7 +53,7 @@ final class FaultBars {
                 box,
                 () -> {
                     for (int line = 0; line < lines(source); line++) {
-                        Box band = box.belowTop(line * LINE_HEIGHT).top(LINE_HEIGHT - 3);
+                        Box band = box.belowTop(line * LINE_HEIGHT + 3).top(LINE_HEIGHT - 3);
                         bar(surface, band, line);
                     }
                 });

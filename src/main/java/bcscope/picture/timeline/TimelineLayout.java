@@ -67,7 +67,7 @@ public record TimelineLayout(
                 right.belowTop(OVERVIEW_HEIGHT + 2 + RULER_HEIGHT).top(bySlice ? RIBBON_HEIGHT : 0);
         int bars = bySlice ? FaultBars.lines(source) : 0;
         Box faults =
-                Box.between(right.x(), ribbon.bottom() + 2, right.right(), right.bottom())
+                Box.between(right.x(), ribbon.bottom(), right.right(), right.bottom())
                         .top(bars * FaultBars.LINE_HEIGHT);
         Box rest =
                 Box.between(right.x(), faults.bottom() + GAP, right.right(), right.bottom())
