@@ -59,6 +59,13 @@ public enum Sample {
             "Three primitives alone: all or nothing, one order",
             "See why overlapping Compare-And-Writes leave one value everywhere, and what a broken"
                     + " link does to a transfer."),
+    /// Composite collectives.
+    COLLECTIVES(
+            "collectives",
+            "Collectives built from messages",
+            "Scatter, gather, allgather, alltoall and scan of six",
+            "Compare a tree, a ring and a chain round by round, then choose other algorithms and"
+                    + " run again."),
     /// Blocking application.
     SWEEP3D_BLOCKING(
             "sweep3d-blocking",
