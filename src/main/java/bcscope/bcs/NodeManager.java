@@ -58,10 +58,9 @@ final class NodeManager {
         /// Processes that compute, or would if they had their CPU.
         private final Bits runnable;
 
-        /// Those of them that stand still, since when, and whether the calendar still has them.
+        /// Those of them that stand still, and those of these that the calendar still has.
         private final Bits parked;
 
-        private final long[] parkedNanos;
         private final Bits calendared;
 
         /// Those that can run since the slice that begins now.
@@ -77,7 +76,6 @@ final class NodeManager {
             Arrays.fill(last, NOBODY);
             runnable = new Bits(ranks);
             parked = new Bits(ranks);
-            parkedNanos = new long[ranks];
             calendared = new Bits(ranks);
             fresh = new Bits(ranks);
             changed = new Bits(Math.max(1, cpus));
@@ -88,7 +86,6 @@ final class NodeManager {
             last = from.last.clone();
             runnable = from.runnable.copy();
             parked = from.parked.copy();
-            parkedNanos = from.parkedNanos.clone();
             calendared = from.calendared.copy();
             fresh = from.fresh.copy();
             changed = from.changed.copy();
@@ -189,7 +186,7 @@ final class NodeManager {
 
     private void park(int rank, int holder, long nowNanos, Processes processes) {
         state.parked.add(rank);
-        state.parkedNanos[rank] = nowNanos;
+        processes.enteredNanos[rank] = nowNanos;
         processes.activity[rank] = READY;
         if (!state.fresh.has(rank)) {
             state.calendared.add(rank);
@@ -226,7 +223,7 @@ final class NodeManager {
     }
 
     private void goOn(int rank, long nowNanos, Processes processes) {
-        long sinceNanos = state.parkedNanos[rank];
+        long sinceNanos = processes.enteredNanos[rank];
         state.parked.remove(rank);
         processes.clock[rank] += nowNanos - sinceNanos;
         processes.activity[rank] = COMPUTING;
@@ -252,15 +249,10 @@ final class NodeManager {
         return kept;
     }
 
-    /// Since when `rank` stands still, ns.
-    long parkedNanos(int rank) {
-        return state.parkedNanos[rank];
-    }
-
     /// Tells `log` who waits for a CPU now.
     void writeOpen(ProcessLog log, Processes processes) {
         for (int rank = state.parked.next(0); rank >= 0; rank = state.parked.next(rank + 1)) {
-            log.blocked(rank, processes.pc[rank], processes.calls[rank], state.parkedNanos[rank]);
+            log.blocked(rank, processes.pc[rank], processes.calls[rank], processes.enteredNanos[rank]);
         }
     }
 }

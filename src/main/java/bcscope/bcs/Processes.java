@@ -118,9 +118,11 @@ public final class Processes {
         return pc[rank];
     }
 
-    /// Since when `rank` is suspended, or, while it computes, the instant of its next call; ns.
+    /// Since when `rank` is suspended or waits for its CPU, or, while it computes, the instant of its
+    /// next call; ns.
     public long nanos(int rank) {
-        return activity(rank).blocked() ? enteredNanos[rank] : clock[rank];
+        Activity now = activity(rank);
+        return now.blocked() || now == Activity.READY ? enteredNanos[rank] : clock[rank];
     }
 
     /// Something more is posted into `request`, by the operation at `pc`.
