@@ -50,7 +50,7 @@ record SharedCpus(int[] cpuOf, int[] base, int[] residents) {
 
     private static boolean needsDecision(Sharing sharing, int residents) {
         return switch (sharing) {
-            case DEDICATED -> false;
+            case DEDICATED, BATCH -> false;
             case GANG -> true;
             case YIELD_ON_BLOCK -> residents > 1;
         };

@@ -18,7 +18,9 @@ public record WorkPlan(Sharing sharing, long quantumSlices, List<Planned> jobs) 
         /// The processes of one row of the Ousterhout matrix.
         GANG,
         /// On each CPU the first process that can run.
-        YIELD_ON_BLOCK
+        YIELD_ON_BLOCK,
+        /// Every process has one of its own, because a job begins when the one before has ended.
+        BATCH
     }
 
     /// A job.

@@ -15,19 +15,32 @@ import com.google.gson.JsonObject;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// What is said about a run when it is over.
 ///
 /// @param scenario what was run
 /// @param ranks number of processes
 /// @param progress how it ended
+/// @param jobs what is known of several jobs; empty where one has the machine
 /// @param ending sentences on a deadlock, or on what was left over; empty where there is none
-record Summary(Scenario scenario, int ranks, Progress progress, List<String> ending) {
+record Summary(
+        Scenario scenario,
+        int ranks,
+        Progress progress,
+        Optional<JobLines> jobs,
+        List<String> ending) {
     private static final Gson JSON =
             new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
 
-    static Summary of(RunView run, List<String> ending) {
-        return new Summary(run.scenario(), run.program().ranks(), run.progress(), ending);
+    /// Where jobs share CPUs, they are executed once more, one after the other, to compare.
+    static Summary of(RunView run, List<String> ending) throws InterruptedException {
+        return new Summary(
+                run.scenario(),
+                run.program().ranks(),
+                run.progress(),
+                JobLines.of(run),
+                ending);
     }
 
     /// Two lines on what is run.
@@ -63,6 +76,7 @@ record Summary(Scenario scenario, int ranks, Progress progress, List<String> end
         if (scenario.monitoring().isOn()) {
             line(text, "monitoring", MonitoringWords.of(scenario));
         }
+        jobs.ifPresent(lines -> lines.add(text));
         line(text, "digest", Digest.text(progress.digest()));
         if (!ending.isEmpty()) {
             text.append('\n');
@@ -90,6 +104,7 @@ record Summary(Scenario scenario, int ranks, Progress progress, List<String> end
         if (scenario.monitoring().isOn()) {
             json.addProperty("monitoring", MonitoringWords.of(scenario));
         }
+        jobs.ifPresent(lines -> lines.add(json));
         json.addProperty("digest", Digest.text(progress.digest()));
         if (!ending.isEmpty()) {
             JsonArray sentences = new JsonArray();
@@ -110,7 +125,7 @@ record Summary(Scenario scenario, int ranks, Progress progress, List<String> end
     }
 
     static void line(StringBuilder text, String name, String value) {
-        text.append(String.format(Locale.ROOT, "%-18s%s%n", name, value).replace("\r", ""));
+        text.append(String.format(Locale.ROOT, "%-17s %s%n", name, value).replace("\r", ""));
     }
 
     static String words(Progress.State state) {
@@ -121,7 +136,7 @@ record Summary(Scenario scenario, int ranks, Progress progress, List<String> end
         return String.format(Locale.ROOT, "%,d", value);
     }
 
-    private static String millis(long nanos) {
+    static String millis(long nanos) {
         return String.format(Locale.ROOT, "%,d.%06d", nanos / 1_000_000, nanos % 1_000_000);
     }
 

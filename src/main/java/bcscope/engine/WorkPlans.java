@@ -41,6 +41,7 @@ final class WorkPlans {
             case DEDICATED -> Sharing.DEDICATED;
             case GANG -> Sharing.GANG;
             case YIELD_ON_BLOCK -> Sharing.YIELD_ON_BLOCK;
+            case BATCH -> Sharing.BATCH;
         };
     }
 }

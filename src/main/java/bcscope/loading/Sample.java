@@ -109,6 +109,13 @@ public enum Sample {
             "A node dies: no slice ends until a heartbeat misses it",
             "See why nothing global can happen without every node, and who waits for the dead"
                     + " one."),
+    /// Time sharing.
+    TWO_JOBS(
+            "two-jobs",
+            "Two jobs, one machine",
+            "While one job waits for its messages, the other computes in its place",
+            "See who has which CPU, slice by slice, and what yield-on-block gains over one job after"
+                    + " the other."),
     /// Deadlock.
     UNSAFE_EXCHANGE(
             "unsafe-exchange",

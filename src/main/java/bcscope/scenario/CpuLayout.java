@@ -33,7 +33,7 @@ public record CpuLayout(int[] nodes, int[] cpus, int[] rows) {
         Machine machine = scenario.machine();
         int perNode = machine.processesPerNode();
         List<Job> jobs = scenario.work().jobs();
-        boolean shares = scenario.work().sharing().policy().shares();
+        boolean shares = scenario.work().sharing().policy().overlaps();
         int total = Arrays.stream(ranks).sum();
         CpuLayout layout = new CpuLayout(new int[total], new int[total], new int[jobs.size()]);
         boolean[] taken = new boolean[machine.nodes() * perNode];

@@ -57,6 +57,13 @@ public record Scenario(
         return work.jobs().getFirst();
     }
 
+    /// The same scenario with jobs that share the machine otherwise.
+    public Scenario with(TimeSharing sharing) {
+        Workload other = new Workload(work.jobs(), sharing);
+        return new Scenario(
+                version, name, description, machine, model, other, seed, faults, monitoring);
+    }
+
     /// The same scenario with another model.
     public Scenario with(Model other) {
         return new Scenario(

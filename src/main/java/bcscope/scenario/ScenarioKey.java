@@ -109,7 +109,7 @@ enum ScenarioKey {
                             .toList()),
             "dedicated",
             "Who has a CPU: every process one of its own, the jobs of one row of the Ousterhout"
-                    + " matrix in turn, or the first job that can run"),
+                    + " matrix in turn, the first job that can run, or one job after the other"),
     QUANTUM(
             "timeSharing.quantum",
             "a number of slices, 1 to 1000000, or a duration with its unit, 1ns to 3600s",

@@ -10,6 +10,11 @@ public record TimeSharing(Policy policy, Quantum quantum, Launch launch) {
     public static final TimeSharing DEFAULT =
             new TimeSharing(Policy.DEDICATED, new Quantum(8, 0), Launch.NONE);
 
+    /// The same with another policy.
+    public TimeSharing with(Policy other) {
+        return new TimeSharing(other, quantum, launch);
+    }
+
     /// Who has a CPU.
     public enum Policy {
         /// Every process has one of its own.
@@ -17,7 +22,9 @@ public record TimeSharing(Policy policy, Quantum quantum, Launch launch) {
         /// The jobs of one row of the Ousterhout matrix have the machine together, row after row.
         GANG("gang"),
         /// On each CPU the first job that can run, anew at each start of a slice.
-        YIELD_ON_BLOCK("yield-on-block");
+        YIELD_ON_BLOCK("yield-on-block"),
+        /// Every process has a CPU of its own, because a job begins when the one before has ended.
+        BATCH("batch");
 
         private final String id;
 
@@ -30,9 +37,14 @@ public record TimeSharing(Policy policy, Quantum quantum, Launch launch) {
             return id;
         }
 
-        /// Whether several processes may share a CPU.
-        public boolean shares() {
+        /// Whether jobs may lie over one another on the machine.
+        public boolean overlaps() {
             return this != DEDICATED;
+        }
+
+        /// Whether several processes may share a CPU at one time.
+        public boolean shares() {
+            return this == GANG || this == YIELD_ON_BLOCK;
         }
     }
 

@@ -123,17 +123,13 @@ final class WorkChecks {
                     "Set \"model.wake\" to slice, or \"timeSharing.policy\" to dedicated.");
             return false;
         }
-        return checkSwitch(sharing);
+        return checkSwitch();
     }
 
-    private boolean checkSwitch(TimeSharing sharing) {
+    private boolean checkSwitch() {
         long slice = scenario.model().get(ModelParameter.SLICE_NANOS);
         long switching = scenario.model().get(ModelParameter.CONTEXT_SWITCH_NANOS);
-        long shortest =
-                sharing.policy() == TimeSharing.Policy.GANG
-                        ? sharing.quantum().slices(slice) * slice
-                        : slice;
-        if (switching < shortest) {
+        if (switching < slice) {
             return true;
         }
         problems.add(
@@ -141,9 +137,9 @@ final class WorkChecks {
                 "A context switch of "
                         + CrossChecks.duration(switching)
                         + " leaves nothing of the "
-                        + CrossChecks.duration(shortest)
-                        + " that a process has its CPU.",
-                "Make it shorter, or \"timeSharing.quantum\" longer.");
+                        + CrossChecks.duration(slice)
+                        + " of a slice.",
+                "Make it shorter, or \"model.slice\" longer.");
         return false;
     }
 
@@ -164,7 +160,7 @@ final class WorkChecks {
         Scenario scenario = placed.scenario();
         Workload work = scenario.work();
         Job job = work.jobs().get(full.job());
-        boolean shares = work.sharing().policy().shares();
+        boolean overlaps = work.sharing().policy().overlaps();
         String problem =
                 String.format(
                         Locale.ROOT,
@@ -176,12 +172,12 @@ final class WorkChecks {
                                 : "the nodes " + job.nodes(),
                         job.nodes().equals(NodeList.ALL) ? "has" : "have",
                         full.free(),
-                        shares ? "" : " that no job before it has");
+                        overlaps ? "" : " that no job before it has");
         String advice =
-                shares
+                overlaps
                         ? "Give it more nodes, or fewer processes."
                         : "Give it other nodes or fewer processes, or let jobs share CPUs:"
-                                + " \"timeSharing.policy\" gang or yield-on-block.";
+                                + " \"timeSharing.policy\" gang, yield-on-block or batch.";
         return placed.place(work.path(full.job())).error(problem, advice);
     }
 }

@@ -38,6 +38,7 @@ public final class Cards {
             case SLOW_NIC -> Motif.SLOW;
             case HOST_NOISE -> Motif.NOISE;
             case FAILED_NODE -> Motif.FAILED;
+            case TWO_JOBS -> Motif.JOBS;
             case UNSAFE_EXCHANGE -> Motif.DEADLOCK;
         };
     }

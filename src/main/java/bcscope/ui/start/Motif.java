@@ -38,6 +38,8 @@ public enum Motif {
     NOISE,
     /// One of several is dead.
     FAILED,
+    /// Two share the processors.
+    JOBS,
     /// Two wait for each other.
     DEADLOCK;
 
@@ -60,6 +62,7 @@ public enum Motif {
             case SLOW -> FaultMotif.slow(surface, scene);
             case NOISE -> FaultMotif.noise(surface, scene);
             case FAILED -> FaultMotif.failed(surface, scene);
+            case JOBS -> JobsMotif.draw(surface, scene);
             case DEADLOCK -> deadlock(surface, scene);
             case PRIMITIVES -> PrimitivesMotif.draw(surface, scene);
         }
@@ -76,6 +79,7 @@ public enum Motif {
                     case SLOW -> new int[] {24, 16, 60, 0, 0};
                     case NOISE -> new int[] {12, 12, 0, 0, 30};
                     case FAILED -> new int[] {10, 10, 80, 0, 0};
+                    case JOBS -> new int[] {14, 14, 26, 14, 0};
                     case DEADLOCK -> new int[] {16, 16, 0, 0, 0};
                     default -> new int[] {14, 16, 44, 0, 0};
                 };

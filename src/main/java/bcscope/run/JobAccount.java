@@ -1,0 +1,93 @@
+package bcscope.run;
+
+import bcscope.program.JobSpan;
+import bcscope.scenario.Machine;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.TimeSharing;
+import bcscope.table.JobTimes;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What the jobs of a run got and how well they used the machine.
+///
+/// @param jobs each of them
+/// @param endNanos end of the last process, or how far the run is, ns
+/// @param busyNanos CPU time that processes used
+/// @param cpuNanos CPU time that there was until the end
+public record JobAccount(List<Entry> jobs, long endNanos, long busyNanos, long cpuNanos) {
+    private static final long PER_MILLE = 1_000;
+
+    /// A job.
+    ///
+    /// @param span its processes
+    /// @param times when what happened to it
+    public record Entry(JobSpan span, JobTimes times) {}
+
+    /// The account of `run`; empty where one job has the machine from the beginning.
+    public static Optional<JobAccount> of(RunView run) {
+        List<JobTimes> times = run.progress().jobs();
+        if (times.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Entry> entries = new ArrayList<>();
+        for (JobSpan span : run.program().jobs()) {
+            entries.add(new Entry(span, times.get(entries.size())));
+        }
+        boolean ended = times.stream().allMatch(JobTimes::ended);
+        long end =
+                ended
+                        ? times.stream().mapToLong(JobTimes::endNanos).max().orElse(0)
+                        : run.progress().simulatedNanos();
+        return Optional.of(
+                new JobAccount(
+                        List.copyOf(entries),
+                        end,
+                        times.stream().mapToLong(JobTimes::cpuNanos).sum(),
+                        cpus(run.scenario()) * end));
+    }
+
+    /// CPUs of the machine of `scenario`.
+    public static long cpus(Scenario scenario) {
+        Machine machine = scenario.machine();
+        return (long) machine.nodes() * machine.processesPerNode();
+    }
+
+    /// The part of the CPU time that was used, in thousandths.
+    public long utilisationPerMille() {
+        return cpuNanos == 0 ? 0 : Math.round((double) busyNanos * PER_MILLE / cpuNanos);
+    }
+
+    /// The part of the CPU time of `slice` that was used, in thousandths. The length of the last
+    /// slice is that of what it did.
+    public static long utilisationPerMille(RunView run, int slice) {
+        SliceTable table = run.slices();
+        long start = table.get(SliceColumn.START, slice);
+        long end =
+                slice + 1 < table.published()
+                        ? table.get(SliceColumn.START, slice + 1)
+                        : start + table.get(SliceColumn.GTTS, slice);
+        long there = cpus(run.scenario()) * Math.max(1, end - start);
+        long busy = table.get(SliceColumn.CPU_BUSY, slice);
+        return Math.min(PER_MILLE, Math.round((double) busy * PER_MILLE / there));
+    }
+
+    /// The same jobs, executed one after the other, each with the machine for itself: what time
+    /// sharing has to beat. Executes them, on the calling thread. Empty where jobs do not share
+    /// CPUs or did not all end.
+    public static Optional<JobAccount> oneByOne(RunView run) throws InterruptedException {
+        Scenario scenario = run.scenario();
+        TimeSharing sharing = scenario.work().sharing();
+        boolean ended = run.progress().state() == Progress.State.COMPLETED;
+        if (!sharing.policy().shares() || !ended || run.program().jobs().size() < 2) {
+            return Optional.empty();
+        }
+        Scenario other = scenario.with(sharing.with(TimeSharing.Policy.BATCH));
+        try (Run batch = Run.start(other, run.program(), 1)) {
+            return batch.await().state() == Progress.State.COMPLETED ? of(batch) : Optional.empty();
+        }
+    }
+}
