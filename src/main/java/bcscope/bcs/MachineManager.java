@@ -85,7 +85,8 @@ final class MachineManager {
 
     /// Whether `job` begins with the slice that begins now; to be asked once a slice for each job.
     boolean starts(int job, int slice, long nowNanos) {
-        if (state.startSlice[job] >= 0 || plan.jobs().get(job).submitNanos() > nowNanos
+        if (state.startSlice[job] >= 0
+                || plan.jobs().get(job).submitNanos() > nowNanos
                 || (plan.sharing() == Sharing.BATCH && job > 0 && state.endSlice[job - 1] < 0)) {
             return false;
         }

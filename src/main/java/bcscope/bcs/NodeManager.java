@@ -252,7 +252,8 @@ final class NodeManager {
     /// Tells `log` who waits for a CPU now.
     void writeOpen(ProcessLog log, Processes processes) {
         for (int rank = state.parked.next(0); rank >= 0; rank = state.parked.next(rank + 1)) {
-            log.blocked(rank, processes.pc[rank], processes.calls[rank], processes.enteredNanos[rank]);
+            log.blocked(
+                    rank, processes.pc[rank], processes.calls[rank], processes.enteredNanos[rank]);
         }
     }
 }

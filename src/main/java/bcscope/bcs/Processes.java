@@ -118,8 +118,8 @@ public final class Processes {
         return pc[rank];
     }
 
-    /// Since when `rank` is suspended or waits for its CPU, or, while it computes, the instant of its
-    /// next call; ns.
+    /// Since when `rank` is suspended or waits for its CPU, or, while it computes, the instant of
+    /// its next call; ns.
     public long nanos(int rank) {
         Activity now = activity(rank);
         return now.blocked() || now == Activity.READY ? enteredNanos[rank] : clock[rank];

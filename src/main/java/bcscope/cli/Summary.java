@@ -36,11 +36,7 @@ record Summary(
     /// Where jobs share CPUs, they are executed once more, one after the other, to compare.
     static Summary of(RunView run, List<String> ending) throws InterruptedException {
         return new Summary(
-                run.scenario(),
-                run.program().ranks(),
-                run.progress(),
-                JobLines.of(run),
-                ending);
+                run.scenario(), run.program().ranks(), run.progress(), JobLines.of(run), ending);
     }
 
     /// Two lines on what is run.

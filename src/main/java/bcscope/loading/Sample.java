@@ -114,8 +114,8 @@ public enum Sample {
             "two-jobs",
             "Two jobs, one machine",
             "While one job waits for its messages, the other computes in its place",
-            "See who has which CPU, slice by slice, and what yield-on-block gains over one job after"
-                    + " the other."),
+            "See who has which CPU, slice by slice, and what yield-on-block gains over one job"
+                + " after the other."),
     /// Deadlock.
     UNSAFE_EXCHANGE(
             "unsafe-exchange",

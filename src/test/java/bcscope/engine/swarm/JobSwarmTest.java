@@ -111,7 +111,8 @@ class JobSwarmTest {
             for (int job = 0; job < swarm.programs().size(); job++) {
                 JobTimes times = run.jobs().get(job);
                 try (Simulation alone = completed(swarm.alone(job, dedicated(swarm)), 1)) {
-                    assertEquals(alone.jobs().getFirst().cpuNanos(), times.cpuNanos(), "job " + job);
+                    assertEquals(
+                            alone.jobs().getFirst().cpuNanos(), times.cpuNanos(), "job " + job);
                 }
                 sum += times.cpuNanos();
             }
@@ -170,8 +171,7 @@ class JobSwarmTest {
             run.slices().publish();
             run.processes().publish();
             try (Simulation again =
-                    Simulations.again(
-                            swarm.scenario(), program, run.slices(), run.processes())) {
+                    Simulations.again(swarm.scenario(), program, run.slices(), run.processes())) {
                 for (Simulation.Checkpoint checkpoint : checkpoints) {
                     again.restore(checkpoint);
                     again.advanceTo(checkpoint.slice() + 60);
