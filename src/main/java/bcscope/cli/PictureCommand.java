@@ -89,7 +89,7 @@ final class PictureCommand implements Callable<Integer> {
             names = "--out",
             paramLabel = "FILE",
             required = true,
-            description = "File that ends in .png or .svg.")
+            description = "File that ends in .png, .svg or .txt (the view in words).")
     private Path out = Path.of("");
 
     PictureCommand(Cli.Screen screen) {
@@ -100,15 +100,19 @@ final class PictureCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
         int[] units = units(command);
-        boolean png = isPng(command);
+        Form form = form(command);
         Asked.within(command, "--at", slice, Integer.MAX_VALUE - View.SLICES_AROUND);
         PrintWriter err = command.commandLine().getErr();
         Opened opened = Opened.open(file, List.of(), err);
+        if (form == Form.TEXT) {
+            write(words(opened, command));
+            return ExitCode.DONE.number();
+        }
         Consumer<Surface> picture =
                 opened instanceof Opened.AScript script
                         ? moment(script.run(), command)
                         : slice(opened, command);
-        write(png ? png(units, picture) : svg(units, picture));
+        write(form == Form.PNG ? png(units, picture) : svg(units, picture));
         return ExitCode.DONE.number();
     }
 
@@ -125,6 +129,11 @@ final class PictureCommand implements Callable<Integer> {
 
     private Consumer<Surface> slice(Opened opened, CommandSpec command)
             throws InterruptedException {
+        return view.at(asked(opened, command), slice, node, event);
+    }
+
+    /// The run, as far as it is asked for.
+    private RunView asked(Opened opened, CommandSpec command) throws InterruptedException {
         RunView run = opened.upTo(slice + View.SLICES_AROUND);
         Asked.within(command, "--at", slice, run.progress().slices());
         if (node != ALL_NODES) {
@@ -133,7 +142,7 @@ final class PictureCommand implements Callable<Integer> {
         if (event >= 0) {
             Asked.within(command, "--event", event, run.detail(slice).happenings().size());
         }
-        return view.at(run, slice, node, event);
+        return run;
     }
 
     private byte[] png(int[] units, Consumer<Surface> picture) {
@@ -161,13 +170,41 @@ final class PictureCommand implements Callable<Integer> {
         }
     }
 
-    private boolean isPng(CommandSpec command) {
+    /// What is written, by the ending of the file.
+    private enum Form {
+        PNG,
+        SVG,
+        TEXT
+    }
+
+    private Form form(CommandSpec command) {
         String name = out.toString().toLowerCase(Locale.ROOT);
-        if (!name.endsWith(".png") && !name.endsWith(".svg")) {
-            throw new ParameterException(
-                    command.commandLine(), "--out " + out + " must end in .png or .svg.");
+        if (name.endsWith(".png")) {
+            return Form.PNG;
         }
-        return name.endsWith(".png");
+        if (name.endsWith(".svg")) {
+            return Form.SVG;
+        }
+        if (name.endsWith(".txt")) {
+            return Form.TEXT;
+        }
+        throw new ParameterException(
+                command.commandLine(),
+                "--out " + out + " must end in .png or .svg, or in .txt for the view in words.");
+    }
+
+    private byte[] words(Opened opened, CommandSpec command) throws InterruptedException {
+        RunView run = asked(opened, command);
+        List<String> words =
+                view.words(run, slice, node, event)
+                        .orElseThrow(() ->
+                                new ParameterException(
+                                        command.commandLine(),
+                                        "The view "
+                                                + view
+                                                + " has no words of its own: the command slice"
+                                                + " tells what happens."));
+        return (String.join("\n", words) + "\n").getBytes(StandardCharsets.UTF_8);
     }
 
     private int[] units(CommandSpec command) {

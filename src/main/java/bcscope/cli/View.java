@@ -7,7 +7,10 @@ import bcscope.happening.SliceDetail;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.collective.CollectivePicture;
+import bcscope.explain.matching.MatchSentences;
+import bcscope.explain.matching.MatchTable;
 import bcscope.picture.collective.CollectiveScene;
+import bcscope.picture.collective.CollectiveWords;
 import bcscope.picture.dashboard.DashboardPicture;
 import bcscope.picture.matching.MatchingPicture;
 import bcscope.picture.matching.MatchingScene;
@@ -30,6 +33,7 @@ import bcscope.table.SliceColumn;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
@@ -95,6 +99,23 @@ enum View {
                         0,
                         "It is no script of primitives.",
                         "Choose another view; the sample primitives has one."));
+    }
+
+    /// The view in words, one sentence a line; empty for views that have none of their own.
+    Optional<List<String>> words(RunView run, int slice, int node, int event) {
+        return switch (this) {
+            case MATCHING -> {
+                MatchTable table = MatchingScene.table(run, run.detail(slice));
+                MatchSentences sentences = new MatchSentences(run.program(), table);
+                yield Optional.of(node < 0 ? sentences.all() : sentences.ofNode(node));
+            }
+            case COLLECTIVE -> {
+                SceneState state = scene(run, run.detail(slice), event);
+                CollectiveScene scene = CollectiveScene.of(run, state, Target.NONE);
+                yield Optional.of(CollectiveWords.all(scene));
+            }
+            default -> Optional.empty();
+        };
     }
 
     private static SceneState scene(RunView run, SliceDetail detail, int event) {

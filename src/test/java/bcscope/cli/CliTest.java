@@ -265,9 +265,22 @@ class CliTest {
         assertEquals("PNG", new String(Files.readAllBytes(png), 1, 3, StandardCharsets.US_ASCII));
     }
 
+    @Test
+    void aViewIsToldInWords() throws IOException {
+        Path out = folder.resolve("x.txt");
+        String[] line = {
+            "picture", "incast", "--view", "matching", "--at", "2", "--out", out.toString()
+        };
+        assertEquals(0, tell(line).code);
+        List<String> words = Files.readAllLines(out);
+        assertTrue(words.getFirst().contains("7 pairs meet"), words::toString);
+        assertTrue(words.getLast().contains("no budget is left of node 0"), words::toString);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "run ring --rank 3, Unknown option",
+        "picture ring --view nic --at 5 --out x.txt, has no words of its own",
         "run, Missing required parameter",
         "metrics ring --metric GETS, There is no metric “GETS”",
         "metrics ring --metric GETTS --node 99, --node 99 does not exist",

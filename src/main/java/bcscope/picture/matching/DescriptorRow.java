@@ -85,8 +85,10 @@ final class DescriptorRow {
         double whoWidth = Math.min(surface.textWidth(who, bold) + 10, head.width() - amountWidth);
         surface.text(who, head.left(whoWidth), bold);
         Box rest = head.rightOfLeft(whoWidth).leftOfRight(amountWidth);
-        String tag = tag(descriptor) + " · " + group(stage, descriptor);
-        surface.text(tag, rest, Lettering.ui(11).in(Ink.ON_DESCRIPTOR));
+        Lettering plain = Lettering.ui(11).in(Ink.ON_DESCRIPTOR);
+        String tagged = tag(descriptor) + " · " + group(stage, descriptor);
+        boolean fits = surface.textWidth(tagged, plain) <= rest.width();
+        surface.text(fits ? tagged : tag(descriptor), rest, plain);
         if (roomy) {
             String posted =
                     "no. "

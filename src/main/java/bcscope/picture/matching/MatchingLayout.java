@@ -32,6 +32,11 @@ record MatchingLayout(
     private static final double LEAST_ROOMY = 39;
     private static final double DENSE = 28;
 
+    /// Height that a node among others needs.
+    static double smallHeight(int lines, double factor) {
+        return 16 + (22 + 12 + 6 + lines * DENSE) * factor;
+    }
+
     /// The table of `lines` lines in `box`, so that line `wanted` can be seen.
     static MatchingLayout of(Box box, int lines, int wanted, double factor) {
         Box inner = box.inset(16, 8);
@@ -60,6 +65,26 @@ record MatchingLayout(
                 first,
                 Math.min(shown, lines),
                 factor);
+    }
+
+    /// A node among others: no legend, no names of columns, no sentence.
+    static MatchingLayout small(Box box, int lines, double factor) {
+        Box inner = box.inset(12, 8);
+        Box title = inner.top(22 * factor);
+        Box rest = inner.belowTop(title.height());
+        Box bar = rest.top(8 * factor);
+        Box table = rest.belowTop(bar.height() + 8 * factor);
+        Box none = table.top(0);
+        double even = (table.height() + GAP) / Math.max(1, lines);
+        double row = Math.floor(Math.clamp(even, DENSE * factor, ROOMY * factor));
+        double side = Math.clamp(inner.width() * 0.33, 90, 330 * factor);
+        return new MatchingLayout(
+                title, bar, none, none, table, none, side, row, 0, lines, factor);
+    }
+
+    /// Whether the whole node is described, not only drawn.
+    boolean full() {
+        return !words.isEmpty();
     }
 
     boolean dense() {

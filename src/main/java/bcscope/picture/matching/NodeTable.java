@@ -30,6 +30,8 @@ import java.util.stream.IntStream;
 /// The matchings of one node: its budget, remote sends at the left, local receives at the right,
 /// lines and reasons between them, a sentence at the foot.
 final class NodeTable {
+    private static final double MOST_REASON = 230;
+
     private final Surface surface;
     private final MatchingScene scene;
     private final int node;
@@ -41,19 +43,22 @@ final class NodeTable {
     private final Map<Long, Integer> sendLines = new HashMap<>();
     private final Map<Long, Integer> receiveLines = new HashMap<>();
 
-    NodeTable(Surface surface, MatchingScene scene, int node, Box box) {
+    /// How much room a node has.
+    enum Room {
+        /// The whole view.
+        WHOLE,
+        /// A part of it, beside other nodes.
+        SMALL
+    }
+
+    NodeTable(Surface surface, MatchingScene scene, int node, Box box, Room room) {
         this.surface = surface;
         this.scene = scene;
         this.node = node;
         factor = surface.theme().textFactor();
         sentences = new MatchSentences(scene.stage().program(), scene.table());
         lines = Line.of(scene.table().inboxes(node));
-        int wanted =
-                IntStream.range(0, lines.size())
-                        .filter(i -> lines.get(i).holds(scene.selection()))
-                        .findFirst()
-                        .orElse(0);
-        layout = MatchingLayout.of(box, lines.size(), wanted, factor);
+        layout = room == Room.WHOLE ? whole(box) : small(box);
         row = new DescriptorRow(surface, scene.stage(), scene.selection());
         for (int i = 0; i < lines.size(); i++) {
             int line = i;
@@ -62,12 +67,27 @@ final class NodeTable {
         }
     }
 
+    private MatchingLayout small(Box box) {
+        return MatchingLayout.small(box, lines.size(), factor);
+    }
+
+    private MatchingLayout whole(Box box) {
+        int wanted =
+                IntStream.range(0, lines.size())
+                        .filter(i -> lines.get(i).holds(scene.selection()))
+                        .findFirst()
+                        .orElse(0);
+        return MatchingLayout.of(box, lines.size(), wanted, factor);
+    }
+
     void draw() {
         head();
         BudgetBar.draw(surface, layout.bar(), scene.table().budget(node));
         surface.region(new Target.Node(node).id(), layout.bar(), sentences.budget(node));
-        BudgetBar.legend(surface, layout.legend(), scene.table().budget(node));
-        columns();
+        if (layout.full()) {
+            BudgetBar.legend(surface, layout.legend(), scene.table().budget(node));
+            columns();
+        }
         surface.pushClip(layout.table().inset(-4, -4));
         scene.table().inboxes(node).forEach(inbox -> inbox.pairs().forEach(this::curve));
         for (int i = layout.firstLine(); i < layout.firstLine() + layout.shownLines(); i++) {
@@ -78,8 +98,10 @@ final class NodeTable {
             scene.table().inboxes(node).forEach(inbox -> inbox.loners().forEach(this::reason));
         }
         surface.popClip();
-        more();
-        foot();
+        if (layout.full()) {
+            more();
+            foot();
+        }
     }
 
     private void head() {
@@ -122,7 +144,11 @@ final class NodeTable {
                                 .toList());
         return (inboxes.size() == 1 ? "rank " : "ranks ")
                 + names
-                + " · Buffer Receiver, MSM of slice "
+                + (layout.full() ? receiver() : "");
+    }
+
+    private String receiver() {
+        return " · Buffer Receiver, MSM of slice "
                 + Wording.count(scene.table().slice());
     }
 
@@ -292,8 +318,9 @@ final class NodeTable {
         if (!layout.shows(line)) {
             return;
         }
-        Box middle = middle(line);
-        double width = Math.min(middle.width() * 0.46, 190 * factor);
+        Box middle = free(line, send);
+        double share = middle.width() > middle(line).width() ? 1 : 0.46;
+        double width = Math.min(middle.width() * share, MOST_REASON * factor);
         Box box =
                 send
                         ? new Box(middle.x() + 16, middle.y(), width - 16, middle.height())
@@ -327,6 +354,17 @@ final class NodeTable {
                 new Target.DescriptorOf(descriptor.rank(), descriptor.number()).id(),
                 chip,
                 sentences.of(loner));
+    }
+
+    /// The room beside a descriptor: also the other side, where nothing stands in its line.
+    private Box free(int line, boolean send) {
+        Box middle = middle(line);
+        if (send && lines.get(line).receive().isEmpty()) {
+            return Box.between(middle.x(), middle.y(), layout.table().right(), middle.bottom());
+        }
+        return !send && lines.get(line).send().isEmpty()
+                ? Box.between(layout.table().x(), middle.y(), middle.right(), middle.bottom())
+                : middle;
     }
 
     private void cross(double x, double y) {
