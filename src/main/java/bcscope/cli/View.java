@@ -2,13 +2,13 @@ package bcscope.cli;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Microphase;
+import bcscope.explain.matching.MatchSentences;
+import bcscope.explain.matching.MatchTable;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.collective.CollectivePicture;
-import bcscope.explain.matching.MatchSentences;
-import bcscope.explain.matching.MatchTable;
 import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.collective.CollectiveWords;
 import bcscope.picture.dashboard.DashboardPicture;

@@ -78,8 +78,7 @@ record MatchingLayout(
         double even = (table.height() + GAP) / Math.max(1, lines);
         double row = Math.floor(Math.clamp(even, DENSE * factor, ROOMY * factor));
         double side = Math.clamp(inner.width() * 0.33, 90, 330 * factor);
-        return new MatchingLayout(
-                title, bar, none, none, table, none, side, row, 0, lines, factor);
+        return new MatchingLayout(title, bar, none, none, table, none, side, row, 0, lines, factor);
     }
 
     /// Whether the whole node is described, not only drawn.

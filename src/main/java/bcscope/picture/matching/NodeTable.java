@@ -148,8 +148,7 @@ final class NodeTable {
     }
 
     private String receiver() {
-        return " · Buffer Receiver, MSM of slice "
-                + Wording.count(scene.table().slice());
+        return " · Buffer Receiver, MSM of slice " + Wording.count(scene.table().slice());
     }
 
     private void columns() {
