@@ -184,10 +184,24 @@ public final class WaitFor {
 
     private String openWith(int rank, int other) {
         return graph.waitedFor(rank).stream()
-                .filter(d -> d.peer() == other || d.peer() == Program.ANY)
+                .filter(d ->
+                        d.kind() == Descriptor.Kind.COLLECTIVE
+                                || d.peer() == other
+                                || d.peer() == Program.ANY)
                 .findFirst()
-                .map(d ->
-                        (d.kind() == Descriptor.Kind.SEND ? "its send to" : "its receive from")
+                .map(d -> unanswered(d, other))
+                .orElse("requests that " + program.named(other) + " does not answer");
+    }
+
+    private String unanswered(Descriptor d, int other) {
+        if (d.kind() == Descriptor.Kind.COLLECTIVE) {
+            return "its "
+                    + program.kind(d.pc()).mpiName()
+                    + " open, which "
+                    + program.named(other)
+                    + " has not called";
+        }
+        return (d.kind() == Descriptor.Kind.SEND ? "its send to" : "its receive from")
                                 + (d.peer() == Program.ANY
                                         ? " any rank"
                                         : " " + program.named(other))
@@ -196,8 +210,7 @@ public final class WaitFor {
                                 + (d.kind() == Descriptor.Kind.SEND
                                         ? ", " + Amounts.bytes(d.bytes())
                                         : "")
-                                + ") unanswered")
-                .orElse("requests that " + program.named(other) + " does not answer");
+                                + ") unanswered";
     }
 
     private void addNever(List<String> sentences, BitSet told) {

@@ -35,7 +35,7 @@ final class WaitGraph {
             open.add(new ArrayList<>());
         }
         for (Held held : detail.before().held()) {
-            if (held.descriptor().kind() != Descriptor.Kind.COLLECTIVE) {
+            if (hasRequest(held.descriptor())) {
                 open.get(held.descriptor().rank()).add(held.descriptor());
             }
         }
@@ -64,7 +64,7 @@ final class WaitGraph {
                     Arrays.fill(activities, h.first(), h.first() + h.ranks(), Activity.COMPUTING);
             case Happening.Finished(_, _, int rank) -> activities[rank] = Activity.FINISHED;
             case Happening.Posted(_, _, Descriptor descriptor) -> {
-                if (descriptor.kind() != Descriptor.Kind.COLLECTIVE) {
+                if (hasRequest(descriptor)) {
                     open.get(descriptor.rank()).add(descriptor);
                 }
             }
@@ -111,13 +111,26 @@ final class WaitGraph {
                     new int[] {partner(program.peer(pc), program.context(pc) / 2)};
             case BLOCKED_WAIT ->
                     waitedFor(rank).stream()
-                            .mapToInt(d -> partner(d.peer(), d.communicator()))
+                            .mapToInt(this::awaited)
                             .distinct()
                             .toArray();
             case BLOCKED_COLLECTIVE -> new int[] {everyone(program.context(pc))};
             case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED ->
                     throw new IllegalStateException("rank is not blocked");
         };
+    }
+
+    /// A send, a receive or a non-blocking collective. Who is suspended in a blocking collective is
+    /// known by its activity.
+    private boolean hasRequest(Descriptor descriptor) {
+        return descriptor.kind() != Descriptor.Kind.COLLECTIVE
+                || program.kind(descriptor.pc()).role() == OperationKind.Role.NON_BLOCKING;
+    }
+
+    private int awaited(Descriptor descriptor) {
+        return descriptor.kind() == Descriptor.Kind.COLLECTIVE
+                ? everyone(descriptor.communicator())
+                : partner(descriptor.peer(), descriptor.communicator());
     }
 
     private int partner(int peer, int communicator) {
@@ -151,8 +164,14 @@ final class WaitGraph {
     }
 
     private boolean called(int rank, int communicator) {
-        return activities[rank] == Activity.BLOCKED_COLLECTIVE
-                && program.context(pcs[rank]) == communicator;
+        boolean suspended =
+                activities[rank] == Activity.BLOCKED_COLLECTIVE
+                        && program.context(pcs[rank]) == communicator;
+        return suspended
+                || open.get(rank).stream()
+                        .anyMatch(d ->
+                                d.kind() == Descriptor.Kind.COLLECTIVE
+                                        && d.communicator() == communicator);
     }
 
     /// Number of nodes: processes first.

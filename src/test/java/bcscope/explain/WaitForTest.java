@@ -59,6 +59,21 @@ class WaitForTest {
     }
 
     @Test
+    void aWaitForANonBlockingCollectiveWaitsForWhoHasNotCalled() throws InterruptedException {
+        assertEquals(
+                List.of(
+                        "Deadlock: after slice 1, 2 of 3 processes are blocked for ever.",
+                        "Never: rank 0 is blocked in MPI_Wait, line 4, with its MPI_Ibarrier open,"
+                                + " which rank 2 has not called, and rank 2 has ended.",
+                        "Never: rank 1 is blocked in MPI_Wait, with its MPI_Ibarrier open, which"
+                                + " rank 2 has not called, and rank 2 has ended."),
+                sentences(
+                        new RankCode().atLine(4).ibarrier(0, 0).await(0),
+                        new RankCode().ibarrier(0, 0).await(0),
+                        new RankCode()));
+    }
+
+    @Test
     void aWaitNamesTheRequestThatIsOpen() throws InterruptedException {
         List<String> sentences =
                 sentences(
