@@ -202,15 +202,11 @@ public final class WaitFor {
                     + " has not called";
         }
         return (d.kind() == Descriptor.Kind.SEND ? "its send to" : "its receive from")
-                                + (d.peer() == Program.ANY
-                                        ? " any rank"
-                                        : " " + program.named(other))
-                                + " ("
-                                + tag(d.tag())
-                                + (d.kind() == Descriptor.Kind.SEND
-                                        ? ", " + Amounts.bytes(d.bytes())
-                                        : "")
-                                + ") unanswered";
+                + (d.peer() == Program.ANY ? " any rank" : " " + program.named(other))
+                + " ("
+                + tag(d.tag())
+                + (d.kind() == Descriptor.Kind.SEND ? ", " + Amounts.bytes(d.bytes()) : "")
+                + ") unanswered";
     }
 
     private void addNever(List<String> sentences, BitSet told) {

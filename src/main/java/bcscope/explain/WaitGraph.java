@@ -110,10 +110,7 @@ final class WaitGraph {
             case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_PROBE ->
                     new int[] {partner(program.peer(pc), program.context(pc) / 2)};
             case BLOCKED_WAIT ->
-                    waitedFor(rank).stream()
-                            .mapToInt(this::awaited)
-                            .distinct()
-                            .toArray();
+                    waitedFor(rank).stream().mapToInt(this::awaited).distinct().toArray();
             case BLOCKED_COLLECTIVE -> new int[] {everyone(program.context(pc))};
             case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED ->
                     throw new IllegalStateException("rank is not blocked");
