@@ -95,6 +95,12 @@ final class RunCommand implements Callable<Integer> {
         PrintWriter err = command.commandLine().getErr();
         Opened opened = Opened.open(file, allSettings(), err);
         if (opened instanceof Opened.AScript script) {
+            if (dump.isPresent()) {
+                throw new ParameterException(
+                        command.commandLine(),
+                        "A script of primitives has no processes or slices to dump: leave out"
+                                + " --dump.");
+            }
             return tell(script.report(), out).number();
         }
         Optional<Dumping> dumping = Dumping.of(dump, opened.scenario());

@@ -5,6 +5,7 @@ import bcscope.happening.Activity;
 import bcscope.happening.CallObserver;
 import bcscope.nic.Descriptors;
 import bcscope.nic.Watch;
+import bcscope.program.JobSpan;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
@@ -18,6 +19,14 @@ final class CallWatch implements Watch {
         this.observer = observer;
         this.machine = machine;
         this.program = program;
+    }
+
+    @Override
+    public void jobStarted(int job, long nanos, long launchNanos) {
+        JobSpan span = program.jobs().get(job);
+        for (int rank = span.first(); rank < span.end(); rank++) {
+            observer.began(rank, nanos);
+        }
     }
 
     @Override

@@ -4,6 +4,9 @@ package bcscope.happening;
 /// digest. All instants in ns since the start of the run; a composite call (gather, alltoall, ...)
 /// is seen as one call at the pc of its begin.
 public interface CallObserver {
+    /// `rank` began, where that is not at the beginning of the run.
+    default void began(int rank, long nanos) {}
+
     /// `rank` entered the call at `pc`.
     void entered(int rank, int pc, long nanos);
 

@@ -24,6 +24,7 @@ public final class Mmds implements CallObserver {
     private final Doing[] doing;
     private final int[] enteredPcs;
     private final long[] enteredNanos;
+    private final long[] beganNanos;
     private final long[] awakeNanos;
     private final long[] accountedNanos;
     private final long[] blockingCalls;
@@ -42,6 +43,7 @@ public final class Mmds implements CallObserver {
         }
         enteredPcs = new int[ranks];
         enteredNanos = new long[ranks];
+        beganNanos = new long[ranks];
         awakeNanos = new long[ranks];
         accountedNanos = new long[ranks];
         blockingCalls = new long[ranks];
@@ -78,6 +80,11 @@ public final class Mmds implements CallObserver {
         return accountedNanos[rank];
     }
 
+    /// The time that is parted: from the beginning of `rank` to [#accountedNanos].
+    public long runtimeNanos(int rank) {
+        return accountedNanos[rank] - beganNanos[rank];
+    }
+
     /// Whether `rank` ended or is blocked: then there is one computation more than communications.
     public boolean closedByComputation(int rank) {
         return doing[rank] == Doing.FINISHED || doing[rank] == Doing.BLOCKED;
@@ -92,6 +99,13 @@ public final class Mmds implements CallObserver {
     /// cost beyond being blocked.
     public long returnNanos(int rank) {
         return returnNanos[rank];
+    }
+
+    @Override
+    public void began(int rank, long nanos) {
+        beganNanos[rank] = nanos;
+        awakeNanos[rank] = nanos;
+        accountedNanos[rank] = nanos;
     }
 
     @Override

@@ -73,7 +73,7 @@ public enum MmdsLaw {
     public static List<Check> of(Mmds mmds, int rank, long callNanos) {
         MmdsAccount account = mmds.account(rank);
         List<Check> checks = new ArrayList<>();
-        add(checks, account, mmds.closedByComputation(rank) ? 1 : 0, mmds.accountedNanos(rank));
+        add(checks, account, mmds.closedByComputation(rank) ? 1 : 0, mmds.runtimeNanos(rank));
         addCosts(checks, account, mmds.returnNanos(rank), mmds.blockingCalls(rank), callNanos);
         return checks;
     }
@@ -86,7 +86,7 @@ public enum MmdsLaw {
         long calls = 0;
         for (int rank = 0; rank < mmds.ranks(); rank++) {
             more += mmds.closedByComputation(rank) ? 1 : 0;
-            accounted += mmds.accountedNanos(rank);
+            accounted += mmds.runtimeNanos(rank);
             returns += mmds.returnNanos(rank);
             calls += mmds.blockingCalls(rank);
         }

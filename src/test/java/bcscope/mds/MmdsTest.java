@@ -57,6 +57,19 @@ class MmdsTest {
     }
 
     @Test
+    void aProcessOfALaterJobIsCountedFromItsBeginning() {
+        mmds.began(0, 5_000);
+        mmds.entered(0, WAIT, 5_400);
+        mmds.blocked(0, WAIT, 5_400);
+        mmds.awakened(0, WAIT, 5_900);
+        mmds.returned(0, WAIT, 5_920);
+        mmds.finished(0, 6_000);
+        assertEquals(400, mmds.account(0).computation().greatest());
+        assertEquals(1_000, mmds.runtimeNanos(0));
+        assertHold(MmdsLaw.of(mmds, 0, CALL));
+    }
+
+    @Test
     void theSummaryHasTheFormOfTheTable() {
         followByHand();
         assertEquals(

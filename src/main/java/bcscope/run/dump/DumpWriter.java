@@ -33,7 +33,6 @@ import java.util.stream.Stream;
 public final class DumpWriter {
     private static final int MOST_PROCESSES = 2_048;
     private static final long MOST_VALUES = 24_000_000;
-    private static final int JOB = 0;
 
     private final RunView run;
     private final Path folder;
@@ -183,31 +182,33 @@ public final class DumpWriter {
         for (int rank : ranks) {
             MmdsAccount account = mmds.account(rank);
             List<String> head = head(monitoring.mmds(), "MMDS");
-            head.add("job: " + JOB);
-            head.add("rank: " + rank);
+            int job = run.program().jobOf(rank);
+            int own = rank - run.program().jobs().get(job).first();
+            head.add(("job: " + job + " " + run.program().jobs().get(job).name()).strip());
+            head.add("rank: " + own);
             head.add("node: " + run.node(rank));
-            head.add("runtime: " + mmds.accountedNanos(rank) + " ns");
-            put(new DumpName.Summary(JOB, rank), DumpText.summary(head, account));
-            distributions(rank, head, account);
+            head.add("runtime: " + mmds.runtimeNanos(rank) + " ns");
+            put(new DumpName.Summary(job, own), DumpText.summary(head, account));
+            distributions(job, own, head, account);
         }
     }
 
-    private void distributions(int rank, List<String> head, MmdsAccount account)
+    private void distributions(int job, int rank, List<String> head, MmdsAccount account)
             throws IOException {
         put(
-                new DumpName.Dist(JOB, rank, DumpReader.COMPUTATION),
+                new DumpName.Dist(job, rank, DumpReader.COMPUTATION),
                 DumpText.distribution(head, account.computations(), "ns"));
         put(
-                new DumpName.Dist(JOB, rank, DumpReader.COMMUNICATION),
+                new DumpName.Dist(job, rank, DumpReader.COMMUNICATION),
                 DumpText.distribution(head, account.communications(), "ns"));
         for (Primitive primitive : account.called()) {
             MmdsAccount.Call call = account.calls(primitive).orElseThrow();
             put(
-                    new DumpName.Dist(JOB, rank, primitive.name() + DumpReader.LATENCY),
+                    new DumpName.Dist(job, rank, primitive.name() + DumpReader.LATENCY),
                     DumpText.distribution(head, call.latencies(), "ns"));
             if (call.size().count() > 0) {
                 put(
-                        new DumpName.Dist(JOB, rank, primitive.name() + DumpReader.SIZE),
+                        new DumpName.Dist(job, rank, primitive.name() + DumpReader.SIZE),
                         DumpText.distribution(head, call.sizes(), "bytes"));
             }
         }
