@@ -60,19 +60,24 @@ public final class MatchSentences {
     /// What becomes of the budget of `node`.
     public String budget(int node) {
         BudgetShare share = table.budget(node);
+        List<String> parts = new ArrayList<>();
+        add(parts, share.carried(), "to carried messages");
+        add(parts, share.reserved(), "to collectives of the slice");
+        add(parts, share.fresh(), "to new matches");
         return "Node "
                 + node
                 + " may receive "
                 + Amounts.bytes(share.whole())
                 + ": "
-                + Amounts.grouped(share.carried())
-                + " go to carried messages, "
-                + Amounts.grouped(share.reserved())
-                + " are reserved for collectives, "
-                + Amounts.grouped(share.fresh())
-                + " go to new matches, "
-                + Amounts.grouped(share.left())
-                + (share.left() == 1 ? " is left." : " are left.");
+                + (parts.isEmpty() ? "" : String.join(", ", parts) + ", ")
+                + (share.left() == 0 ? "nothing" : Amounts.grouped(share.left()))
+                + (share.left() > 1 ? " are left." : " is left.");
+    }
+
+    private static void add(List<String> parts, long bytes, String where) {
+        if (bytes > 0) {
+            parts.add(Amounts.grouped(bytes) + (bytes == 1 ? " goes " : " go ") + where);
+        }
     }
 
     /// What becomes of a matched message.

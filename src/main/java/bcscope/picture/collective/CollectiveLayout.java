@@ -14,21 +14,24 @@ import bcscope.picture.Box;
 /// @param words the sentence of the step
 record CollectiveLayout(
         Box title, Box chooser, Box axis, Box flags, Box main, Box back, Box next, Box words) {
+    private static final double LEAST_HEIGHT = 220;
+
     /// Everything between title and foot.
     Box whole() {
         return Box.between(axis.x(), axis.y(), axis.right(), main.bottom());
     }
 
     static CollectiveLayout of(Box box, double factor) {
-        Box inner = box.inset(16, 8);
+        boolean low = box.height() < LEAST_HEIGHT * factor;
+        Box inner = box.inset(low ? 10 : 16, low ? 4 : 8);
         Box title = inner.top(22 * factor);
         Box rest = inner.belowTop(title.height() + 4);
-        Box foot = rest.bottom(34 * factor);
-        rest = rest.aboveBottom(foot.height() + 8);
-        double height = Math.clamp(rest.height() * 0.3, 52 * factor, 120 * factor);
+        Box foot = rest.bottom((low ? 22 : 34) * factor);
+        rest = rest.aboveBottom(foot.height() + (low ? 4 : 8));
+        double height = low ? 0 : Math.clamp(rest.height() * 0.3, 52 * factor, 120 * factor);
         Box axis = rest.top(height);
-        Box flags = rest.belowTop(height + 8 * factor).top(16 * factor);
-        Box main = rest.belowTop(height + flags.height() + 16 * factor);
+        Box flags = rest.belowTop(height + (low ? 0 : 8) * factor).top((low ? 0 : 16) * factor);
+        Box main = rest.belowTop(height + flags.height() + (low ? 0 : 16) * factor);
         double button = 30 * factor;
         return new CollectiveLayout(
                 title,
@@ -36,8 +39,8 @@ record CollectiveLayout(
                 axis,
                 flags,
                 main,
-                foot.left(button).centered(button, 26 * factor),
-                foot.rightOfLeft(button + 6).left(button).centered(button, 26 * factor),
+                foot.left(button).centered(button, Math.min(26 * factor, foot.height())),
+                foot.rightOfLeft(button + 6).left(button).centered(button, Math.min(26 * factor, foot.height())),
                 foot.rightOfLeft(2 * button + 18));
     }
 }

@@ -68,8 +68,10 @@ public final class CollectivePicture {
     }
 
     private void story(Story story, CollectiveLayout layout) {
-        new ArrivalAxis(surface, scene, story, layout.axis()).draw();
-        FlagRow.draw(surface, scene, story, layout.flags());
+        if (!layout.axis().isEmpty()) {
+            new ArrivalAxis(surface, scene, story, layout.axis()).draw();
+            FlagRow.draw(surface, scene, story, layout.flags());
+        }
         if (story.call().reduces() && story.wave().isEmpty()) {
             new TreePicture(surface, scene, story, layout.main()).draw();
         } else {

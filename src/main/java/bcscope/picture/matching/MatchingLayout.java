@@ -31,6 +31,8 @@ record MatchingLayout(
     private static final double ROOMY = 46;
     private static final double LEAST_ROOMY = 39;
     private static final double DENSE = 28;
+    private static final double LOW = 24;
+    private static final double LEAST_HEIGHT = 200;
 
     /// Height that a node among others needs.
     static double smallHeight(int lines, double factor) {
@@ -39,17 +41,18 @@ record MatchingLayout(
 
     /// The table of `lines` lines in `box`, so that line `wanted` can be seen.
     static MatchingLayout of(Box box, int lines, int wanted, double factor) {
-        Box inner = box.inset(16, 8);
+        boolean low = box.height() < LEAST_HEIGHT * factor;
+        Box inner = box.inset(low ? 10 : 16, low ? 4 : 8);
         Box title = inner.top(22 * factor);
         Box rest = inner.belowTop(title.height() + 2);
-        Box bar = rest.top(14 * factor);
-        Box legend = rest.belowTop(bar.height() + 3).top(15 * factor);
-        rest = rest.belowTop(bar.height() + legend.height() + 8);
-        Box heads = rest.top(18 * factor);
-        Box words = rest.bottom(34 * factor);
+        Box bar = rest.top((low ? 8 : 14) * factor);
+        Box legend = rest.belowTop(bar.height() + 3).top(low ? 0 : 15 * factor);
+        rest = rest.belowTop(bar.height() + legend.height() + (low ? 5 : 8));
+        Box heads = rest.top(low ? 0 : 18 * factor);
+        Box words = rest.bottom((low ? 17 : 34) * factor);
         Box table = rest.belowTop(heads.height() + 2).aboveBottom(words.height() + 6);
         double even = (table.height() + GAP) / Math.max(1, lines);
-        double row = Math.rint(Math.clamp(even, DENSE * factor, ROOMY * factor));
+        double row = Math.floor(Math.clamp(even, (low ? LOW : DENSE) * factor, ROOMY * factor));
         int shown = Math.max(1, (int) ((table.height() + GAP) / row));
         int first = lines <= shown ? 0 : Math.clamp(wanted - shown / 2L, 0, lines - shown);
         double side = Math.clamp(inner.width() * 0.31, 120, 330 * factor);

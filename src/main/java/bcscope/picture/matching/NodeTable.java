@@ -84,7 +84,7 @@ final class NodeTable {
         head();
         BudgetBar.draw(surface, layout.bar(), scene.table().budget(node));
         surface.region(new Target.Node(node).id(), layout.bar(), sentences.budget(node));
-        if (layout.full()) {
+        if (!layout.legend().isEmpty()) {
             BudgetBar.legend(surface, layout.legend(), scene.table().budget(node));
             columns();
         }
@@ -98,8 +98,10 @@ final class NodeTable {
             scene.table().inboxes(node).forEach(inbox -> inbox.loners().forEach(this::reason));
         }
         surface.popClip();
-        if (layout.full()) {
+        if (!layout.heads().isEmpty()) {
             more();
+        }
+        if (layout.full()) {
             foot();
         }
     }
