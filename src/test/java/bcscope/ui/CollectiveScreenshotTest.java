@@ -15,15 +15,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// Pictures of the Matching and the Collective view for people to look at, in
-/// `target/screenshots`.
+/// Pictures of the Matching and the Collective view for people to look at, in `target/screenshots`.
 class CollectiveScreenshotTest {
     @ParameterizedTest
-    @CsvSource({
-        "HIGH_CONTRAST, 1440, 900",
-        "PROJECTOR, 1440, 900",
-        "DARK, 720, 450"
-    })
+    @CsvSource({"HIGH_CONTRAST, 1440, 900", "PROJECTOR, 1440, 900", "DARK, 720, 450"})
     void bothViewsAreDrawn(ThemeChoice theme, int width, int height, @TempDir Path folder)
             throws Exception {
         try (OpenWindow window = OpenWindow.of(folder, width, height)) {
@@ -51,6 +46,7 @@ class CollectiveScreenshotTest {
 
     private static void shoot(OpenWindow window, String name) throws Exception {
         FxDriver.frame();
-        assertTrue(Files.size(FxDriver.shoot(window.scene(), name.toLowerCase(Locale.ROOT))) > 20_000);
+        assertTrue(
+                Files.size(FxDriver.shoot(window.scene(), name.toLowerCase(Locale.ROOT))) > 20_000);
     }
 }

@@ -40,7 +40,9 @@ record CollectiveLayout(
                 flags,
                 main,
                 foot.left(button).centered(button, Math.min(26 * factor, foot.height())),
-                foot.rightOfLeft(button + 6).left(button).centered(button, Math.min(26 * factor, foot.height())),
+                foot.rightOfLeft(button + 6)
+                        .left(button)
+                        .centered(button, Math.min(26 * factor, foot.height())),
                 foot.rightOfLeft(2 * button + 18));
     }
 }
