@@ -13,9 +13,9 @@ import bcscope.ui.state.Pace;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
 import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Pane;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -83,8 +83,11 @@ class PlaygroundTest {
                             + " written.";
             Node picture = window.find("primitives");
             assertEquals(sentence, FxDriver.ask(picture::getAccessibleText));
-            ListView<?> moments = (ListView<?>) window.find("moments");
-            assertTrue(FxDriver.ask(() -> moments.getItems().get(9).toString()).contains(sentence));
+            Pane moments = (Pane) window.find("moments");
+            Label line = FxDriver.ask(() -> (Label) moments.getChildren().get(9));
+            assertTrue(FxDriver.ask(line::getText).endsWith(sentence));
+            FxDriver.click(FxDriver.ask(() -> moments.getChildren().get(10)));
+            assertEquals(10, script(window).count());
         }
     }
 

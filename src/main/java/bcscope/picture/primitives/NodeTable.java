@@ -78,7 +78,7 @@ final class NodeTable {
     private void blocked(Box foot, int step) {
         String doing = words.doing(step);
         if (!doing.isEmpty()) {
-            Box bar = foot.inset(6, 4);
+            Box bar = foot.inset(6, foot.height() < 26 * layout.factor() ? 2 : 4);
             Furniture.stateBar(
                     surface,
                     bar,

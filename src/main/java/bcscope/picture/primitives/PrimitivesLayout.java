@@ -12,8 +12,12 @@ final class PrimitivesLayout {
     private static final double GAP = 10;
     private static final int NODES_OF_A_SWITCH = 4;
 
+    /// Below this height everything around the values is smaller.
+    private static final double LOW = 700;
+
     private final ScriptRun run;
     private final double factor;
+    private final boolean low;
     private final Box title;
     private final Box tree;
     private final Box table;
@@ -24,16 +28,17 @@ final class PrimitivesLayout {
     private PrimitivesLayout(ScriptRun run, Box all, double factor) {
         this.run = run;
         this.factor = factor;
+        low = all.height() < LOW;
         Box inner = all.inset(MARGIN, MARGIN * 0.6);
         title = inner.top(24 * factor);
         Box rest = inner.belowTop(30 * factor);
-        double sentenceHeight = 46 * factor;
+        double sentenceHeight = Math.clamp(all.height() * 0.055, 34, 46) * factor;
         int rows = run.script().variables().size() + run.script().events().size();
         double room = rest.height() - sentenceHeight - 2 * GAP;
         double lanes = Math.max(2, OperationLane.height(OperationLane.of(run)));
         double axisHeight = Math.clamp(lanes * 24 * factor + 66 * factor, room * 0.22, room * 0.43);
         double upper = room - axisHeight;
-        double treeHeight = Math.clamp(upper * 0.36, 60, 60.0 + 52 * run.levels());
+        double treeHeight = Math.clamp(upper * (low ? 0.28 : 0.36), 60, 60.0 + 52 * run.levels());
         rowHeight =
                 Math.min(34 * factor, (upper - treeHeight - headHeight() - footHeight()) / rows);
         tree = rest.top(treeHeight);
@@ -79,11 +84,11 @@ final class PrimitivesLayout {
     }
 
     double headHeight() {
-        return 28 * factor;
+        return (low ? 24 : 28) * factor;
     }
 
     double footHeight() {
-        return 28 * factor;
+        return (low ? 22 : 28) * factor;
     }
 
     /// The card of a node; those of one switch stand closer together.

@@ -11,29 +11,25 @@ import bcscope.ui.state.OpenScript;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
-import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-import java.util.ArrayList;
-import java.util.List;
-
-/// The moments of a script, a sentence each, after what it is about; those to come are pale. A
-/// click moves the cursor there.
+/// The moments of a script, a sentence each, after what it is about; those to come are pale. A click
+/// moves the cursor there.
 public final class MomentsPane {
     private static final PseudoClass FUTURE = PseudoClass.getPseudoClass("future");
     private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");
-    private static final double MARGIN = 34;
+    private static final double ABOVE = 0.3;
 
     private final Store store;
     private final VBox root = new VBox(6);
     private final Label about = new Label();
-    private final ListView<Line> list = new ListView<>();
+    private final VBox lines = new VBox(1);
+    private final ScrollPane scroll = new ScrollPane(lines);
     private final Dirty script = new Dirty();
     private final Dirty cursor = new Dirty();
-    private int count;
 
     public MomentsPane(Store store) {
         this.store = store;
@@ -42,15 +38,16 @@ public final class MomentsPane {
         about.setWrapText(true);
         about.setMinHeight(Region.USE_PREF_SIZE);
         about.getStyleClass().addAll("muted", "small-text");
-        list.setId("moments");
-        list.setCellFactory(view -> new Row());
-        list.setOnMouseClicked(event -> goTo());
-        list.setFocusTraversable(false);
-        VBox.setVgrow(list, Priority.ALWAYS);
+        lines.setId("moments");
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        scroll.getStyleClass().add("edge-to-edge");
+        VBox.setVgrow(scroll, Priority.ALWAYS);
         root.setId("moments-pane");
         root.getStyleClass().add("moments");
         root.setMinWidth(180);
-        root.getChildren().addAll(about, head, list);
+        root.getChildren().addAll(about, head, scroll);
     }
 
     /// What is put on the screen.
@@ -65,53 +62,44 @@ public final class MomentsPane {
             fill(open);
         }
         if (cursor.changed(open.number(), open.count())) {
-            count = open.count();
-            list.refresh();
-            list.scrollTo(Math.max(0, count - 3));
+            mark(open.count());
         }
     }
 
     private void fill(OpenScript open) {
         Telling telling = new Telling(open.run());
-        List<Line> lines = new ArrayList<>();
-        lines.add(new Line(0, telling.beginning()));
+        lines.getChildren().clear();
+        add(telling.beginning());
         for (Frame frame : open.run().frames()) {
             String time = Wording.duration(frame.occurrence().timeNanos());
-            lines.add(new Line(lines.size(), time + "  " + telling.sentence(frame)));
-        }
-        list.getItems().setAll(lines);
-    }
-
-    private void goTo() {
-        Line line = list.getSelectionModel().getSelectedItem();
-        if (line != null) {
-            store.apply(new Intent.GoToMoment(line.count()));
+            add(time + "  " + telling.sentence(frame));
         }
     }
 
-    /// A moment: how many have happened then, and its sentence.
-    private record Line(int count, String sentence) {}
+    private void add(String sentence) {
+        int count = lines.getChildren().size();
+        Label line = new Label(sentence);
+        line.setWrapText(true);
+        line.setMaxWidth(Double.MAX_VALUE);
+        line.setMinHeight(Region.USE_PREF_SIZE);
+        line.getStyleClass().addAll("moment", "small-text");
+        line.setOnMouseClicked(event -> store.apply(new Intent.GoToMoment(count)));
+        lines.getChildren().add(line);
+    }
 
-    /// One sentence.
-    private final class Row extends ListCell<Line> {
-        private final Label words = new Label();
-
-        Row() {
-            words.setWrapText(true);
-            words.prefWidthProperty().bind(list.widthProperty().subtract(MARGIN));
-            words.setMinHeight(Region.USE_PREF_SIZE);
-            words.getStyleClass().add("small-text");
-            setPrefWidth(0);
+    private void mark(int count) {
+        for (int i = 0; i < lines.getChildren().size(); i++) {
+            Node line = lines.getChildren().get(i);
+            line.pseudoClassStateChanged(FUTURE, i > count);
+            line.pseudoClassStateChanged(NOW, i == count);
         }
-
-        @Override
-        protected void updateItem(Line line, boolean empty) {
-            super.updateItem(line, empty);
-            boolean none = empty || line == null;
-            words.setText(none ? "" : line.sentence());
-            setGraphic(none ? null : words);
-            pseudoClassStateChanged(FUTURE, !none && line.count() > count);
-            pseudoClassStateChanged(NOW, !none && line.count() == count);
+        root.applyCss();
+        root.layout();
+        double room = scroll.getViewportBounds().getHeight();
+        double rest = lines.getHeight() - room;
+        if (rest > 0) {
+            double top = lines.getChildren().get(count).getBoundsInParent().getMinY();
+            scroll.setVvalue(Math.clamp((top - ABOVE * room) / rest, 0.0, 1.0));
         }
     }
 }

@@ -25,6 +25,11 @@ final class PrimitivesMotif {
             surface.strokeRound(value, 2, Pen.of(Ink.SELECTION, 1.5));
             surface.text("1", value, Lettering.mono(11).bold().centered());
         }
+        double y = box.bottom() + 3;
+        surface.line(box.x() + 6, y, box.right() - 6, y, Pen.of(Ink.LINK));
+        for (double share : new double[] {0.18, 0.46, 0.74}) {
+            surface.fillCircle(box.x() + box.width() * share, y, 5, Ink.TEXT_MUTED);
+        }
         surface.fillRound(new Box(top.x() - 14, top.y() - 6, 28, 12), 3, Ink.SWITCH);
         surface.strokeRound(
                 new Box(top.x() - 14, top.y() - 6, 28, 12), 3, Pen.of(Ink.SWITCH_BORDER));

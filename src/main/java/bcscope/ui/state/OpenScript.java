@@ -14,7 +14,7 @@ import bcscope.ui.state.Playback.Motion;
 /// @param playback whether time passes by itself
 public record OpenScript(int number, ScriptRun run, int count, double share, Playback playback) {
     private static final double NANOS_PER_MILLI = 1e6;
-    private static final double MOMENTS_A_SLICE = 1.6;
+    private static final double MOMENTS_A_SLICE = 2;
     private static final double SAME_INSTANT = 0.5;
     private static final int LEAST_MILLIS = 40;
 

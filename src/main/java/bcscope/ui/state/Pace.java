@@ -1,5 +1,6 @@
 package bcscope.ui.state;
 
+import bcscope.picture.Wording;
 import bcscope.ui.Words;
 
 import java.util.Locale;
@@ -41,6 +42,13 @@ public enum Pace {
 
     public Gear gear() {
         return gear;
+    }
+
+    /// Name for the choice over a script, where half that time is a moment's.
+    public String momentTitle() {
+        return gear == Gear.PLAY
+                ? Words.of("pace.moment", Wording.fixed(sliceMillis / 2, 1_000, 2))
+                : title();
     }
 
     /// Name for the choice.

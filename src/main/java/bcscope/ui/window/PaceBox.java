@@ -9,16 +9,19 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Tooltip;
 import javafx.util.StringConverter;
 
+import java.util.function.Function;
+
 /// The choice of how fast it plays.
 final class PaceBox {
     private final ComboBox<Pace> pace = new ComboBox<>();
 
-    PaceBox(Store store) {
+    /// A choice whose values are called `titles`.
+    PaceBox(Store store, Function<Pace, String> titles) {
         pace.setId("pace");
         pace.getItems().setAll(Pace.values());
         pace.setTooltip(new Tooltip(Words.of("top.pace")));
         pace.setAccessibleText(Words.of("top.pace"));
-        pace.setConverter(new Titles());
+        pace.setConverter(new Titles(titles));
         pace.setValue(store.state().chrome().pace());
         pace.setOnAction(event -> store.apply(new Intent.ChoosePace(pace.getValue())));
         pace.setPrefWidth(136);
@@ -36,9 +39,15 @@ final class PaceBox {
     }
 
     private static final class Titles extends StringConverter<Pace> {
+        private final Function<Pace, String> titles;
+
+        Titles(Function<Pace, String> titles) {
+            this.titles = titles;
+        }
+
         @Override
         public String toString(Pace value) {
-            return value.title();
+            return titles.apply(value);
         }
 
         @Override

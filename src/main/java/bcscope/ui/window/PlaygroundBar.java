@@ -7,6 +7,7 @@ import bcscope.ui.command.CommandRunner;
 import bcscope.ui.pane.Dirty;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenScript;
+import bcscope.ui.state.Pace;
 import bcscope.ui.theme.Logo;
 
 import javafx.geometry.Pos;
@@ -31,7 +32,7 @@ final class PlaygroundBar {
     PlaygroundBar(Store store, CommandRunner commands) {
         CommandButtons buttons = new CommandButtons(commands);
         transport = new Transport(buttons);
-        pace = new PaceBox(store);
+        pace = new PaceBox(store, Pace::momentTitle);
         bar.getStyleClass().add("top-bar");
         bar.setMinWidth(0);
         bar.setAlignment(Pos.CENTER_LEFT);

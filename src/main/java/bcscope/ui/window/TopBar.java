@@ -10,6 +10,7 @@ import bcscope.ui.command.CommandRunner;
 import bcscope.ui.pane.Dirty;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Pace;
 import bcscope.ui.theme.Logo;
 
 import javafx.geometry.Pos;
@@ -43,7 +44,7 @@ final class TopBar {
     TopBar(Store store, CommandRunner commands, GoToBox box) {
         CommandButtons buttons = new CommandButtons(commands);
         transport = new Transport(buttons);
-        pace = new PaceBox(store);
+        pace = new PaceBox(store, Pace::title);
         box.attach(goTo);
         documentBox = document();
         bar.widthProperty().addListener((property, old, width) -> fit(width.doubleValue()));
