@@ -16,8 +16,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The moments of a script, a sentence each, after what it is about; those to come are pale. A click
-/// moves the cursor there.
+/// The moments of a script, a sentence each, after what it is about; those to come are pale. A
+/// click moves the cursor there.
 public final class MomentsPane {
     private static final PseudoClass FUTURE = PseudoClass.getPseudoClass("future");
     private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");
