@@ -2,6 +2,7 @@ package bcscope.mds;
 
 import bcscope.happening.Happening;
 import bcscope.happening.LocalMetrics;
+import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.mds.EmdsMetric.Unit;
 import bcscope.mds.Finding.Relation;
@@ -9,12 +10,16 @@ import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Evaluates the laws of the metrics. What the slice table can show is E1, E2, E3, E5 and E9; the
 /// rest needs the detail of a slice.
 public final class Invariants {
+    private static final Set<Law> OF_WHOLE_SLICES = EnumSet.of(Law.E2, Law.E6, Law.E7, Law.E10);
+
     private final SliceTable slices;
     private final long sliceNanos;
 
@@ -73,7 +78,19 @@ public final class Invariants {
         int slice = detail.slice();
         List<Finding> findings = new ArrayList<>(RoutineLaws.of(slice, local));
         findings.addAll(0, ofNodes(detail, local, processesPerNode));
+        if (hasNoEnd(detail)) {
+            findings.removeIf(f -> OF_WHOLE_SLICES.contains(f.law()));
+        }
         return List.copyOf(findings);
+    }
+
+    /// Whether a dead node kept the slice from ending, so that what its microphases began stays
+    /// undone.
+    private static boolean hasNoEnd(SliceDetail detail) {
+        return detail.happenings().stream()
+                .anyMatch(h ->
+                        h instanceof Happening.DeclaredDead
+                                && h.timeNanos() >= detail.endNanos());
     }
 
     private static List<Finding> ofNodes(
@@ -197,15 +214,11 @@ public final class Invariants {
                 Unit.NANOS);
     }
 
-    /// When the nodes would have heard the strobe: one that was lost was heard when repeated.
+    /// When the nodes would have heard a strobe issued at the start of the slice: one that was lost,
+    /// or that a dead node kept back, was issued later.
     private static long heardNanos(SliceDetail detail) {
-        long lost = 0;
-        for (Happening happening : detail.happenings()) {
-            if (happening instanceof Happening.StrobeLost(long nanos, long againNanos)) {
-                lost += againNanos - nanos;
-            }
-        }
-        return detail.windows().getFirst().arrivalNanos() - lost;
+        PhaseWindow first = detail.windows().getFirst();
+        return detail.startNanos() + first.arrivalNanos() - first.strobeNanos();
     }
 
     private static Finding localWorkFits(int slice, LocalMetrics local) {

@@ -30,6 +30,12 @@ final class RandomFaults {
         return List.copyOf(faults);
     }
 
+    /// The loss of a node within the first slices.
+    Fault loss(Machine machine) {
+        return new Fault.NodeFailure(
+                dice.upTo(machine.nodes() - 1), dice.between(0, 3_000_000));
+    }
+
     private Fault fault(int node, Span span) {
         Factor factor = new Factor(dice.between(4, 12), dice.between(1, 4));
         return switch (dice.upTo(5)) {

@@ -2,6 +2,8 @@ package bcscope.engine.swarm;
 
 import bcscope.engine.Simulation;
 import bcscope.model.Fault;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
 
@@ -50,6 +52,15 @@ public record Swarm(long seed, Scenario scenario, Program program, Intent intent
         Swarm calm = of(seed);
         List<Fault> faults = new RandomFaults(seed).draw(calm.scenario.machine());
         Scenario faulty = calm.scenario.with(faults);
+        return new Swarm(seed, faulty, calm.program, calm.intent);
+    }
+
+    /// What `seed` says, on a machine that loses a node; heartbeats come every millisecond.
+    public static Swarm ofLoss(long seed) {
+        Swarm calm = of(seed);
+        Model model = calm.scenario.model().with(ModelParameter.HEARTBEAT_NANOS, 1_000_000);
+        Fault loss = new RandomFaults(seed).loss(calm.scenario.machine());
+        Scenario faulty = calm.scenario.with(model).with(List.of(loss));
         return new Swarm(seed, faulty, calm.program, calm.intent);
     }
 

@@ -1,9 +1,13 @@
 package bcscope.engine.swarm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
+import bcscope.happening.Happening;
+import bcscope.happening.SliceDetail;
+import bcscope.model.Fault;
 import bcscope.table.SliceColumn;
 
 import org.junit.jupiter.api.Named;
@@ -12,6 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 /// Faults delay programs and change nothing else: every law between the metrics holds, every
 /// message arrives once, and runs are repeatable for any number of workers and from any checkpoint.
@@ -58,6 +63,45 @@ class SwarmFaultsTest {
                 again.advanceTo(Integer.MAX_VALUE);
                 assertEquals(one.state(), again.state());
             }
+        }
+    }
+
+    static Stream<Named<Swarm>> losses() {
+        return LongStream.range(FIRST_SEED, FIRST_SEED + SEEDS)
+                .mapToObj(seed -> Named.of("seed " + seed, Swarm.ofLoss(seed)));
+    }
+
+    /// The run ends as the program would have, before the loss or on other nodes; or at the
+    /// declaration, at most two heartbeats and a few queries after the loss.
+    @ParameterizedTest
+    @MethodSource("losses")
+    void aLostNodeEndsTheRunSoonOrIsNotNeeded(Swarm swarm) {
+        Fault loss = swarm.scenario().faults().getFirst();
+        Story story = Story.of(swarm);
+        SwarmLawsTest.obeysTheMetricLaws(story);
+        SwarmLawsTest.everythingHappensInItsPlace(story);
+        SliceDetail last = story.details().getLast();
+        boolean needed =
+                IntStream.range(0, swarm.program().ranks())
+                        .anyMatch(rank -> swarm.node(rank) == loss.node());
+        if (story.end() != swarm.intent().end()) {
+            assertEquals(Simulation.State.NODE_FAILED, story.end());
+            assertTrue(needed, "a node without processes ended the run");
+            long failed = loss.span().fromNanos();
+            assertTrue(last.startNanos() <= failed && failed < last.endNanos(), last::toString);
+            assertTrue(last.endNanos() <= failed + 2_300_000, "declared late");
+            assertEquals(
+                    1,
+                    last.happenings().stream()
+                            .filter(Happening.DeclaredDead.class::isInstance)
+                            .count());
+            last.happenings()
+                    .forEach(happening ->
+                            assertTrue(
+                                    happening.timeNanos() < failed
+                                            || !(happening instanceof Happening.Finished done)
+                                            || done.node() != loss.node(),
+                                    happening::toString));
         }
     }
 }
