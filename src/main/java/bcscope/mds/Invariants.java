@@ -89,8 +89,7 @@ public final class Invariants {
     private static boolean hasNoEnd(SliceDetail detail) {
         return detail.happenings().stream()
                 .anyMatch(h ->
-                        h instanceof Happening.DeclaredDead
-                                && h.timeNanos() >= detail.endNanos());
+                        h instanceof Happening.DeclaredDead && h.timeNanos() >= detail.endNanos());
     }
 
     private static List<Finding> ofNodes(
@@ -214,8 +213,8 @@ public final class Invariants {
                 Unit.NANOS);
     }
 
-    /// When the nodes would have heard a strobe issued at the start of the slice: one that was lost,
-    /// or that a dead node kept back, was issued later.
+    /// When the nodes would have heard a strobe issued at the start of the slice: one that was
+    /// lost, or that a dead node kept back, was issued later.
     private static long heardNanos(SliceDetail detail) {
         PhaseWindow first = detail.windows().getFirst();
         return detail.startNanos() + first.arrivalNanos() - first.strobeNanos();

@@ -32,8 +32,7 @@ final class RandomFaults {
 
     /// The loss of a node within the first slices.
     Fault loss(Machine machine) {
-        return new Fault.NodeFailure(
-                dice.upTo(machine.nodes() - 1), dice.between(0, 3_000_000));
+        return new Fault.NodeFailure(dice.upTo(machine.nodes() - 1), dice.between(0, 3_000_000));
     }
 
     private Fault fault(int node, Span span) {

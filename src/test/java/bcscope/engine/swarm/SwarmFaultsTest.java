@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import java.util.stream.IntStream;
 
 /// Faults delay programs and change nothing else: every law between the metrics holds, every
 /// message arrives once, and runs are repeatable for any number of workers and from any checkpoint.
