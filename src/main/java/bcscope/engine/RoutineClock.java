@@ -3,6 +3,7 @@ package bcscope.engine;
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.NicRoutine;
 import bcscope.model.ModelParameter;
+import bcscope.nic.NicPace;
 import bcscope.nic.NicSystem;
 import bcscope.nic.SliceLoad;
 
@@ -38,33 +39,34 @@ final class RoutineClock {
 
     /// The BR of `node` asked for a collective.
     void queried(int node) {
-        of(NicRoutine.QUERY)[node] += nic.times.queryNanos();
+        of(NicRoutine.QUERY)[node] += nic.faults.nics().on(node, nic.times.queryNanos());
     }
 
     /// The BR of `node`, the master's, scheduled a collective.
     void scheduled(int node) {
-        of(NicRoutine.SCHEDULE)[node] += scheduleNanos;
+        of(NicRoutine.SCHEDULE)[node] += nic.faults.nics().on(node, scheduleNanos);
     }
 
     /// Everything that has been done in the slice is in its load.
     void sliceEnded() {
         SliceLoad load = nic.load;
+        NicPace pace = nic.faults.nics();
         for (int i = 0; i < load.touchedCount(); i++) {
             int node = load.touched(i);
-            of(NicRoutine.DELIVER)[node] = load.sends[node] * deliverNanos;
-            of(NicRoutine.ACCEPT)[node] = load.accepts[node] * acceptNanos;
-            of(NicRoutine.NOTE)[node] = load.collectives[node] * noteNanos;
-            of(NicRoutine.SCHEDULE)[node] += load.chunks[node] * scheduleNanos;
+            of(NicRoutine.DELIVER)[node] = load.sends[node] * pace.on(node, deliverNanos);
+            of(NicRoutine.ACCEPT)[node] = load.accepts[node] * pace.on(node, acceptNanos);
+            of(NicRoutine.NOTE)[node] = load.collectives[node] * pace.on(node, noteNanos);
+            of(NicRoutine.SCHEDULE)[node] += load.chunks[node] * pace.on(node, scheduleNanos);
             of(NicRoutine.MATCH)[node] =
                     load.msmNanos[node]
                             - of(NicRoutine.SCHEDULE)[node]
                             - of(NicRoutine.QUERY)[node];
             if (load.moves(node)) {
-                of(NicRoutine.TRANSFER)[node] = sinceStrobe(load.pmNanos[node]);
+                of(NicRoutine.TRANSFER)[node] = sinceStrobe(node, load.pmNanos[node]);
             }
             if (load.collects(node)) {
-                of(NicRoutine.MULTICAST)[node] = sinceStrobe(load.bbmNanos[node]);
-                of(NicRoutine.REDUCE)[node] = sinceStrobe(load.rmNanos[node]);
+                of(NicRoutine.MULTICAST)[node] = sinceStrobe(node, load.bbmNanos[node]);
+                of(NicRoutine.REDUCE)[node] = sinceStrobe(node, load.rmNanos[node]);
             }
         }
     }
@@ -73,7 +75,7 @@ final class RoutineClock {
         return metrics.routines()[routine.ordinal()];
     }
 
-    private long sinceStrobe(long nanos) {
-        return Math.max(0, nanos - strobeNanos);
+    private long sinceStrobe(int node, long nanos) {
+        return Math.max(0, nanos - nic.faults.nics().on(node, strobeNanos));
     }
 }
