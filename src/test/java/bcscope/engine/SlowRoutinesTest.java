@@ -20,11 +20,19 @@ class SlowRoutinesTest {
     @Test
     void routinesOfASlowNodeTakeLongerAndStillFit() {
         long[][] usual = totals(List.of());
-        long[][] slow = totals(List.of(new Fault.SlowNic(1, new Fault.Span(0, Fault.Span.FOR_EVER), new Factor(3, 1))));
+        long[][] slow =
+                totals(
+                        List.of(
+                                new Fault.SlowNic(
+                                        1,
+                                        new Fault.Span(0, Fault.Span.FOR_EVER),
+                                        new Factor(3, 1))));
         for (NicRoutine routine : NicRoutine.values()) {
             if (routine.ordinal() <= NicRoutine.QUERY.ordinal()) {
                 assertEquals(
-                        3 * usual[routine.ordinal()][1], slow[routine.ordinal()][1], routine.name());
+                        3 * usual[routine.ordinal()][1],
+                        slow[routine.ordinal()][1],
+                        routine.name());
                 assertEquals(
                         usual[routine.ordinal()][0], slow[routine.ordinal()][0], routine.name());
             }
@@ -34,25 +42,21 @@ class SlowRoutinesTest {
     }
 
     private static long[][] totals(List<Fault> faults) {
-        RankCode sender =
-                new RankCode().send(1, 0, 3_000, 0).synchronise(OperationKind.BARRIER, 0);
+        RankCode sender = new RankCode().send(1, 0, 3_000, 0).synchronise(OperationKind.BARRIER, 0);
         RankCode receiver =
                 new RankCode().recv(0, 0, 3_000, 0).synchronise(OperationKind.BARRIER, 0);
         List<RankCode> codes = new ArrayList<>(List.of(sender, receiver));
         long[][] totals = new long[NicRoutine.COUNT][codes.size()];
         try (Simulation simulation =
                 Simulations.of(
-                        FaultyRuns.scenario(codes.size(), faults),
-                        FaultyRuns.program(codes),
-                        1)) {
-            simulation.observeLocally(
-                    (int slice, long start, LocalMetrics metrics) -> {
-                        for (NicRoutine routine : NicRoutine.values()) {
-                            for (int node = 0; node < codes.size(); node++) {
-                                totals[routine.ordinal()][node] += metrics.routine(routine, node);
-                            }
-                        }
-                    });
+                        FaultyRuns.scenario(codes.size(), faults), FaultyRuns.program(codes), 1)) {
+            simulation.observeLocally((int slice, long start, LocalMetrics metrics) -> {
+                for (NicRoutine routine : NicRoutine.values()) {
+                    for (int node = 0; node < codes.size(); node++) {
+                        totals[routine.ordinal()][node] += metrics.routine(routine, node);
+                    }
+                }
+            });
             simulation.advanceTo(Integer.MAX_VALUE);
         }
         return totals;
