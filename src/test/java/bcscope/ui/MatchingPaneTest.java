@@ -10,6 +10,7 @@ import bcscope.ui.command.Command;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
 
+import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,14 @@ class MatchingPaneTest {
             assertTrue(window.svg("matching").contains("no budget left"), "nobody waits");
             assertTrue(said(window).contains("so 40,000 bytes remain for later slices"));
             FxDriver.shoot(window.scene(), "matching-dark-1440x900");
+            run(window, Command.DRAWER);
+            FxDriver.until(
+                    "the drawer tells the view",
+                    () ->
+                            window.scene().getRoot().lookup("#events")
+                                            instanceof ListView<?> list
+                                    && list.getItems().toString().contains("no budget is left"));
+            run(window, Command.DRAWER);
             run(window, Command.MATCHING_BACK);
             window.settle();
             assertEquals(2, window.run().cursor().slice(), "there is none before");

@@ -1,11 +1,14 @@
 package bcscope.explain.matching;
 
 import bcscope.explain.Amounts;
+import bcscope.explain.Told;
 import bcscope.happening.Descriptor;
 import bcscope.program.Program;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Function;
 
 /// The text twin of the matchings of a slice: the same facts in the same order, as sentences.
@@ -17,6 +20,25 @@ public final class MatchSentences {
     public MatchSentences(Program program, MatchTable table) {
         this.program = program;
         this.table = table;
+    }
+
+    /// What is told of `node`, or of all nodes, at most `most` sentences, in the order in which it
+    /// becomes true.
+    public List<Told> inOrder(OptionalInt node, int most) {
+        List<Told> told = new ArrayList<>();
+        List<Integer> nodes = node.isPresent() ? List.of(node.getAsInt()) : table.nodes();
+        for (int each : nodes) {
+            if (told.size() >= most) {
+                break;
+            }
+            told.add(new Told(-1, budget(each)));
+            for (Inbox inbox : table.inboxes(each)) {
+                inbox.pairs().forEach(pair -> told.add(new Told(pair.index(), of(pair))));
+                inbox.loners().forEach(loner -> told.add(new Told(table.lastIndex(), of(loner))));
+            }
+        }
+        told.sort(Comparator.comparingInt(Told::index));
+        return told.subList(0, Math.min(most, told.size()));
     }
 
     /// All that is told of `node`: its budget, then each process with pairs, sends and receives.

@@ -119,6 +119,13 @@ public final class MatchTable {
         return activities[rank];
     }
 
+    /// The last happening of MSM: after it, who has no partner stays alone in this slice.
+    public int lastIndex() {
+        return scheduling()
+                .map(window -> detail.happenedUntil(window.readyNanos()) - 1)
+                .orElse(detail.happenings().size() - 1);
+    }
+
     /// MSM of the slice.
     public Optional<PhaseWindow> scheduling() {
         return detail.windows().stream().filter(w -> w.phase() == Microphase.MSM).findFirst();

@@ -1,5 +1,6 @@
 package bcscope.picture.collective;
 
+import bcscope.explain.Told;
 import bcscope.explain.collective.Course;
 import bcscope.explain.collective.RoundCourse;
 import bcscope.explain.collective.RoundSentences;
@@ -9,6 +10,7 @@ import bcscope.explain.collective.StorySentences;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// The view in words.
 public final class CollectiveWords {
@@ -19,6 +21,24 @@ public final class CollectiveWords {
         return scene.course()
                 .map(course -> all(scene, course))
                 .orElse(List.of("No collective is open."));
+    }
+
+    /// The sentences of what is shown with their moments, in order; what is true from the beginning
+    /// first.
+    public static List<Told> inOrder(CollectiveScene scene) {
+        return scene.course()
+                .map(course -> {
+                    List<String> all = all(scene, course);
+                    List<Step> steps = course.steps();
+                    int before = all.size() - steps.size();
+                    return IntStream.range(0, all.size())
+                            .mapToObj(i ->
+                                    new Told(
+                                            i < before ? -1 : steps.get(i - before).index(),
+                                            all.get(i)))
+                            .toList();
+                })
+                .orElse(List.of());
     }
 
     /// The title, the arrivals and the step at the cursor, for the screen reader.

@@ -1,6 +1,6 @@
 package bcscope.ui.pane;
 
-import bcscope.explain.Sentences;
+import bcscope.explain.Told;
 import bcscope.happening.SliceDetail;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -23,29 +23,32 @@ import javafx.scene.layout.VBox;
 import org.controlsfx.control.textfield.CustomTextField;
 import org.controlsfx.control.textfield.TextFields;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import bcscope.picture.Target;
+import bcscope.ui.state.Tabs;
 
-/// The drawer: what happens in the slice, a sentence each; those to come are pale. A click moves
-/// the cursor there.
+/// The drawer: the view in front in words, or what happens in the slice, a sentence each; those to
+/// come are pale. A click moves the cursor there.
 public final class EventsPane implements Pane {
     private static final PseudoClass FUTURE = PseudoClass.getPseudoClass("future");
     private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");
 
     private final Store store;
+    private final Scenes scenes;
     private final VBox root = new VBox(4);
     private final CustomTextField filter = (CustomTextField) TextFields.createClearableTextField();
     private final Label summary = new Label();
-    private final ListView<Line> list = new ListView<>();
+    private final ListView<Told> list = new ListView<>();
     private final Dirty lines = new Dirty();
     private final Dirty cursor = new Dirty();
     private int events;
     private Optional<SliceDetail> shown = Optional.empty();
 
-    public EventsPane(Store store) {
+    public EventsPane(Store store, Scenes scenes) {
         this.store = store;
+        this.scenes = scenes;
         filter.setId("events-filter");
         filter.setPromptText(Words.of("events.filter"));
         filter.setPrefWidth(240);
@@ -85,8 +88,11 @@ public final class EventsPane implements Pane {
         if (shown.isEmpty()) {
             return;
         }
-        if (lines.changed(run.detail(), chrome.drawer().filter())) {
-            fill(run, run.detail().get(), chrome.drawer().filter());
+        Tabs.Centre front = chrome.tabs().centre();
+        Target about = ViewWords.dependOnSelection(front) ? run.selection() : Target.NONE;
+        if (lines.changed(run.detail(), chrome.drawer().filter(), front, about)) {
+            ViewWords words = ViewWords.of(run, shown.get(), front, scenes.stage(run));
+            fill(words, chrome.drawer().filter());
         }
         if (cursor.changed(run.cursor(), run.detail())) {
             events = run.cursor().events();
@@ -98,22 +104,22 @@ public final class EventsPane implements Pane {
         }
     }
 
-    private void fill(OpenRun run, SliceDetail detail, String text) {
-        Sentences sentences = new Sentences(run.document().run().program());
-        summary.setText(sentences.summary(detail));
+    private void fill(ViewWords words, String text) {
+        summary.setText(words.summary());
         String wanted = text.strip().toLowerCase(Locale.ROOT);
-        List<Line> found = new ArrayList<>();
-        List<String> all = sentences.ofSlice(detail);
-        for (int i = 0; i < all.size(); i++) {
-            if (wanted.isEmpty() || all.get(i).toLowerCase(Locale.ROOT).contains(wanted)) {
-                found.add(new Line(i, all.get(i)));
-            }
-        }
-        list.getItems().setAll(found);
+        list.getItems()
+                .setAll(
+                        words.lines().stream()
+                                .filter(told ->
+                                        wanted.isEmpty()
+                                                || told.sentence()
+                                                        .toLowerCase(Locale.ROOT)
+                                                        .contains(wanted))
+                                .toList());
     }
 
     private int rowOf(int index) {
-        List<Line> items = list.getItems();
+        List<Told> items = list.getItems();
         for (int i = 0; i < items.size(); i++) {
             if (items.get(i).index() >= index) {
                 return i;
@@ -123,19 +129,16 @@ public final class EventsPane implements Pane {
     }
 
     private void goTo() {
-        Line line = list.getSelectionModel().getSelectedItem();
+        Told line = list.getSelectionModel().getSelectedItem();
         if (line != null && shown.isPresent()) {
             store.apply(new Intent.GoTo(Cursor.after(shown.get(), line.index() + 1)));
         }
     }
 
-    /// A happening and its sentence.
-    private record Line(int index, String sentence) {}
-
     /// One sentence.
-    private final class Row extends ListCell<Line> {
+    private final class Row extends ListCell<Told> {
         @Override
-        protected void updateItem(Line line, boolean empty) {
+        protected void updateItem(Told line, boolean empty) {
             super.updateItem(line, empty);
             boolean none = empty || line == null;
             setText(none ? "" : line.sentence());

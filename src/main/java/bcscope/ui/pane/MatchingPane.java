@@ -109,7 +109,7 @@ public final class MatchingPane implements Pane {
     }
 
     /// The receiving node of what is selected.
-    private static OptionalInt node(Target selection, MatchTable table, Stage stage) {
+    static OptionalInt node(Target selection, MatchTable table, Stage stage) {
         if (selection instanceof Target.DescriptorOf(int rank, int number)) {
             OptionalInt holder = table.nodeWith(rank, number);
             if (holder.isPresent()) {

@@ -46,7 +46,7 @@ final class Panes implements PaneMaker {
         this.store = store;
         runPane = new RunPane(documents, comparisons);
         processes = new ProcessesPane(store, scenes);
-        drawer = new EventsPane(store);
+        drawer = new EventsPane(store, scenes);
         timeline = new TimelinePane(store, summaries, details);
     }
 

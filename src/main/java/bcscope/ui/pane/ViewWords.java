@@ -1,0 +1,66 @@
+package bcscope.ui.pane;
+
+import bcscope.explain.Sentences;
+import bcscope.explain.Told;
+import bcscope.explain.matching.MatchSentences;
+import bcscope.explain.matching.MatchTable;
+import bcscope.happening.SliceDetail;
+import bcscope.picture.collective.CollectiveScene;
+import bcscope.picture.collective.CollectiveWords;
+import bcscope.picture.matching.MatchingScene;
+import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.Stage;
+import bcscope.run.RunView;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Tabs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// The view in front in words, a sentence a line, each with its moment: views that explain a slice
+/// have words of their own, for all others the happenings of the slice are told.
+///
+/// @param summary one sentence on all of it
+/// @param lines the sentences
+record ViewWords(String summary, List<Told> lines) {
+    private static final int MOST_LINES = 4_000;
+
+    /// Whether the words of a view are about what is selected.
+    static boolean dependOnSelection(Tabs.Centre front) {
+        return front == Tabs.Centre.MATCHING || front == Tabs.Centre.COLLECTIVE;
+    }
+
+    static ViewWords of(OpenRun run, SliceDetail detail, Tabs.Centre front, Stage stage) {
+        return switch (front) {
+            case MATCHING -> matching(run, detail, stage);
+            case COLLECTIVE -> collective(run, detail, stage);
+            default -> happenings(run, detail);
+        };
+    }
+
+    private static ViewWords happenings(OpenRun run, SliceDetail detail) {
+        Sentences sentences = new Sentences(run.document().run().program());
+        List<String> all = sentences.ofSlice(detail);
+        List<Told> lines = new ArrayList<>(all.size());
+        for (int i = 0; i < all.size(); i++) {
+            lines.add(new Told(i, all.get(i)));
+        }
+        return new ViewWords(sentences.summary(detail), lines);
+    }
+
+    private static ViewWords matching(OpenRun run, SliceDetail detail, Stage stage) {
+        RunView view = run.document().run();
+        MatchTable table = MatchingScene.table(view, detail);
+        MatchSentences sentences = new MatchSentences(view.program(), table);
+        OptionalInt node = MatchingPane.node(run.selection(), table, stage);
+        return new ViewWords(sentences.summary(), sentences.inOrder(node, MOST_LINES));
+    }
+
+    private static ViewWords collective(OpenRun run, SliceDetail detail, Stage stage) {
+        SceneState state = SceneState.at(stage, detail, run.cursor().resolve(detail).moment());
+        CollectiveScene scene =
+                CollectiveScene.of(run.document().run(), state, run.selection());
+        return new ViewWords(CollectiveWords.spoken(scene), CollectiveWords.inOrder(scene));
+    }
+}
