@@ -40,8 +40,7 @@ class MatchingPaneTest {
             FxDriver.until(
                     "the drawer tells the view",
                     () ->
-                            window.scene().getRoot().lookup("#events")
-                                            instanceof ListView<?> list
+                            window.scene().getRoot().lookup("#events") instanceof ListView<?> list
                                     && list.getItems().toString().contains("no budget is left"));
             run(window, Command.DRAWER);
             run(window, Command.MATCHING_BACK);

@@ -2,6 +2,7 @@ package bcscope.ui.pane;
 
 import bcscope.explain.Told;
 import bcscope.happening.SliceDetail;
+import bcscope.picture.Target;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Chrome;
@@ -9,6 +10,7 @@ import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Tabs;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -26,8 +28,6 @@ import org.controlsfx.control.textfield.TextFields;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import bcscope.picture.Target;
-import bcscope.ui.state.Tabs;
 
 /// The drawer: the view in front in words, or what happens in the slice, a sentence each; those to
 /// come are pale. A click moves the cursor there.

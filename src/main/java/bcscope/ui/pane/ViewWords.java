@@ -59,8 +59,7 @@ record ViewWords(String summary, List<Told> lines) {
 
     private static ViewWords collective(OpenRun run, SliceDetail detail, Stage stage) {
         SceneState state = SceneState.at(stage, detail, run.cursor().resolve(detail).moment());
-        CollectiveScene scene =
-                CollectiveScene.of(run.document().run(), state, run.selection());
+        CollectiveScene scene = CollectiveScene.of(run.document().run(), state, run.selection());
         return new ViewWords(CollectiveWords.spoken(scene), CollectiveWords.inOrder(scene));
     }
 }
