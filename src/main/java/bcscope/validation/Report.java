@@ -79,7 +79,7 @@ public final class Report {
 
     private void overview() {
         page.append("<table>\n<thead><tr><th>Row</th><th></th><th>Experiment</th><th>Target</th>")
-                .append("<th>Measured</th><th>Verdict</th></tr></thead>\n<tbody>\n");
+                .append("<th>Measured</th><th>Verdict</th><th>Scenarios</th></tr></thead>\n<tbody>\n");
         for (Row row : rows) {
             Target target = row.target();
             page.append("<tr><td><a href=\"#")
@@ -92,9 +92,25 @@ public final class Report {
             cell(target.title());
             cell(target.aim());
             cell(row.finding().measured());
-            page.append("<td>").append(badge(row.finding().verdict())).append("</td></tr>\n");
+            page.append("<td>")
+                    .append(badge(row.finding().verdict()))
+                    .append("</td><td>")
+                    .append(link(row))
+                    .append("</td></tr>\n");
         }
         page.append("</tbody>\n</table>\n");
+    }
+
+    /// To the scenarios of the row, which the link opens.
+    private static String link(Row row) {
+        int count = row.finding().scenarios().size();
+        return count == 0
+                ? "–"
+                : "<a class=\"opens\" href=\"#"
+                        + row.target().name()
+                        + "-scenarios\">"
+                        + count
+                        + " ▸</a>";
     }
 
     private void cell(String text) {
@@ -182,7 +198,9 @@ public final class Report {
         if (scenarios.isEmpty()) {
             return;
         }
-        page.append("<details><summary>")
+        page.append("<details id=\"")
+                .append(target.name())
+                .append("-scenarios\"><summary>")
                 .append(Wording.count(scenarios.size(), "scenario"))
                 .append("</summary>\n");
         for (int i = 0; i < scenarios.size(); i++) {

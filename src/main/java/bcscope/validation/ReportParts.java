@@ -35,7 +35,7 @@ final class ReportParts {
             th, td { text-align: left; vertical-align: top; padding: 6px 10px;
               border-bottom: 1px solid var(--card-border); }
             th { color: var(--text-muted); font-weight: 500; }
-            td:last-child, td:first-child { white-space: nowrap; }
+            td:last-child, td:first-child, td:nth-last-child(2):has(.badge) { white-space: nowrap; }
             section { background: var(--card); border: 1px solid var(--card-border); border-radius: 8px;
               padding: 16px 20px; margin-top: 20px; }
             section p { margin: 0 0 8px; }
@@ -72,6 +72,13 @@ final class ReportParts {
 
     static final String SCRIPT =
             """
+            document.querySelectorAll('a.opens').forEach(link => {
+              link.addEventListener('click', () => {
+                const all = document.querySelector(link.getAttribute('href'));
+                all.open = true;
+                all.querySelector('details').open = true;
+              });
+            });
             document.querySelectorAll('details.inner button').forEach(button => {
               button.addEventListener('click', () => {
                 const text = button.nextElementSibling.textContent;

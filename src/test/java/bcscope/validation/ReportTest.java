@@ -53,6 +53,14 @@ class ReportTest {
     }
 
     @Test
+    void aRowLinksToItsScenarios() throws Exception {
+        String page = Report.html(List.of(row(Target.V19)), List.of());
+
+        assertTrue(page.contains("href=\"#V19-scenarios\">1 ▸</a>"));
+        assertTrue(page.contains("<details id=\"V19-scenarios\">"));
+    }
+
+    @Test
     void aRowThatMissesStaysVisible() throws Exception {
         Row missed = row(Target.V18);
         assertEquals(Verdict.MISSED, missed.finding().verdict());
