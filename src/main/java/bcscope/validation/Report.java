@@ -79,7 +79,9 @@ public final class Report {
 
     private void overview() {
         page.append("<table>\n<thead><tr><th>Row</th><th></th><th>Experiment</th><th>Target</th>")
-                .append("<th>Measured</th><th>Verdict</th><th>Scenarios</th></tr></thead>\n<tbody>\n");
+                .append(
+                        "<th>Measured</th><th>Verdict</th><th>Scenarios</th></tr></thead>\n"
+                            + "<tbody>\n");
         for (Row row : rows) {
             Target target = row.target();
             page.append("<tr><td><a href=\"#")
