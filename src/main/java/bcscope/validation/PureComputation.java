@@ -114,8 +114,9 @@ final class PureComputation {
                     next = program.peer(pc);
                 }
             }
-            case SEND, BUFFERED_SEND, ISEND -> send(rank, pc);
-            case IRECV -> {
+            case SEND, SYNC_SEND, READY_SEND, BUFFERED_SEND -> send(rank, pc);
+            case ISEND, ISSEND, IRSEND, IBSEND, START_SEND, START_BUFFERED -> send(rank, pc);
+            case IRECV, START_RECEIVE -> {
                 requests[rank][program.request(pc)] = NOT_YET;
                 awaited[rank][program.request(pc)] = incoming(rank, pc);
             }
@@ -124,7 +125,9 @@ final class PureComputation {
                     return false;
                 }
             }
-            case BEGIN, END_COMPOSITE, MARK -> {}
+            case BEGIN, END_COMPOSITE, MARK, REQUEST_FREE -> {}
+            case TEST, TESTALL, TESTANY, TESTSOME -> {}
+            case SEND_INIT, SYNC_SEND_INIT, BUFFERED_SEND_INIT, READY_SEND_INIT, RECV_INIT -> {}
             default -> throw new NoBaseline(kind);
         }
         pcs[rank] = next;

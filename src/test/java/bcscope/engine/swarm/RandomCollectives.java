@@ -65,7 +65,12 @@ final class RandomCollectives {
         int kind = dice.upTo(12);
         Composite creation =
                 dice.oneOf(
-                        List.of(Composite.COMM_CREATE, Composite.COMM_DUP, Composite.CART_CREATE));
+                        List.of(
+                                Composite.COMM_CREATE,
+                                Composite.COMM_DUP,
+                                Composite.COMM_GROUP,
+                                Composite.CART_CREATE,
+                                Composite.CART_SUB));
         for (int member : group.members()) {
             Lowering to = lowerings.get(member);
             long mine = counts[group.indexOf(member)];
