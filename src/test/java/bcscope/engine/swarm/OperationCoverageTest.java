@@ -18,7 +18,9 @@ class OperationCoverageTest {
     void everyOperationAndEveryCompositeCallIsDrawn() {
         EnumSet<OperationKind> kinds = EnumSet.allOf(OperationKind.class);
         EnumSet<Composite> composites = EnumSet.allOf(Composite.class);
-        for (long seed = 0; seed < MOST_SEEDS && !(kinds.isEmpty() && composites.isEmpty()); seed++) {
+        for (long seed = 0;
+                seed < MOST_SEEDS && !(kinds.isEmpty() && composites.isEmpty());
+                seed++) {
             Program program = Swarm.of(seed).program();
             for (int pc = 0; pc < program.size(); pc++) {
                 kinds.remove(program.kind(pc));
