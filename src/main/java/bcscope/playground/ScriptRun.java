@@ -13,14 +13,49 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// A script that was carried out, whole and immutable. A function of its scenario.
-///
-/// @param scenario with the machine and the model
-/// @param script its script
-/// @param start what the nodes hold at the start
-/// @param frames its moments, in their order
-public record ScriptRun(Scenario scenario, Script script, Memory start, List<Frame> frames) {
-    public ScriptRun {
-        frames = List.copyOf(frames);
+public final class ScriptRun {
+    private final Scenario scenario;
+    private final Script script;
+    private final Memory start;
+    private final List<Frame> frames;
+    private final List<Optional<Span>> spans;
+    private final List<Flight> flights;
+
+    ScriptRun(Scenario scenario, Script script, Memory start, List<Frame> frames) {
+        this.scenario = scenario;
+        this.script = script;
+        this.start = start;
+        this.frames = List.copyOf(frames);
+        spans = IntStream.range(0, script.steps().size()).mapToObj(this::find).toList();
+        flights =
+                IntStream.range(0, script.steps().size())
+                        .mapToObj(step -> Flight.of(this, step))
+                        .flatMap(Optional::stream)
+                        .toList();
+    }
+
+    private Optional<Span> find(int step) {
+        return Span.of(this, step);
+    }
+
+    /// The scenario, with the machine and the model.
+    public Scenario scenario() {
+        return scenario;
+    }
+
+    /// Its script.
+    public Script script() {
+        return script;
+    }
+
+    /// What the nodes hold at the start.
+    public Memory start() {
+        return start;
+    }
+
+    /// Its moments, in their order.
+    public List<Frame> frames() {
+        return frames;
     }
 
     /// How a script ends.
@@ -85,20 +120,17 @@ public record ScriptRun(Scenario scenario, Script script, Memory start, List<Fra
 
     /// When a step was carried out; empty for one that its node never came to.
     public Optional<Span> span(int step) {
-        return Span.of(this, step);
+        return spans.get(step);
     }
 
     /// When each step was carried out, in the order of the script.
     public List<Optional<Span>> spans() {
-        return IntStream.range(0, script.steps().size()).mapToObj(this::span).toList();
+        return spans;
     }
 
     /// What goes through the network, in the order of the script.
     public List<Flight> flights() {
-        return IntStream.range(0, script.steps().size())
-                .mapToObj(step -> Flight.of(this, step))
-                .flatMap(Optional::stream)
-                .toList();
+        return flights;
     }
 
     /// What of the network does not work while `flight` lasts.

@@ -13,10 +13,12 @@ import bcscope.playground.Occurrence;
 import bcscope.playground.ScriptRun;
 import bcscope.playground.Span;
 import bcscope.playground.Telling;
+import bcscope.scenario.script.Step;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// All primitives over time: a lane for the network interface of each node and one for its tests,
@@ -174,16 +176,17 @@ final class OperationsPicture {
         }
         double mark = box.width() > 60 * factor ? 16 * factor : 0;
         Lettering lettering = Lettering.mono(Math.clamp(box.height() * 0.6 / factor, 8, 12));
-        label(step, box.inset(5, 0).leftOfRight(mark), lettering);
+        label(step, box, box.inset(5, 0).leftOfRight(mark), lettering);
         if (mark > 0 && !outcome.mark.isEmpty()) {
             surface.text(
                     outcome.mark, box.inset(6, 0), Lettering.ui(11).bold().right().in(outcome.ink));
         }
     }
 
-    /// The longest words that fit, smaller rather than shorter.
-    private void label(int step, Box room, Lettering lettering) {
-        for (String label : List.of(words.bar(step), words.tag(step), words.kind(step))) {
+    /// The longest words that fit, smaller rather than shorter; where only the name of the primitive
+    /// does, the rest stands behind it if nothing follows there.
+    private void label(int step, Box bar, Box room, Lettering lettering) {
+        for (String label : List.of(words.bar(step), words.tag(step))) {
             for (double size : new double[] {lettering.size(), SMALL_TEXT}) {
                 Lettering sized = lettering.sized(Math.min(size, lettering.size()));
                 if (surface.textWidth(label, sized) <= room.width()) {
@@ -192,6 +195,31 @@ final class OperationsPicture {
                 }
             }
         }
+        Lettering small = lettering.sized(Math.min(SMALL_TEXT + 1, lettering.size()));
+        if (surface.textWidth(words.kind(step), small) <= room.width()) {
+            surface.text(words.kind(step), room, small);
+        }
+        Box behind = Box.between(bar.right() + 5, bar.y(), next(step, bar.right()) - 4, bar.bottom());
+        if (surface.textWidth(words.tag(step), small) <= behind.width()) {
+            surface.text(words.tag(step), behind, small.muted());
+        }
+    }
+
+    /// Where the next bar in the lane of `step` begins.
+    private double next(int step, double from) {
+        Step own = run.script().steps().get(step);
+        double next = plot.right();
+        for (int other = 0; other < run.script().steps().size(); other++) {
+            Step it = run.script().steps().get(other);
+            Optional<Span> span = run.span(other);
+            if (it.node() == own.node()
+                    && OperationLane.part(it) == OperationLane.part(own)
+                    && span.isPresent()
+                    && axis.at(span.get().startNanos()) >= from) {
+                next = Math.min(next, axis.at(span.get().callNanos()));
+            }
+        }
+        return next;
     }
 
     private void test(int step, Span span, Box box, boolean over) {
@@ -231,7 +259,7 @@ final class OperationsPicture {
     }
 
     /// Their places in the one order, by instant.
-    private TreeMap<Long, String> orders() {
+    private SortedMap<Long, String> orders() {
         TreeMap<Long, String> orders = new TreeMap<>();
         for (Frame frame : run.frames()) {
             int order = order(frame.occurrence());
@@ -253,7 +281,7 @@ final class OperationsPicture {
 
     /// Those that do not cover another; the one of the present instant first.
     private void numbers() {
-        TreeMap<Long, String> orders = orders();
+        SortedMap<Long, String> orders = orders();
         List<Box> taken = new ArrayList<>();
         if (orders.containsKey(head.nanos())) {
             number(head.nanos(), orders.remove(head.nanos()), taken);

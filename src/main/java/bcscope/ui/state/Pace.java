@@ -47,7 +47,7 @@ public enum Pace {
     /// Name for the choice over a script, where half that time is a moment's.
     public String momentTitle() {
         return gear == Gear.PLAY
-                ? Words.of("pace.moment", Wording.fixed(sliceMillis / 2, 1_000, 2))
+                ? Words.of("pace.moment", Wording.duration(sliceMillis / 2 * 1_000_000L))
                 : title();
     }
 
