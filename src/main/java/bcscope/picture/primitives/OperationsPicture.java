@@ -183,8 +183,8 @@ final class OperationsPicture {
         }
     }
 
-    /// The longest words that fit, smaller rather than shorter; where only the name of the primitive
-    /// does, the rest stands behind it if nothing follows there.
+    /// The longest words that fit, smaller rather than shorter; where only the name of the
+    /// primitive does, the rest stands behind it if nothing follows there.
     private void label(int step, Box bar, Box room, Lettering lettering) {
         for (String label : List.of(words.bar(step), words.tag(step))) {
             for (double size : new double[] {lettering.size(), SMALL_TEXT}) {
@@ -199,7 +199,8 @@ final class OperationsPicture {
         if (surface.textWidth(words.kind(step), small) <= room.width()) {
             surface.text(words.kind(step), room, small);
         }
-        Box behind = Box.between(bar.right() + 5, bar.y(), next(step, bar.right()) - 4, bar.bottom());
+        Box behind =
+                Box.between(bar.right() + 5, bar.y(), next(step, bar.right()) - 4, bar.bottom());
         if (surface.textWidth(words.tag(step), small) <= behind.width()) {
             surface.text(words.tag(step), behind, small.muted());
         }
