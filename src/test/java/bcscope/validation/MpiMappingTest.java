@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 
 /// S0 table 4.2, one row for each of its rows, and for those that it forgot: an MPI call of a trace
@@ -89,7 +90,7 @@ class MpiMappingTest {
     }
 
     /// The BCS calls of process 0.
-    private static TreeSet<String> used(Program program) {
+    private static Set<String> used(Program program) {
         TreeSet<String> used = new TreeSet<>();
         for (int pc = program.entry(0); program.kind(pc) != OperationKind.END; pc++) {
             switch (program.kind(pc)) {
@@ -127,7 +128,7 @@ class MpiMappingTest {
 
     private static String rank(int rank, String records) {
         StringBuilder text = new StringBuilder(rank + " init 2\n");
-        for (String record : records.split("/")) {
+        for (String record : records.split("/", -1)) {
             text.append(rank).append(' ').append(record).append('\n');
         }
         return text.append(rank).append(" finalize\n").toString();

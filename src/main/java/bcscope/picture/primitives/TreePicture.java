@@ -212,12 +212,12 @@ final class TreePicture {
     private void tags(List<Flight> flights) {
         List<Box> taken = new ArrayList<>();
         flights.stream()
-                .sorted(Comparator.comparing(this::isOld).thenComparing(Flight::step))
+                .sorted(Comparator.comparingInt(this::age).thenComparing(Flight::step))
                 .forEach(flight -> tag(flight, taken));
     }
 
-    private boolean isOld(Flight flight) {
-        return head.last().filter(it -> it.step() == flight.step()).isEmpty();
+    private int age(Flight flight) {
+        return head.last().filter(it -> it.step() == flight.step()).isPresent() ? 0 : 1;
     }
 
     private void tag(Flight flight, List<Box> taken) {

@@ -60,7 +60,7 @@ public final class DumpView {
         if (read instanceof Parsed.Good<SortedMap<String, String>>(var head, _)) {
             about.setText(
                     Stream.of("scenario", "machine", "T", "slices run", "stored by")
-                            .filter(head::containsKey)
+                            .filter(key -> head.containsKey(key))
                             .map(key -> key + " " + head.get(key))
                             .collect(Collectors.joining("  ·  ")));
         }

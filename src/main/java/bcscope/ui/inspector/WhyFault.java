@@ -11,6 +11,7 @@ import bcscope.picture.scene.Stage;
 import bcscope.ui.Words;
 
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 
 /// Which fault a blocked process waits for: one on a node of somebody that it waits for, or on its
@@ -43,7 +44,7 @@ final class WhyFault {
     }
 
     /// The nodes of those that `rank` waits for, and its own.
-    private static TreeSet<Integer> awaited(SceneState scene, int rank) {
+    private static Set<Integer> awaited(SceneState scene, int rank) {
         Stage stage = scene.stage();
         TreeSet<Integer> nodes = new TreeSet<>();
         if (scene.activity(rank) == Activity.BLOCKED_COLLECTIVE) {
@@ -65,7 +66,7 @@ final class WhyFault {
     }
 
     private static void addEnds(
-            TreeSet<Integer> nodes, Stage stage, Descriptor descriptor, int rank) {
+            Set<Integer> nodes, Stage stage, Descriptor descriptor, int rank) {
         boolean own = descriptor.rank() == rank;
         boolean toIt = descriptor.kind() == Descriptor.Kind.SEND && descriptor.peer() == rank;
         if (own || toIt) {

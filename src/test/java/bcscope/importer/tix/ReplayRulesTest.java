@@ -26,7 +26,7 @@ class ReplayRulesTest {
         StringBuilder text = new StringBuilder();
         for (int rank = 0; rank < ranks.length; rank++) {
             text.append(rank).append(" init ").append(ranks.length).append('\n');
-            for (String record : ranks[rank].split("/")) {
+            for (String record : ranks[rank].split("/", -1)) {
                 if (!record.isBlank()) {
                     text.append(rank).append(' ').append(record.strip()).append('\n');
                 }
