@@ -65,8 +65,7 @@ final class WhyFault {
         return nodes;
     }
 
-    private static void addEnds(
-            Set<Integer> nodes, Stage stage, Descriptor descriptor, int rank) {
+    private static void addEnds(Set<Integer> nodes, Stage stage, Descriptor descriptor, int rank) {
         boolean own = descriptor.rank() == rank;
         boolean toIt = descriptor.kind() == Descriptor.Kind.SEND && descriptor.peer() == rank;
         if (own || toIt) {

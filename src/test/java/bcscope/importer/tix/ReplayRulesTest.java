@@ -156,7 +156,7 @@ class ReplayRulesTest {
         Observed run =
                 run(
                         "irecv 1 0 8 0 5/irecv 2 0 8 0 6/irecv 3 0 8 0 7/waitsome 3 5 6 7 done"
-                            + " 5:1:0:8 6:2:0:8/waitsome 1 7 done 7:3:0:8",
+                                + " 5:1:0:8 6:2:0:8/waitsome 1 7 done 7:3:0:8",
                         "send 0 0 8 0",
                         "send 0 0 8 0",
                         "compute 800000/send 0 0 8 0");
