@@ -16,6 +16,7 @@ import bcscope.run.Run;
 import bcscope.run.SmallRuns;
 import bcscope.run.dump.DumpWriter;
 import bcscope.run.dump.Dumped;
+import bcscope.scenario.Monitoring;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
@@ -79,6 +80,40 @@ class MonitoringScreenTest {
             assertTrue(label(window, "metrics-stored").startsWith("Not stored by EMDS"));
             shoot(window, "monitoring-metrics-dark-1280x720");
         }
+    }
+
+    @Test
+    void monitoringIsSwitchedOnInTheSheetOfValues(@TempDir Path folder) throws Exception {
+        try (OpenWindow window = open(folder, 1440, 900)) {
+            show(window, Tabs.Right.RUN);
+            int before = window.run().document().number();
+            FxDriver.act(() ->
+                    ((javafx.scene.control.TextField)
+                                    window.scene().getRoot().lookup("#sheet .text-field"))
+                            .setText("mmds"));
+            FxDriver.frame();
+            FxDriver.act(() -> knob(window).setValue("true"));
+            shoot(window, "monitoring-sheet-dark-1440x900");
+            FxDriver.act(() ->
+                    ((javafx.scene.control.Button) window.find0("rerun")).fire());
+            FxDriver.until(
+                    "the run with MMDS is open",
+                    () ->
+                            window.window()
+                                    .store()
+                                    .state()
+                                    .run()
+                                    .filter(run -> run.document().number() != before)
+                                    .isPresent());
+            assertEquals(
+                    Monitoring.Power.ON,
+                    window.run().document().run().scenario().monitoring().mmds());
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static ComboBox<String> knob(OpenWindow window) {
+        return (ComboBox<String>) window.find0("knob-monitoring-mmds");
     }
 
     @Test
