@@ -9,6 +9,7 @@ import bcscope.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /// What is monitored, in words for a person: which values the real system would have stored.
 public final class MonitoringWords {
@@ -44,7 +45,13 @@ public final class MonitoringWords {
                         : String.format(Locale.ROOT, ", %,d a row", monitoring.resolution());
         String where =
                 monitoring.nodes().ranges().isEmpty() ? "" : ", nodes " + monitoring.nodes().text();
-        return slices + every + where;
+        String what =
+                monitoring.metrics().isEmpty()
+                        ? ""
+                        : monitoring.metrics().stream()
+                                .map(Enum::name)
+                                .collect(Collectors.joining(" ", ", ", ""));
+        return slices + every + where + what;
     }
 
     private static String micros(Model model, ModelParameter parameter) {

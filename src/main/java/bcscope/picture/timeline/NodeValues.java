@@ -19,6 +19,8 @@ final class NodeValues {
     private final RunView run;
     private final Map<MetricSeries, long[]> values = new ConcurrentHashMap<>();
 
+    private volatile boolean abandoned;
+
     NodeValues(RunView run) {
         this.run = run;
     }
@@ -44,10 +46,19 @@ final class NodeValues {
                                         .orElseGet(() ->
                                                 MetricCsv.ofMachine(metric, run.slices(), slice));
                     }
-                });
+                },
+                slice -> !abandoned);
+        if (abandoned) {
+            return;
+        }
         for (int i = 0; i < measured.length; i++) {
             values.put(missing.get(i), measured[i]);
         }
+    }
+
+    /// Nobody looks any more: what is being measured is given up.
+    void abandon() {
+        abandoned = true;
     }
 
     /// Series whose values are known.

@@ -95,6 +95,11 @@ public final class TimelineSource {
         knownLocal = nodeValues.known();
     }
 
+    /// Nobody looks any more: what is being measured is given up.
+    public void abandon() {
+        nodeValues.abandon();
+    }
+
     /// How many series of single nodes are known: a picture with such tracks is stale when it
     /// changes.
     public int knownLocal() {

@@ -32,6 +32,7 @@ public final class SummaryDesk implements AutoCloseable {
     /// What the timeline of `run` draws from. For the FX thread.
     public TimelineSource source(OpenRun run) {
         if (source.isEmpty() || run.document().number() != document) {
+            source.ifPresent(TimelineSource::abandon);
             document = run.document().number();
             wishes = -1;
             source = Optional.of(new TimelineSource(run.document().run()));
@@ -70,6 +71,7 @@ public final class SummaryDesk implements AutoCloseable {
 
     @Override
     public void close() {
+        source.ifPresent(TimelineSource::abandon);
         worker.shutdownNow();
     }
 }

@@ -1,6 +1,10 @@
 package bcscope.engine.swarm;
 
 import bcscope.happening.LocalMetrics;
+import bcscope.happening.NicRoutine;
+
+import java.util.Arrays;
+import java.util.List;
 
 /// The local metrics of one node in one slice, as a value.
 record LocalRow(
@@ -13,8 +17,9 @@ record LocalRow(
         int ncollmsm,
         int bpts,
         long receivedBytes,
-        long budgetBytes) {
-    static LocalRow of(ReferenceNode node) {
+        long budgetBytes,
+        List<Long> routines) {
+    static LocalRow of(ReferenceNode node, long strobeNanos) {
         return new LocalRow(
                 node.ltdem,
                 node.ltmsm,
@@ -25,7 +30,8 @@ record LocalRow(
                 node.scheduled,
                 node.blocked,
                 node.received,
-                node.budgetBytes);
+                node.budgetBytes,
+                node.routines(strobeNanos));
     }
 
     static LocalRow of(LocalMetrics metrics, int node) {
@@ -39,6 +45,9 @@ record LocalRow(
                 metrics.ncollmsm()[node],
                 metrics.bpts()[node],
                 metrics.receivedBytes()[node],
-                metrics.budgetBytes()[node]);
+                metrics.budgetBytes()[node],
+                Arrays.stream(NicRoutine.values())
+                        .map(routine -> metrics.routine(routine, node))
+                        .toList());
     }
 }

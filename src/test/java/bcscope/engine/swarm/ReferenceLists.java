@@ -1,6 +1,7 @@
 package bcscope.engine.swarm;
 
 import bcscope.base.SeededStream;
+import bcscope.happening.NicRoutine;
 import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
@@ -108,6 +109,7 @@ final class ReferenceLists implements ReferenceProcess.Nic {
     private void exchange(ReferenceDescriptor descriptor, long arrival, ReferenceNode node) {
         if (descriptor.sends) {
             node.sends++;
+            node.spends(NicRoutine.DELIVER, costs.of(ModelParameter.NIC_DELIVER_NANOS));
             work(node, descriptor.postNanos - arrival, ModelParameter.NIC_DELIVER_NANOS);
             arrivals.add(
                     new Arrival(
@@ -115,6 +117,7 @@ final class ReferenceLists implements ReferenceProcess.Nic {
             changed.add(descriptor.peer);
         } else {
             node.accepts++;
+            node.spends(NicRoutine.ACCEPT, costs.of(ModelParameter.NIC_ACCEPT_NANOS));
             work(node, descriptor.postNanos - arrival, ModelParameter.NIC_ACCEPT_NANOS);
             receives.get(descriptor.owner.rank).add(descriptor);
             changed.add(descriptor.owner.rank);
@@ -123,6 +126,7 @@ final class ReferenceLists implements ReferenceProcess.Nic {
 
     private void note(ReferenceCall call, long arrival, ReferenceNode node) {
         node.collectives++;
+        node.spends(NicRoutine.NOTE, costs.of(ModelParameter.NIC_COLLECTIVE_NANOS));
         work(node, call.postNanos - arrival, ModelParameter.NIC_COLLECTIVE_NANOS);
         ReferenceCollective collective = collectives.get(program.context(call.pc));
         collective.call(call);

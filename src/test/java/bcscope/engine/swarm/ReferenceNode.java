@@ -1,5 +1,10 @@
 package bcscope.engine.swarm;
 
+import bcscope.happening.NicRoutine;
+
+import java.util.ArrayList;
+import java.util.List;
+
 /// What one node does in one slice.
 final class ReferenceNode {
     int sends;
@@ -21,4 +26,31 @@ final class ReferenceNode {
     long received;
     long sent;
     int transfers;
+    private final long[] routines = new long[NicRoutine.COUNT];
+
+    /// BR spends `nanos` of MSM in `routine`.
+    void schedules(NicRoutine routine, long nanos) {
+        msmNanos += nanos;
+        spends(routine, nanos);
+    }
+
+    /// A thread spends `nanos` in `routine`.
+    void spends(NicRoutine routine, long nanos) {
+        routines[routine.ordinal()] += nanos;
+    }
+
+    /// LTR_i, with what DH, CH and RH took since their strobes, which take `strobeNanos`.
+    List<Long> routines(long strobeNanos) {
+        List<Long> times = new ArrayList<>();
+        for (NicRoutine routine : NicRoutine.values()) {
+            times.add(
+                    switch (routine) {
+                        case TRANSFER -> Math.max(0, pmNanos - strobeNanos);
+                        case MULTICAST -> Math.max(0, bbmNanos - strobeNanos);
+                        case REDUCE -> Math.max(0, rmNanos - strobeNanos);
+                        default -> routines[routine.ordinal()];
+                    });
+        }
+        return times;
+    }
 }

@@ -1,5 +1,6 @@
 package bcscope.engine.swarm;
 
+import bcscope.happening.NicRoutine;
 import bcscope.model.ModelParameter;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
@@ -72,7 +73,7 @@ final class ReferenceScheduler {
         }
         ReferenceNode master = nodes.get(placing.node(collective.group.master()));
         if (!collective.moving) {
-            master.msmNanos += costs.links.queryNanos();
+            master.schedules(NicRoutine.QUERY, costs.links.queryNanos());
             if (collective.missing() > 0) {
                 return;
             }
@@ -88,7 +89,7 @@ final class ReferenceScheduler {
             node.reserveNanos = reserved + nanos(collective, collective.chunk);
             node.scheduled++;
         }
-        master.msmNanos += costs.of(ModelParameter.NIC_SCHEDULE_NANOS);
+        master.schedules(NicRoutine.SCHEDULE, costs.of(ModelParameter.NIC_SCHEDULE_NANOS));
         scheduled.add(collective);
     }
 
@@ -143,10 +144,10 @@ final class ReferenceScheduler {
     }
 
     private void examine(ReferenceDescriptor receive, ReferenceNode node) {
-        node.msmNanos += costs.of(ModelParameter.NIC_MATCH_NANOS);
+        node.schedules(NicRoutine.MATCH, costs.of(ModelParameter.NIC_MATCH_NANOS));
         List<ReferenceDescriptor> arrived = lists.remote.get(receive.owner.rank);
         for (ReferenceDescriptor send : arrived) {
-            node.msmNanos += costs.of(ModelParameter.NIC_SCAN_NANOS);
+            node.schedules(NicRoutine.MATCH, costs.of(ModelParameter.NIC_SCAN_NANOS));
             if (ReferenceLists.fits(send, receive.peer, receive.tag, receive.context)) {
                 arrived.remove(send);
                 lists.receives.get(receive.owner.rank).remove(receive);
@@ -171,7 +172,7 @@ final class ReferenceScheduler {
         from.sent += granted;
         if (granted > 0 || remaining == 0) {
             to.chunks++;
-            to.msmNanos += costs.of(ModelParameter.NIC_SCHEDULE_NANOS);
+            to.schedules(NicRoutine.SCHEDULE, costs.of(ModelParameter.NIC_SCHEDULE_NANOS));
             flows.add(new Flow(pair, granted));
         }
         if (granted < remaining) {

@@ -7,6 +7,7 @@ import bcscope.engine.Simulations;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
+import bcscope.model.ModelParameter;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.SliceColumn;
 
@@ -59,9 +60,10 @@ class SwarmTest {
         assertEquals(expected.restarted(), restarted(detail), where);
         assertEquals(sorted(expected.matches()), sorted(matches(detail)), where);
         assertEquals(sorted(expected.chunks()), sorted(chunks(detail)), where);
+        long strobe = run.scenario().model().get(ModelParameter.NIC_STROBE_NANOS);
         for (int node = 0; node < expected.nodes().size(); node++) {
             assertEquals(
-                    LocalRow.of(expected.nodes().get(node)),
+                    LocalRow.of(expected.nodes().get(node), strobe),
                     LocalRow.of(detail.local(), node),
                     where + " node " + node);
         }
