@@ -94,8 +94,7 @@ class MonitoringScreenTest {
             FxDriver.frame();
             FxDriver.act(() -> knob(window).setValue("true"));
             shoot(window, "monitoring-sheet-dark-1440x900");
-            FxDriver.act(() ->
-                    ((javafx.scene.control.Button) window.find0("rerun")).fire());
+            FxDriver.act(() -> ((javafx.scene.control.Button) window.find0("rerun")).fire());
             FxDriver.until(
                     "the run with MMDS is open",
                     () ->
