@@ -78,10 +78,7 @@ public final class Report {
     }
 
     private void overview() {
-        page.append("<table>\n<thead><tr><th>Row</th><th></th><th>Experiment</th><th>Target</th>")
-                .append(
-                        "<th>Measured</th><th>Verdict</th><th>Scenarios</th></tr></thead>\n"
-                            + "<tbody>\n");
+        page.append(ReportParts.OVERVIEW_HEAD);
         for (Row row : rows) {
             Target target = row.target();
             page.append("<tr><td><a href=\"#")

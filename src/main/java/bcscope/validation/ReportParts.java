@@ -70,6 +70,14 @@ final class ReportParts {
             }
             """;
 
+    static final String OVERVIEW_HEAD =
+            """
+            <table>
+            <thead><tr><th>Row</th><th></th><th>Experiment</th><th>Target</th><th>Measured</th>
+            <th>Verdict</th><th>Scenarios</th></tr></thead>
+            <tbody>
+            """;
+
     static final String SCRIPT =
             """
             document.querySelectorAll('a.opens').forEach(link => {
