@@ -41,8 +41,9 @@ final class TixWarnings {
             warn(
                     0,
                     "They may still be open when the program ends.",
-                    "%,d requests are never waited for.",
-                    tally.neverAwaited);
+                    "%,d %s never waited for.",
+                    tally.neverAwaited,
+                    tally.neverAwaited == 1 ? "request is" : "requests are");
         }
     }
 

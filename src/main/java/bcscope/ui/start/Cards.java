@@ -30,7 +30,8 @@ public final class Cards {
             case RING -> Motif.RING;
             case INCAST -> Motif.INCAST;
             case BIG_MESSAGE -> Motif.CHUNKS;
-            case BROADCAST_ALLREDUCE, COLLECTIVES -> Motif.TREE;
+            case BROADCAST_ALLREDUCE -> Motif.TREE;
+            case COLLECTIVES -> Motif.MESH;
             case PRIMITIVES -> Motif.PRIMITIVES;
             case SWEEP3D_BLOCKING, SWEEP3D_NON_BLOCKING -> Motif.WAVEFRONT;
             case SAGE_LIKE -> Motif.UNEQUAL;

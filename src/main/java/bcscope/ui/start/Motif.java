@@ -18,6 +18,8 @@ public enum Motif {
     BARRIER,
     /// Each to the next, around.
     RING,
+    /// Each to every other.
+    MESH,
     /// All to one.
     INCAST,
     /// One to all, down a tree.
@@ -53,6 +55,7 @@ public enum Motif {
             case EXCHANGE -> exchange(surface, scene);
             case BARRIER -> barrier(surface, scene);
             case RING -> ring(surface, scene);
+            case MESH -> mesh(surface, scene);
             case INCAST -> fan(surface, scene, Ink.PHASE_PM, Direction.IN);
             case TREE -> fan(surface, scene, Ink.PHASE_BBM, Direction.OUT);
             case WAVEFRONT -> grid(surface, scene, Wave.YES);
@@ -144,6 +147,24 @@ public enum Motif {
             Point start = from.towards(to, 0.3);
             Point end = from.towards(to, 0.74);
             surface.line(start.x(), start.y(), end.x(), end.y(), Pen.of(Ink.PHASE_PM, 2));
+        }
+        for (int i = 0; i < count; i++) {
+            Point at = around(box, radius, i, count);
+            surface.fillCircle(at.x(), at.y(), 5, Ink.COMPUTING);
+        }
+    }
+
+    private static void mesh(Surface surface, Box box) {
+        int count = 6;
+        double radius = Math.min(box.height() / 2 - 5, box.width() / 3);
+        for (int i = 0; i < count; i++) {
+            for (int j = i + 1; j < count; j++) {
+                Point from = around(box, radius, i, count);
+                Point to = around(box, radius, j, count);
+                boolean neighbours = j == i + 1 || j - i == count - 1;
+                Ink ink = neighbours ? Ink.PHASE_PM : Ink.PHASE_PM_SOFT;
+                surface.line(from.x(), from.y(), to.x(), to.y(), Pen.of(ink, 2));
+            }
         }
         for (int i = 0; i < count; i++) {
             Point at = around(box, radius, i, count);
