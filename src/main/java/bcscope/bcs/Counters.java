@@ -3,6 +3,7 @@ package bcscope.bcs;
 /// Counters of a run.
 public final class Counters {
     int finished;
+    int stopped;
     long operations;
     long messages;
     long bytes;
@@ -11,6 +12,7 @@ public final class Counters {
     Counters copy() {
         Counters copy = new Counters();
         copy.finished = finished;
+        copy.stopped = stopped;
         copy.operations = operations;
         copy.messages = messages;
         copy.bytes = bytes;

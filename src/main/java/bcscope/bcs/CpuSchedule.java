@@ -127,6 +127,19 @@ final class CpuSchedule {
         }
     }
 
+    /// Process `rank` of `job`, which does `activity`, is ended at `nanos`.
+    void lost(int rank, int job, long nanos, Activity activity) {
+        if (activity == Activity.COMPUTING) {
+            time.end(daemons.isEmpty() ? 0 : job, nanos);
+        }
+        daemons.ifPresent(all -> all.nodes().lost(rank));
+    }
+
+    /// `job` is ended at `nanos`, within `slice`.
+    void lost(int job, int slice, long nanos) {
+        daemons.ifPresent(all -> all.machine().lost(job, slice, nanos));
+    }
+
     /// The same of one process that stands for all.
     void stoppedAll(Outbox box) {
         long processes = nic.map.ranks();

@@ -2,11 +2,15 @@ package bcscope.bcs;
 
 import bcscope.base.Microphase;
 import bcscope.model.Fault.NodeFailure;
+import bcscope.nic.JobMap;
 import bcscope.nic.NicSystem;
+import bcscope.program.JobSpan;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 
 /// What the machine does about nodes that stop. The Strobe Sender knows nothing of it: its
 /// Compare-And-Write over all nodes never becomes true and it asks on and on, so nothing global
@@ -39,12 +43,7 @@ final class FailStop {
         for (NodeFailure failure : nic.faults.dead().failures()) {
             long stop = failure.atNanos();
             if (stop < end && heartbeat.declaredNanos(stop) > fromNanos) {
-                Loss loss =
-                        new Loss(
-                                failure.node(),
-                                stop,
-                                heartbeat.missedNanos(stop),
-                                heartbeat.declaredNanos(stop));
+                Loss loss = loss(failure);
                 losses.add(loss);
                 end = Math.max(end, loss.declaredNanos());
             }
@@ -61,9 +60,72 @@ final class FailStop {
         return nanos;
     }
 
-    /// Whether any of `losses` is of a node with processes.
-    boolean endsJob(List<Loss> losses) {
-        return losses.stream().anyMatch(loss -> nic.map.ranksOn(loss.node()).length > 0);
+    /// Whether `losses` end all jobs that live, as `lives` says by number, and so the run.
+    boolean endsRun(List<Loss> losses, IntPredicate lives) {
+        boolean ends = false;
+        for (int job = 0; job < nic.map.jobs().size(); job++) {
+            JobSpan span = nic.map.jobs().get(job);
+            if (lives.test(job)) {
+                if (losses.stream().noneMatch(loss -> strikes(nic.map, loss, span))) {
+                    return false;
+                }
+                ends = true;
+            }
+        }
+        return ends;
+    }
+
+    /// Whether `job` has a process on the node of `loss`.
+    static boolean strikes(JobMap map, Loss loss, JobSpan job) {
+        for (int rank : map.ranksOn(loss.node())) {
+            if (rank >= job.first() && rank < job.end()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// The losses declared after `fromNanos` and by `untilNanos`.
+    List<Loss> declared(long fromNanos, long untilNanos) {
+        List<Loss> losses = new ArrayList<>();
+        for (NodeFailure failure : nic.faults.dead().failures()) {
+            Loss loss = loss(failure);
+            if (loss.declaredNanos() > fromNanos && loss.declaredNanos() <= untilNanos) {
+                losses.add(loss);
+            }
+        }
+        return losses;
+    }
+
+    private Loss loss(NodeFailure failure) {
+        long stop = failure.atNanos();
+        return new Loss(
+                failure.node(), stop, heartbeat.missedNanos(stop), heartbeat.declaredNanos(stop));
+    }
+
+    /// What happened, for a person, where other jobs went on after the losses up to `nanos`.
+    String recollection(long nanos) {
+        StringBuilder text = new StringBuilder();
+        for (Loss loss : declared(-1, nanos)) {
+            String jobs =
+                    nic.map.jobs().stream()
+                            .filter(job -> strikes(nic.map, loss, job))
+                            .map(job -> "\"" + job.name() + "\"")
+                            .collect(Collectors.joining(", "));
+            if (!jobs.isEmpty()) {
+                text.append(
+                        String.format(
+                                Locale.ROOT,
+                                "Node %d failed at %s and was declared dead at %s. It had processes"
+                                        + " of %s; what of that had not ended by then was ended. The"
+                                        + " other jobs went on. ",
+                                loss.node(),
+                                millis(loss.stopNanos()),
+                                millis(loss.declaredNanos()),
+                                jobs));
+            }
+        }
+        return text.toString().strip();
     }
 
     /// What happened, for a person: the Strobe Sender asked about `phase` of `slice` from

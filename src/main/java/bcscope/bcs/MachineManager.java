@@ -176,6 +176,18 @@ final class MachineManager {
         }
     }
 
+    /// `job` is ended at `nanos`, within `slice`, whether it has begun or not.
+    void lost(int job, int slice, long nanos) {
+        if (state.startSlice[job] < 0) {
+            state.startSlice[job] = slice;
+            state.startNanos[job] = nanos;
+            state.toStart--;
+        }
+        state.left[job] = 0;
+        state.endNanos[job] = nanos;
+        state.endSlice[job] = slice;
+    }
+
     /// What is known of `job`.
     JobTimes times(int job, long cpuNanos) {
         boolean ended = state.endSlice[job] >= 0;

@@ -129,6 +129,22 @@ final class NodeManager {
         }
     }
 
+    /// Process `rank` is ended, whatever it does.
+    void lost(int rank) {
+        int cpu = cpuOf[rank];
+        if (cpu == NOBODY) {
+            return;
+        }
+        if (state.holder[cpu] == rank) {
+            state.holder[cpu] = NOBODY;
+        }
+        state.runnable.remove(rank);
+        state.parked.remove(rank);
+        state.calendared.remove(rank);
+        state.fresh.remove(rank);
+        state.changed.add(cpu);
+    }
+
     /// The matrix was turned.
     void decideAll() {
         state.changed.addBelow(base.length - 1);

@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 /// time and still grew by almost all of that share, so the cost reaches computation too: SS strobes
 /// later, and processes lose as much of each slice in which they compute.
 final class RankStepper {
+    private static final long NEVER = Long.MIN_VALUE;
+
     private static final Composite[] COMPOSITES = Composite.values();
 
     private final Program program;
@@ -77,6 +79,9 @@ final class RankStepper {
     /// Steps `rank` until it is suspended, ends, or its next call is not before `limitNanos`.
     void run(int rank, long untilNanos, Outbox out) {
         long limitNanos = lived(rank, untilNanos);
+        if (limitNanos == NEVER) {
+            return;
+        }
         while (processes.clock[rank] < limitNanos) {
             int pc = processes.pc[rank];
             OperationKind kind = program.kind(pc);
@@ -137,8 +142,11 @@ final class RankStepper {
 
     /// Up to when `rank` is stepped, which ends with its node.
     private long lived(int rank, long untilNanos) {
-        return nic.faults.isEmpty()
-                ? untilNanos
+        if (nic.faults.isEmpty()) {
+            return untilNanos;
+        }
+        return processes.activity(rank) == Activity.STOPPED
+                ? NEVER
                 : Math.min(untilNanos, nic.faults.dead().stopNanos(nic.map.node(rank)));
     }
 

@@ -116,6 +116,16 @@ public final class SlicedMachine implements Completions {
         nic.faults = new Faults(faults, seed);
         if (!faults.isEmpty()) {
             executeOneByOne();
+            timeSlice.ask(job -> JobLoss.lives(nic.map.jobs().get(job), processes));
+        }
+    }
+
+    /// Ends the jobs of nodes that were declared dead in the slice, where others go on.
+    private void endLostJobs(long nextNanos) {
+        for (FailStop.Loss loss : timeSlice.failStop().declared(startNanos, nextNanos)) {
+            counters.stopped +=
+                    new JobLoss(nic, cpus)
+                            .end(loss, slice, nextNanos, processes, restarts, blocked);
         }
     }
 
@@ -144,6 +154,9 @@ public final class SlicedMachine implements Completions {
         long next = pulse.next(slice, startNanos, endNanos);
         lateQueries = pulse.lateQueries();
         step(next);
+        if (!nic.faults.isEmpty() && !timeSlice.abandoned()) {
+            endLostJobs(next);
+        }
         table.set(SliceColumn.CPU_BUSY, cpus.take(next));
         nic.mix(endNanos);
         table.set(SliceColumn.DIGEST, nic.digest());
@@ -296,9 +309,11 @@ public final class SlicedMachine implements Completions {
     }
 
     private void judge(long nextNanos) {
-        boolean ended = counters.finished == program.ranks();
+        boolean ended = counters.finished + counters.stopped == program.ranks();
         if (timeSlice.abandoned() && !ended) {
             verdict.loseNode(timeSlice.losses(slice));
+        } else if (ended && counters.stopped > 0) {
+            verdict.loseNode(timeSlice.failStop().recollection(nextNanos));
         }
         boolean deadlocked = verdict.judge(ended, nothingWillHappen(), slice + 1 >= maxSlices);
         if (deadlocked && nic.watch != null) {

@@ -14,6 +14,7 @@ import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /// SS: the Strobe Sender's walk through one slice (DOMAIN 1.4 A to G): a microstrobe for each
 /// microphase by Xfer-And-Signal, then Compare-And-Write in a loop until all nodes are done.
@@ -34,6 +35,7 @@ public final class TimeSlice {
     private long deadlineNanos;
     private long localEndNanos;
     private boolean abandoned;
+    private IntPredicate lives = job -> true;
     private List<FailStop.Loss> held = List.of();
     private long heldSinceNanos;
     private Microphase lastPhase = Microphase.DEM;
@@ -221,7 +223,7 @@ public final class TimeSlice {
                         loss.node(), phase, loss.missedNanos(), loss.declaredNanos(), queries);
             }
         }
-        if (failStop.endsJob(losses)) {
+        if (!losses.isEmpty() && failStop.endsRun(losses, lives)) {
             abandoned = true;
             held = losses;
             heldSinceNanos = fromNanos;
@@ -234,12 +236,22 @@ public final class TimeSlice {
         return failStop.sentence(held, slice, lastPhase, heldSinceNanos);
     }
 
+    /// From now on `jobs` says which jobs live.
+    void ask(IntPredicate jobs) {
+        lives = jobs;
+    }
+
+    /// What it does about dead nodes.
+    FailStop failStop() {
+        return failStop;
+    }
+
     /// The microphase that was strobed last.
     Microphase lastPhase() {
         return lastPhase;
     }
 
-    /// Whether a node with processes was declared dead, so that the slice has no end.
+    /// Whether the last jobs ended with a dead node, so that the slice has no end.
     boolean abandoned() {
         return abandoned;
     }

@@ -16,8 +16,8 @@ public enum Activity {
     BLOCKED_COLLECTIVE("blocked in collective"),
     /// Its program has ended.
     FINISHED("finished"),
-    /// Its node has failed.
-    STOPPED("stopped: its node has failed"),
+    /// A node of its job has failed.
+    STOPPED("stopped: a node of its job has failed"),
     /// Could compute, but another process has its CPU.
     READY("ready, without the CPU"),
     /// Its job has not begun.
@@ -39,7 +39,7 @@ public enum Activity {
         return switch (this) {
             case COMPUTING -> "computes";
             case FINISHED -> "has ended";
-            case STOPPED -> "has stopped with its node";
+            case STOPPED -> "has stopped with a node of its job";
             case READY -> "waits for its CPU";
             case NOT_STARTED -> "has not begun";
             case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_WAIT, BLOCKED_PROBE, BLOCKED_COLLECTIVE ->

@@ -78,18 +78,15 @@ public final class Invariants {
         int slice = detail.slice();
         List<Finding> findings = new ArrayList<>(RoutineLaws.of(slice, local));
         findings.addAll(0, ofNodes(detail, local, processesPerNode));
-        if (hasNoEnd(detail)) {
+        if (losesNode(detail)) {
             findings.removeIf(f -> OF_WHOLE_SLICES.contains(f.law()));
         }
         return List.copyOf(findings);
     }
 
-    /// Whether a dead node kept the slice from ending, so that what its microphases began stays
-    /// undone.
-    private static boolean hasNoEnd(SliceDetail detail) {
-        return detail.happenings().stream()
-                .anyMatch(h ->
-                        h instanceof Happening.DeclaredDead && h.timeNanos() >= detail.endNanos());
+    /// Whether a node was declared dead, so that what its microphases began stays undone.
+    private static boolean losesNode(SliceDetail detail) {
+        return detail.happenings().stream().anyMatch(Happening.DeclaredDead.class::isInstance);
     }
 
     private static List<Finding> ofNodes(

@@ -1,6 +1,7 @@
 package bcscope.nic;
 
 import bcscope.program.Communicator;
+import bcscope.program.JobSpan;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
@@ -93,6 +94,41 @@ public final class NicMemory {
     /// An independent copy.
     public NicMemory copy() {
         return new NicMemory(this);
+    }
+
+    /// Takes everything of `job` out of the memory of all NICs.
+    public void forget(JobSpan job, List<Communicator> communicators) {
+        int kept = 0;
+        for (int i = 0; i < carryCount; i++) {
+            int receive = carry[i];
+            if (isOf(job, descriptors.rank(receive))) {
+                descriptors.release(descriptors.partner(receive));
+                descriptors.release(receive);
+            } else {
+                carry[kept++] = receive;
+            }
+        }
+        carryCount = kept;
+        for (int rank = job.first(); rank < job.end(); rank++) {
+            posted.empty(descriptors, rank);
+            receives.empty(descriptors, rank);
+            remote.empty(descriptors, rank);
+            postedRanks.remove(rank);
+            collectiveRanks.remove(rank);
+            dirtyRanks.remove(rank);
+        }
+        calls.forget(descriptors, job);
+        for (Communicator communicator : communicators) {
+            if (communicator.size() > 0 && isOf(job, communicator.master())) {
+                arrived[communicator.id()] = 0;
+                stage[communicator.id()] = GATHERING;
+                openCollectives.remove(communicator.id());
+            }
+        }
+    }
+
+    private static boolean isOf(JobSpan job, int rank) {
+        return rank >= job.first() && rank < job.end();
     }
 
     /// Whether no descriptor is new and no chunk waits.

@@ -56,4 +56,12 @@ public final class Queues {
         }
         all.link(slot, Descriptors.NONE);
     }
+
+    /// Removes and releases all of the queue of `rank`.
+    public void empty(Descriptors all, int rank) {
+        for (int slot = heads[rank]; slot != Descriptors.NONE; slot = heads[rank]) {
+            remove(all, rank, Descriptors.NONE, slot);
+            all.release(slot);
+        }
+    }
 }

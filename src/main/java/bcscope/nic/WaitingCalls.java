@@ -1,5 +1,6 @@
 package bcscope.nic;
 
+import bcscope.program.JobSpan;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
@@ -90,5 +91,14 @@ public final class WaitingCalls {
             at = all.next(at);
         }
         taken.remove(all, rank, before, slot);
+    }
+
+    /// Removes and releases those of `job`.
+    void forget(Descriptors all, JobSpan job) {
+        for (int rank = job.first(); possible() && rank < job.end(); rank++) {
+            posted.empty(all, rank);
+            taken.empty(all, rank);
+            postedRanks.remove(rank);
+        }
     }
 }
