@@ -117,8 +117,8 @@ final class FailStop {
                         String.format(
                                 Locale.ROOT,
                                 "Node %d failed at %s and was declared dead at %s. It had processes"
-                                        + " of %s; what of that had not ended by then was ended. The"
-                                        + " other jobs went on. ",
+                                    + " of %s; what of that had not ended by then was ended. The"
+                                    + " other jobs went on. ",
                                 loss.node(),
                                 millis(loss.stopNanos()),
                                 millis(loss.declaredNanos()),
