@@ -169,7 +169,7 @@ enum View {
         }
         TimelineSource source = new TimelineSource(run);
         TimelineState state =
-                TimelineState.initial(run.progress().simulatedNanos())
+                TimelineState.of(run, run.progress().simulatedNanos())
                         .with(
                                 new TimeAxis(
                                         AxisKind.PHYSICAL,

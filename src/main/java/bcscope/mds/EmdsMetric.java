@@ -180,7 +180,13 @@ public enum EmdsMetric {
             Collector.BR,
             Unit.BYTES,
             Readings.largest(SliceColumn.BUDGET, (m, n) -> m.budgetBytes()[n]),
-            "Point-to-point bytes that one NIC can receive in the slice. An extension.");
+            "Point-to-point bytes that one NIC can receive in the slice. An extension."),
+    CPUTS(
+            Collector.NM,
+            Unit.NANOS,
+            Readings.global(SliceColumn.CPU_BUSY),
+            "CPU time that processes used from this DEM strobe to the next, all CPUs together. An"
+                    + " extension.");
 
     private final Collector collector;
     private final Unit unit;

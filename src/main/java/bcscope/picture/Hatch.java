@@ -10,7 +10,9 @@ public enum Hatch {
     /// Both directions: waiting for requests.
     CROSS,
     /// Dots: blocked in a collective.
-    DOTS;
+    DOTS,
+    /// Upright lines: ready, but without a CPU.
+    BARS;
 
     /// Distance between parallel lines along an axis, in units.
     public static final int PITCH = 8;
@@ -33,6 +35,7 @@ public enum Hatch {
             case BACK -> onLine(x - y);
             case CROSS -> onLine(x + y) || onLine(x - y);
             case DOTS -> onDot(x, y);
+            case BARS -> onLine(x);
         };
     }
 

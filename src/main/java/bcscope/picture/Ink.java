@@ -73,6 +73,8 @@ public enum Ink implements Paint {
     BLOCKED_HATCH,
     /// A process that has ended.
     FINISHED,
+    /// A process that could compute, but has no CPU.
+    READY,
     /// A process not started yet.
     WAITING_TO_START,
     /// How late a process came to a meeting of several.

@@ -44,6 +44,7 @@ final class Palette {
             ON_BLOCKED            E8EEF4    1B222A    FFFFFF    000000
             BLOCKED_HATCH         9AA8B6    8E9BA8    FFFFFF    55626F
             FINISHED              242C35    F1F4F6    141414    ECF0F3
+            READY                 5A6A7A    CCD6DF    6E6E6E    B9C4CE
             WAITING_TO_START      1B2128    F8FAFB    080808    F6F8FA
             LATE                  C9D3DD    45525E    FFFFFF    1E262E
             SELECTION             FFFFFF    10151B    FFFFFF    000000

@@ -8,7 +8,7 @@ import java.util.Optional;
 public enum ProcessLook {
     NOT_STARTED(Ink.WAITING_TO_START, Ink.TEXT_FAINT),
     COMPUTING(Ink.COMPUTING, Ink.ON_COMPUTING),
-    READY(Ink.WAITING_TO_START, Ink.TEXT_FAINT),
+    READY(Ink.READY, Ink.TEXT, Hatch.BARS),
     BLOCKED_IN_SEND(Hatch.FORWARD),
     BLOCKED_IN_RECEIVE(Hatch.BACK),
     BLOCKED_IN_WAIT(Hatch.CROSS),
@@ -26,6 +26,12 @@ public enum ProcessLook {
         this.fill = fill;
         this.text = text;
         this.hatch = Optional.empty();
+    }
+
+    ProcessLook(Ink fill, Ink text, Hatch hatch) {
+        this.fill = fill;
+        this.text = text;
+        this.hatch = Optional.of(hatch);
     }
 
     ProcessLook(Hatch hatch) {
@@ -57,12 +63,12 @@ public enum ProcessLook {
         return text;
     }
 
-    /// The texture over the fill; only blocked states have one.
+    /// The texture over the fill, of a process that does not compute.
     public Optional<Hatch> hatch() {
         return hatch;
     }
 
     public boolean isBlocked() {
-        return hatch.isPresent();
+        return fill == Ink.BLOCKED;
     }
 }

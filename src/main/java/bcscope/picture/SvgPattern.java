@@ -50,6 +50,7 @@ final class SvgPattern {
             case FORWARD -> forward;
             case BACK -> back;
             case CROSS, DOTS -> forward + back;
+            case BARS -> line(0, 0, 0, p) + line(p, 0, p, p);
         };
     }
 

@@ -30,7 +30,7 @@ public record JobAccount(List<Entry> jobs, long endNanos, long busyNanos, long c
     /// The account of `run`; empty where one job has the machine from the beginning.
     public static Optional<JobAccount> of(RunView run) {
         List<JobTimes> times = run.progress().jobs();
-        if (times.isEmpty()) {
+        if (times.isEmpty() || times.size() != run.program().jobs().size()) {
             return Optional.empty();
         }
         List<Entry> entries = new ArrayList<>();

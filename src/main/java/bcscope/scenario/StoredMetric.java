@@ -42,7 +42,8 @@ public enum StoredMetric {
     GTBBM(Place.MACHINE, Content.TIME),
     GTRM(Place.MACHINE, Content.TIME),
     BYTES(Place.NODE, Content.COUNT),
-    BUDGET(Place.NODE, Content.COUNT);
+    BUDGET(Place.NODE, Content.COUNT),
+    CPUTS(Place.MACHINE, Content.TIME);
 
     /// Those of the source; the others are extensions.
     public static final List<StoredMetric> PUBLISHED =

@@ -149,7 +149,7 @@ final class RoundsPicture {
         surface.fillRound(cell, 3, fill(stage));
         Pen pen = Pen.of(border(stage), stage == Message.Stage.MOVING ? 1.8 : 1);
         surface.strokeRound(cell, 3, stage == Message.Stage.COMING ? pen.dashed() : pen);
-        String ends = DescriptorText.ends(message.send());
+        String ends = DescriptorText.ends(scene.state().stage(), message.send());
         Lettering lettering = Lettering.mono(10).centered();
         if (surface.textWidth(ends, lettering) + 4 <= cell.width()
                 && cell.height() >= 12 * factor) {

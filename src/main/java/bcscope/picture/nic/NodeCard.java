@@ -70,7 +70,7 @@ final class NodeCard {
                 count == 0
                         ? "no process"
                         : count == 1
-                                ? "rank " + state.stage().rankOn(node, 0)
+                                ? state.stage().program().named(state.stage().rankOn(node, 0))
                                 : Wording.count(count) + " processes";
         surface.text(ranks, layout.header(), Lettering.ui(12).right().muted());
     }
@@ -104,7 +104,7 @@ final class NodeCard {
         if (this.look.selection().equals(new Target.Rank(rank))) {
             Furniture.selection(surface, box);
         }
-        surface.region(new Target.Rank(rank).id(), box, "Rank " + rank + ": " + words(rank, box));
+        surface.region(new Target.Rank(rank).id(), box, state.stage().program().named(rank) + ": " + words(rank, box));
     }
 
     /// The call and since when, as far as the box has room for it.
@@ -112,7 +112,7 @@ final class NodeCard {
         Activity activity = state.activity(rank);
         String since = Wording.fixed(state.since(rank), 1_000_000, 3) + "\u00A0ms";
         String call = grouped(Operations.text(state.stage().program(), state.pc(rank)));
-        String number = state.stage().ranksOn(node) > 1 ? rank + ": " : "";
+        String number = state.stage().ranksOn(node) > 1 ? state.stage().program().brief(rank) + ": " : "";
         String full =
                 switch (activity) {
                     case COMPUTING ->

@@ -2,6 +2,7 @@ package bcscope.picture.scene;
 
 import bcscope.happening.Descriptor;
 import bcscope.picture.Wording;
+import bcscope.program.JobSpan;
 
 /// How descriptors are written in pictures: `send 0→1 t7`, `recv 1←0 t7`, `MPI_Barrier 3`.
 public final class DescriptorText {
@@ -10,22 +11,32 @@ public final class DescriptorText {
     /// Kind, processes and tag.
     public static String title(Stage stage, Descriptor descriptor) {
         return switch (descriptor.kind()) {
-            case SEND -> "send " + ends(descriptor) + " t" + descriptor.tag();
-            case RECEIVE -> "recv " + ends(descriptor) + tag(descriptor.tag());
-            case COLLECTIVE -> stage.callName(descriptor.pc()) + " " + descriptor.rank();
+            case SEND -> "send " + job(stage, descriptor) + ends(stage, descriptor) + " t" + descriptor.tag();
+            case RECEIVE -> "recv " + job(stage, descriptor) + ends(stage, descriptor) + tag(descriptor.tag());
+            case COLLECTIVE -> stage.callName(descriptor.pc()) + " " + stage.program().brief(descriptor.rank());
         };
     }
 
-    /// The processes only: `0→1`, `1←0`, `1←any`, or the owner of a collective's.
-    public static String ends(Descriptor descriptor) {
+    /// The processes only, by their numbers within their job: `0→1`, `1←0`, `1←any`, or the owner of
+    /// a collective's.
+    public static String ends(Stage stage, Descriptor descriptor) {
+        int first = span(stage, descriptor).first();
+        int own = descriptor.rank() - first;
+        int other = descriptor.peer() - first;
         return switch (descriptor.kind()) {
-            case SEND -> descriptor.rank() + "→" + descriptor.peer();
-            case RECEIVE ->
-                    descriptor.rank()
-                            + "←"
-                            + (descriptor.peer() < 0 ? "any" : Integer.toString(descriptor.peer()));
-            case COLLECTIVE -> Integer.toString(descriptor.rank());
+            case SEND -> own + "→" + other;
+            case RECEIVE -> own + "←" + (descriptor.peer() < 0 ? "any" : Integer.toString(other));
+            case COLLECTIVE -> Integer.toString(own);
         };
+    }
+
+    private static String job(Stage stage, Descriptor descriptor) {
+        String name = span(stage, descriptor).name();
+        return name.isEmpty() ? "" : name + " ";
+    }
+
+    private static JobSpan span(Stage stage, Descriptor descriptor) {
+        return stage.program().jobs().get(stage.program().jobOf(descriptor.rank()));
     }
 
     /// Kind, processes, tag and size: `send 0→1 t7 · 3 200 B`.

@@ -33,6 +33,9 @@ final class LegendPicture {
     static void draw(Surface surface, Box row, SceneState state, DetailLevel detail) {
         LegendPicture legend = new LegendPicture(surface, row);
         legend.process(ProcessLook.COMPUTING, "computing");
+        if (state.stage().program().jobs().size() > 1) {
+            legend.process(ProcessLook.READY, "ready, no CPU");
+        }
         if (detail.compareTo(DetailLevel.SMALL) < 0) {
             legend.process(ProcessLook.BLOCKED_IN_SEND, "blocked in send");
             legend.process(ProcessLook.BLOCKED_IN_RECEIVE, "in receive");

@@ -91,7 +91,8 @@ public final class Stage {
     /// The nodes on which members of a communicator run, ascending.
     public int[] nodesOf(int communicator) {
         boolean[] member = new boolean[nodes];
-        if (communicator == Communicator.WORLD || communicator >= program.communicators().size()) {
+        boolean all = communicator == Communicator.WORLD && program.jobs().size() == 1;
+        if (all || communicator >= program.communicators().size()) {
             for (int node : nodeOfRank) {
                 member[node] = true;
             }

@@ -107,17 +107,17 @@ final class ThreadWords {
                     "notes " + DescriptorText.title(state.stage(), h.collective());
             case Happening.Matched h ->
                     "matches "
-                            + DescriptorText.ends(h.send())
+                            + DescriptorText.ends(state.stage(), h.send())
                             + " with "
-                            + DescriptorText.ends(h.receive());
+                            + DescriptorText.ends(state.stage(), h.receive());
             case Happening.ChunkScheduled h ->
                     "schedules "
                             + DescriptorText.size(h.bytes())
                             + " of "
-                            + DescriptorText.ends(h.send());
+                            + DescriptorText.ends(state.stage(), h.send());
             case Happening.BudgetFull h ->
                     "no budget for "
-                            + DescriptorText.ends(h.send())
+                            + DescriptorText.ends(state.stage(), h.send())
                             + ", "
                             + DescriptorText.size(h.remaining())
                             + " wait";
@@ -133,7 +133,7 @@ final class ThreadWords {
                     "combines the part of node " + h.fromNode() + ", level " + h.level();
             case Happening.ResultMulticast h -> "multicasts the result" + amount(h.bytes());
             case Happening.TransferLost h ->
-                    "gets " + DescriptorText.ends(h.send()) + ": lost, to be repeated";
+                    "gets " + DescriptorText.ends(state.stage(), h.send()) + ": lost, to be repeated";
             case Happening.CollectiveLost h ->
                     state.stage().callName(h.pc()) + ": lost, to be repeated";
             case Happening.CpuDecision _,

@@ -97,6 +97,9 @@ final class WholeCard {
             return "no process";
         }
         int first = state.stage().rankOn(node, 0);
+        if (state.stage().program().jobs().size() > 1) {
+            return count == 1 ? state.stage().program().named(first) : count + " processes";
+        }
         return count == 1
                 ? "rank " + first
                 : "ranks " + first + " to " + state.stage().rankOn(node, count - 1);
@@ -118,8 +121,8 @@ final class WholeCard {
                     state.activity(rank).blocked() ? state.stage().callName(state.pc(rank)) : "";
             String text =
                     place.width() > 110 && !call.isEmpty()
-                            ? rank + " · " + call
-                            : Integer.toString(rank);
+                            ? state.stage().program().brief(rank) + " · " + call
+                            : state.stage().program().brief(rank);
             CardPicture.process(
                     surface, state, rank, place, last ? "+" + (count - shown + 1) : text, look);
         }
@@ -184,7 +187,7 @@ final class WholeCard {
             String title =
                     row.width() > 150
                             ? DescriptorText.title(state.stage(), descriptor)
-                            : DescriptorText.ends(descriptor);
+                            : DescriptorText.ends(state.stage(), descriptor);
             double width = surface.textWidth(title, text) + 8;
             boolean last = i == held.size() - 1;
             double reserve = last ? 0 : 15 * factor;

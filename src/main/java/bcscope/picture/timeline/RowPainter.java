@@ -8,6 +8,7 @@ import bcscope.program.Program;
 import bcscope.table.BlockedReader;
 
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /// Paints the rows of the processes into pixels: light where a process computes, dark where it is
 /// blocked, blended where a column of pixels has both. Cost: pixels, plus the blocked intervals in
@@ -30,6 +31,7 @@ final class RowPainter {
     private final int[] line;
     private final int finished;
     private final Shares shares;
+    private final WaitBlend waiting;
     private final TimelineDetails details;
 
     RowPainter(
@@ -50,6 +52,7 @@ final class RowPainter {
         this.scale = pixelsPerUnit;
         this.line = new int[raster.width()];
         this.shares = new Shares(columns);
+        this.waiting = new WaitBlend(source, columns, raster);
         this.finished = raster.value(Ink.FINISHED);
         int computing = raster.value(Ink.COMPUTING);
         int blocked = raster.value(Ink.BLOCKED);
@@ -70,7 +73,9 @@ final class RowPainter {
             } else {
                 int rank = source.rankInRow(row, state.order());
                 shares.totals(built, 0, rank, 1);
-                blendLine(rank, Math.min(columns.known(), columnsBefore(built.untilNanos())));
+                int known = Math.min(columns.known(), columnsBefore(built.untilNanos()));
+                blendLine(rank, known);
+                waiting.blend(line, rank, known);
                 fillRow(row);
             }
         }
@@ -84,9 +89,11 @@ final class RowPainter {
         long fromNanos = columns.fromNanos(0);
         shares.exact(source.activity().intervals(rank, fromNanos));
         blendLine(rank, columns.known());
+        waiting.blendExactly(line, rank, columns.known());
         fillRow(row);
         if (rows.height() >= RowDetail.TEXTURE_HEIGHT) {
             paintTextures(row, source.activity().intervals(rank, fromNanos));
+            source.waits().ifPresent(all -> paintWaits(row, all.intervals(rank, fromNanos)));
         }
         if (rows.detail() == RowDetail.RICH && map.sliceWidth() >= LEAST_DEPTH_SLICE) {
             paintDepths(row, rank);
@@ -95,17 +102,26 @@ final class RowPainter {
 
     private void paintTextures(int row, BlockedReader reader) {
         Program program = source.run().program();
+        paintTextures(row, reader, pc -> RowTexture.of(program.kind(pc)), Ink.BLOCKED_HATCH);
+    }
+
+    private void paintWaits(int row, BlockedReader reader) {
+        paintTextures(row, reader, pc -> Hatch.BARS, Ink.BACKGROUND);
+    }
+
+    private void paintTextures(
+            int row, BlockedReader reader, IntFunction<Hatch> textures, Ink ink) {
         long endNanos = columns.fromNanos(columns.known());
         while (reader.next() && reader.entryNanos() < endNanos) {
             long awake = Math.min(reader.awakeNanos(), endNanos);
             double left = Math.max(map.left(), map.x(reader.entryNanos()));
             double right = Math.min(map.right(), map.x(awake));
             if (right - left >= LEAST_TEXTURE) {
-                Hatch hatch = RowTexture.of(program.kind(reader.pc()));
+                Hatch hatch = textures.apply(reader.pc());
                 int x = pixel(left - map.left());
                 int width = pixel(right - map.left()) - x;
                 raster.hatch(
-                        x, top(row), width, height(row), hatch, scale, Ink.BLOCKED_HATCH.at(0.6));
+                        x, top(row), width, height(row), hatch, scale, ink.at(0.6));
             }
         }
     }

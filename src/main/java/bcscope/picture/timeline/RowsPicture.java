@@ -8,11 +8,13 @@ import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.Wording;
+import bcscope.program.Program;
 
 /// The rows of the processes: one raster, with names and the selection around it.
 final class RowsPicture {
     private static final double LEAST_NAME_GAP = 12;
     private static final double CAPTION_HEIGHT = 34;
+    private static final int MOST_LETTERS = 7;
 
     private final TimelineSource source;
     private final TimelineLayout layout;
@@ -48,6 +50,7 @@ final class RowsPicture {
             painter.paint();
         }
         surface.image(box, raster);
+        drawJobs(surface);
         drawSelection(surface);
     }
 
@@ -78,8 +81,33 @@ final class RowsPicture {
 
     private String name(int row) {
         return rows.level() == 0
-                ? Wording.count(source.rankInRow(row, state.order()))
+                ? brief(source.rankInRow(row, state.order()))
                 : Wording.count(rows.firstMember(row));
+    }
+
+    /// `12`, or `sweep 12` with as much of the job's name as there is room for.
+    private String brief(int rank) {
+        Program program = source.run().program();
+        String job = program.jobs().get(program.jobOf(rank)).name();
+        String number = Wording.count(rank - program.jobs().get(program.jobOf(rank)).first());
+        return job.isEmpty()
+                ? number
+                : job.substring(0, Math.min(MOST_LETTERS, job.length())) + " " + number;
+    }
+
+    /// A line above the first process of each job but the first.
+    private void drawJobs(Surface surface) {
+        if (rows.level() > 0 || state.order() != RowOrder.BY_RANK) {
+            return;
+        }
+        Program program = source.run().program();
+        for (int row = Math.max(1, rows.first()); row < rows.end(); row++) {
+            if (program.jobOf(row) != program.jobOf(row - 1)) {
+                double y = Math.rint(rows.rowBox(row).y());
+                Box box = rows.box();
+                surface.fillRect(new Box(box.x(), y - 1, box.width(), 1), Ink.TEXT_FAINT);
+            }
+        }
     }
 
     private void drawSelection(Surface surface) {

@@ -9,6 +9,7 @@ import bcscope.mds.MetricSeries;
 import bcscope.model.ModelParameter;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
+import bcscope.table.JobTimes;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
@@ -16,6 +17,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
@@ -37,6 +39,7 @@ public final class TimelineSource {
     private final Map<MetricSeries, Pyramid> pyramids = new ConcurrentHashMap<>();
     private final NodeValues nodeValues;
     private final ActivityPyramid activity;
+    private final Optional<ActivityPyramid> waits;
     private final int[] ranksByNode;
     private final int[] rowsByNode;
     private final int nodes;
@@ -49,6 +52,7 @@ public final class TimelineSource {
         this.run = run;
         nodeValues = new NodeValues(run);
         activity = new ActivityPyramid(run.processes());
+        waits = run.waits().map(ActivityPyramid::new);
         nodes = run.scenario().machine().nodes();
         ranksByNode =
                 IntStream.range(0, run.program().ranks())
@@ -78,11 +82,14 @@ public final class TimelineSource {
         if (progress.ended()) {
             extendLocal(published);
             activity.extend(progress.simulatedNanos());
+            waits.ifPresent(all -> all.extend(progress.simulatedNanos()));
             if (finishedNanos.length == 0 && published > 0) {
                 finishedNanos = finishes(run.detail(published - 1));
             }
         } else if (publishedBefore > 0) {
-            activity.extend(slices.get(SliceColumn.START, publishedBefore - 1));
+            long until = slices.get(SliceColumn.START, publishedBefore - 1);
+            activity.extend(until);
+            waits.ifPresent(all -> all.extend(until));
         }
         publishedBefore = published;
     }
@@ -163,6 +170,21 @@ public final class TimelineSource {
     /// Blocked time of the processes.
     public ActivityPyramid activity() {
         return activity;
+    }
+
+    /// Time that processes waited for a CPU; empty where every process has one.
+    Optional<ActivityPyramid> waits() {
+        return waits;
+    }
+
+    /// When the job of `rank` begins, ns; `Long.MAX_VALUE` where it has not.
+    long startedNanos(int rank) {
+        List<JobTimes> jobs = run.progress().jobs();
+        int job = jobs.isEmpty() ? 0 : run.program().jobOf(rank);
+        if (job >= jobs.size()) {
+            return 0;
+        }
+        return jobs.get(job).started() ? jobs.get(job).startNanos() : Long.MAX_VALUE;
     }
 
     /// Most calls of any process so far: the length of the logical axis.

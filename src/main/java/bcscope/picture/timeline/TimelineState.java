@@ -3,6 +3,7 @@ package bcscope.picture.timeline;
 import bcscope.mds.EmdsMetric;
 import bcscope.mds.MetricSeries;
 import bcscope.picture.Target;
+import bcscope.run.RunView;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -71,6 +72,15 @@ public record TimelineState(
                 Target.NONE,
                 0,
                 List.of());
+    }
+
+    /// The state of `run` just opened, `endNanos` of it in sight; where several jobs run, with the
+    /// CPU time that they use.
+    public static TimelineState of(RunView run, long endNanos) {
+        TimelineState usual = initial(endNanos);
+        return run.program().jobs().size() > 1
+                ? usual.adding(MetricSeries.of(EmdsMetric.CPUTS))
+                : usual;
     }
 
     /// The tracks shown at first.

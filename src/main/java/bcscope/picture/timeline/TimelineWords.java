@@ -6,6 +6,7 @@ import bcscope.mds.EmdsMetric;
 import bcscope.mds.MetricSeries;
 import bcscope.picture.Target;
 import bcscope.picture.Wording;
+import bcscope.run.JobAccount;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -129,7 +130,7 @@ public final class TimelineWords {
             return "No messages are drawn.";
         }
         String selected =
-                state.selection() instanceof Target.Rank rank ? " of process " + rank.rank() : "";
+                state.selection() instanceof Target.Rank rank ? " of " + source.run().program().named(rank.rank()) : "";
         return shown > 0
                 ? Wording.count(shown, "message")
                         + selected
@@ -190,11 +191,22 @@ public final class TimelineWords {
         if (series.metric() == EmdsMetric.BPTS && series.aggregate() == Aggregate.SUM) {
             return "blocked of " + Wording.count(source.ranks());
         }
+        if (series.metric() == EmdsMetric.CPUTS) {
+            return utilisation(visible, source);
+        }
         return series.of()
                 .orElseGet(() ->
                         span(
                                 value(series, visible.min(), source.nodes()),
                                 value(series, visible.max(), source.nodes())));
+    }
+
+    /// `64 % of 32 CPUs`: of the slices in sight, each counted as T.
+    private static String utilisation(Summary visible, TimelineSource source) {
+        long cpus = JobAccount.cpus(source.run().scenario());
+        double there = (double) visible.count() * cpus * source.sliceNanos();
+        long percent = Math.min(100, Math.round(100 * visible.sum() / Math.max(1, there)));
+        return percent + " % of " + Wording.count(cpus) + (cpus == 1 ? " CPU" : " CPUs");
     }
 
     /// `250 – 269 µs`: the unit once where both have the same.

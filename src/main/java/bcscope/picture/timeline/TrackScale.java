@@ -3,6 +3,7 @@ package bcscope.picture.timeline;
 import bcscope.mds.Aggregate;
 import bcscope.mds.EmdsMetric;
 import bcscope.picture.Ticks;
+import bcscope.run.JobAccount;
 
 /// The values at the bottom and the top of a track. The top is a round number, so that it does not
 /// change with every step of a pan.
@@ -26,6 +27,9 @@ record TrackScale(long least, long most) {
                 && aggregate != Aggregate.MAX
                 && aggregate != Aggregate.NODE) {
             return new TrackScale(0, source.ranks());
+        }
+        if (metric == EmdsMetric.CPUTS) {
+            return new TrackScale(0, JobAccount.cpus(source.run().scenario()) * source.sliceNanos());
         }
         return new TrackScale(0, track.bars() && most <= 1 ? 1 : rounded(Math.max(1, most)));
     }

@@ -23,6 +23,8 @@ enum ChunkType {
     SLIC("the slices"),
     /// Blocked intervals of processes, in blocks. Deflated.
     PROC("the states of the processes"),
+    /// Intervals in which processes waited for a CPU, in blocks. Deflated.
+    WAIT("the waits for CPUs"),
     /// Nothing is missing.
     ENDS("the end");
 

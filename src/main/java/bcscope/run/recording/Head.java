@@ -3,6 +3,7 @@ package bcscope.run.recording;
 import bcscope.base.Digest;
 import bcscope.run.Progress;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
@@ -27,6 +28,11 @@ final class Head {
         head.addProperty("bytes", progress.bytes());
         head.addProperty("collectives", progress.collectives());
         head.addProperty("digest", Digest.text(progress.digest()));
+        if (!progress.jobs().isEmpty()) {
+            JsonArray jobs = new JsonArray();
+            progress.jobs().forEach(times -> jobs.add(JobsOfHead.json(times)));
+            head.add("jobs", jobs);
+        }
         return head.toString().getBytes(StandardCharsets.UTF_8);
     }
 
@@ -46,7 +52,8 @@ final class Head {
                     head.get("messages").getAsLong(),
                     head.get("bytes").getAsLong(),
                     head.get("collectives").getAsLong(),
-                    Long.parseUnsignedLong(head.get("digest").getAsString(), 16));
+                    Long.parseUnsignedLong(head.get("digest").getAsString(), 16),
+                    JobsOfHead.read(head));
         } catch (JsonParseException
                 | IllegalStateException
                 | IllegalArgumentException

@@ -102,6 +102,11 @@ public final class RecordedRun implements RunView, AutoCloseable {
     }
 
     @Override
+    public Optional<ProcessLog> waits() {
+        return recording.waits();
+    }
+
+    @Override
     public Progress progress() {
         return recording.progress();
     }

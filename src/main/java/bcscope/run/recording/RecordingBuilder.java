@@ -30,6 +30,7 @@ final class RecordingBuilder {
     private Optional<CompletableFuture<Built>> program = Optional.empty();
     private Optional<SliceBlocks> columns = Optional.empty();
     private Optional<ProcessBlocks> processes = Optional.empty();
+    private Optional<ProcessBlocks> waits = Optional.empty();
     private final SliceTable slices = new SliceTable();
     private CompletableFuture<Optional<String>> slicing =
             CompletableFuture.completedFuture(Optional.empty());
@@ -63,6 +64,7 @@ final class RecordingBuilder {
             case COLS -> columns = Optional.of(columns(chunk));
             case SLIC -> addSlices(known(columns, ChunkType.COLS), chunk);
             case PROC -> processes().append(chunk.unpacked());
+            case WAIT -> waits().append(chunk.unpacked());
             case ENDS -> ended = true;
         }
     }
@@ -144,6 +146,14 @@ final class RecordingBuilder {
         return processes.get();
     }
 
+    private ProcessBlocks waits() throws Damage {
+        ProgramDecoder known = known(decoder, ChunkType.PRGM);
+        if (waits.isEmpty()) {
+            waits = Optional.of(new ProcessBlocks(known.ranks(), known.operations()));
+        }
+        return waits.get();
+    }
+
     /// The recording, as far as it goes; `end` is what ended reading before the end of the file.
     Parsed<Recording> finish(Optional<String> end) {
         Optional<String> damage = slicing.join().or(() -> end);
@@ -175,6 +185,7 @@ final class RecordingBuilder {
                         read,
                         slices,
                         states.log(),
+                        waits.map(ProcessBlocks::log),
                         progress(head.get()),
                         new Recording.Attached(notes, view));
         return new Parsed.Good<>(recording, warnings(damage, head.get()));
@@ -198,7 +209,8 @@ final class RecordingBuilder {
                 told.messages(),
                 told.bytes(),
                 told.collectives(),
-                some ? slices.get(SliceColumn.DIGEST, count - 1) : Digest.SEED);
+                some ? slices.get(SliceColumn.DIGEST, count - 1) : Digest.SEED,
+                told.jobs());
     }
 
     private List<Diagnostic> warnings(Optional<String> damage, Progress told) {

@@ -20,6 +20,7 @@ public final class RecordingWriter {
     private final RunView run;
     private final Progress progress;
     private final int[] processBytes;
+    private final ProcessLog waits;
     private final Saved.Watch watch;
     private final long total;
     private long done;
@@ -28,6 +29,7 @@ public final class RecordingWriter {
         this.run = run;
         this.watch = watch;
         processBytes = run.processes().encodedBytes();
+        waits = run.waits().orElseGet(() -> new ProcessLog(0));
         progress = run.progress();
         long bytes = 0;
         for (int size : processBytes) {
@@ -90,7 +92,10 @@ public final class RecordingWriter {
         if (!attached.view().isEmpty()) {
             out.chunk(ChunkType.VIEW, utf8(attached.view()));
         }
-        if (!writeProgram(out) || !writeSlices(out) || !writeProcesses(out)) {
+        if (!writeProgram(out)
+                || !writeSlices(out)
+                || !writeLog(out, ChunkType.PROC, run.processes(), processBytes)
+                || !writeLog(out, ChunkType.WAIT, waits, waits.encodedBytes())) {
             return false;
         }
         out.chunk(ChunkType.ENDS, new byte[0]);
@@ -123,15 +128,15 @@ public final class RecordingWriter {
         return true;
     }
 
-    private boolean writeProcesses(ChunkOutput out) throws IOException {
-        ProcessLog log = run.processes();
+    private boolean writeLog(ChunkOutput out, ChunkType type, ProcessLog log, int[] bytes)
+            throws IOException {
         ByteWriter block = new ByteWriter();
-        for (int rank = 0; rank < processBytes.length; rank++) {
-            for (int offset = 0; offset < processBytes[rank]; offset += Format.BLOCK_BYTES) {
-                int length = Math.min(processBytes[rank] - offset, Format.BLOCK_BYTES);
+        for (int rank = 0; rank < bytes.length; rank++) {
+            for (int offset = 0; offset < bytes[rank]; offset += Format.BLOCK_BYTES) {
+                int length = Math.min(bytes[rank] - offset, Format.BLOCK_BYTES);
                 ProcessBlocks.piece(block, log, rank, offset, length);
                 if (block.size() >= Format.BLOCK_BYTES) {
-                    out.chunk(ChunkType.PROC, Deflated.of(block.toBytes()));
+                    out.chunk(type, Deflated.of(block.toBytes()));
                     block = new ByteWriter();
                     if (!goesOn()) {
                         return false;
@@ -140,7 +145,7 @@ public final class RecordingWriter {
             }
         }
         if (block.size() > 0) {
-            out.chunk(ChunkType.PROC, Deflated.of(block.toBytes()));
+            out.chunk(type, Deflated.of(block.toBytes()));
         }
         return true;
     }

@@ -27,7 +27,10 @@ public sealed interface Asked {
             int rank = Focus.rank(selection, stage).orElseThrow();
             return scene.activity(rank).blocked()
                     ? new Blocked(rank)
-                    : new Nobody(Words.of("why.none.rank", rank, scene.activity(rank).title()));
+                    : new Nobody(Words.of(
+                                    "why.none.rank",
+                                    Words.capitalised(scene.stage().program().named(rank)),
+                                    scene.activity(rank).title()));
         }
         OptionalInt node = Focus.node(selection, stage);
         IntStream ranks =

@@ -82,7 +82,7 @@ final class ListRows {
                 held.descriptor().bytes() > 0
                         ? "  " + DescriptorText.size(held.remainingBytes())
                         : "";
-        Label chip = new Label(DescriptorText.ends(held.descriptor()) + size);
+        Label chip = new Label(DescriptorText.ends(scene.stage(), held.descriptor()) + size);
         chip.getStyleClass().addAll("chip", "mono");
         chip.setTooltip(new Tooltip(DescriptorText.full(scene.stage(), held.descriptor())));
         chip.setOnMouseClicked(event ->

@@ -104,7 +104,8 @@ public final class ProcessesPane implements Pane {
     private String words(Stage stage, int rank) {
         String state = scene.map(s -> s.activity(rank).title()).orElse("");
         String call = scene.map(s -> stage.callName(s.pc(rank))).orElse("");
-        return ("rank " + rank + " r" + rank + " n" + stage.node(rank) + " " + state + " " + call)
+        String name = stage.program().named(rank);
+        return (name + " r" + rank + " n" + stage.node(rank) + " " + state + " " + call)
                 .toLowerCase(Locale.ROOT);
     }
 
@@ -134,9 +135,10 @@ public final class ProcessesPane implements Pane {
                 setGraphic(null);
                 return;
             }
-            name.setText(Words.of("processes.rank", rank));
+            
             if (scene.isPresent() && rank < scene.get().stage().ranks()) {
                 SceneState now = scene.get();
+                name.setText(now.stage().program().named(rank));
                 Activity activity = now.activity(rank);
                 state.setText(
                         activity.blocked() ? now.stage().callName(now.pc(rank)) : activity.title());

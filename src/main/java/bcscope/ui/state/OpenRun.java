@@ -89,7 +89,7 @@ public record OpenRun(
     /// The timeline at first: a few dozen slices, so that their microphases can be seen.
     private static TimelineState begun(Document document) {
         long sliceNanos = document.run().scenario().model().get(ModelParameter.SLICE_NANOS);
-        return TimelineState.initial(FIRST_SLICES * sliceNanos);
+        return TimelineState.of(document.run(), FIRST_SLICES * sliceNanos);
     }
 
     /// The communicator that is selected, if one is.

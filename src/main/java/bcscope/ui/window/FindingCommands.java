@@ -55,7 +55,7 @@ final class FindingCommands {
         return IntStream.range(0, run.document().run().program().ranks())
                 .mapToObj(rank ->
                         new Palette.Entry(
-                                Words.of("processes.rank", rank),
+                                run.document().run().program().named(rank),
                                 Words.of("metrics.node", run.document().run().node(rank)),
                                 () -> store.apply(new Intent.Select(new Target.Rank(rank)))))
                 .toList();
