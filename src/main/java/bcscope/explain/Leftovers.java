@@ -11,7 +11,6 @@ import bcscope.run.RunView;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -103,9 +102,7 @@ public final class Leftovers {
 
     private static String call(Program program, int rank, int pc) {
         int line = program.line(pc);
-        String name = program.named(rank);
-        return name.substring(0, 1).toUpperCase(Locale.ROOT)
-                + name.substring(1)
+        return program.titled(rank)
                 + ": "
                 + Operations.text(program, pc)
                 + (line > 0 ? ", line " + line + "," : "");

@@ -214,6 +214,11 @@ public final class Program {
         return called("rank ", rank);
     }
 
+    /// The same at the begin of a sentence: `Rank 3`, `sweep rank 3`.
+    public String titled(int rank) {
+        return called("rank ", rank).replaceFirst("^rank", "Rank");
+    }
+
     /// The same in short: `3` or `sweep 3`.
     public String brief(int rank) {
         return called("", rank);

@@ -24,9 +24,4 @@ public final class Words {
     public static boolean has(String key) {
         return BUNDLE.containsKey(key);
     }
-
-    /// `sentence` with a great first letter, unless it is a name.
-    public static String capitalised(String sentence) {
-        return sentence.startsWith("rank ") ? "R" + sentence.substring(1) : sentence;
-    }
 }

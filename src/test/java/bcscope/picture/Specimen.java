@@ -177,7 +177,7 @@ public final class Specimen {
     }
 
     private void states(Box box) {
-        Iterator<Box> places = box.rows(ProcessLook.values().length, 3).iterator();
+        Iterator<Box> places = box.rows(ProcessLook.values().length, 2).iterator();
         for (ProcessLook look : ProcessLook.values()) {
             Box row = places.next();
             String words = look.name().toLowerCase(Locale.ROOT).replace('_', ' ');

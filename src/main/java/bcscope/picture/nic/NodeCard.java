@@ -104,7 +104,7 @@ final class NodeCard {
         if (this.look.selection().equals(new Target.Rank(rank))) {
             Furniture.selection(surface, box);
         }
-        surface.region(new Target.Rank(rank).id(), box, state.stage().program().named(rank) + ": " + words(rank, box));
+        surface.region(new Target.Rank(rank).id(), box, state.stage().program().titled(rank) + ": " + words(rank, box));
     }
 
     /// The call and since when, as far as the box has room for it.

@@ -29,7 +29,7 @@ public sealed interface Asked {
                     ? new Blocked(rank)
                     : new Nobody(Words.of(
                                     "why.none.rank",
-                                    Words.capitalised(scene.stage().program().named(rank)),
+                                    scene.stage().program().titled(rank),
                                     scene.activity(rank).title()));
         }
         OptionalInt node = Focus.node(selection, stage);

@@ -127,7 +127,7 @@ public final class InspectorPane implements Pane {
 
     private void headings(OpenRun run, Stage stage, OptionalInt node) {
         if (run.selection() instanceof Target.Rank rank) {
-            title.setText(Words.capitalised(stage.program().named(rank.rank())));
+            title.setText(stage.program().titled(rank.rank()));
             subtitle.setText(Words.of("inspector.on", stage.node(rank.rank())));
         } else if (node.isPresent()) {
             title.setText(Words.of("inspector.node", node.getAsInt()));
