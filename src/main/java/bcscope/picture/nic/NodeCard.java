@@ -104,7 +104,10 @@ final class NodeCard {
         if (this.look.selection().equals(new Target.Rank(rank))) {
             Furniture.selection(surface, box);
         }
-        surface.region(new Target.Rank(rank).id(), box, state.stage().program().titled(rank) + ": " + words(rank, box));
+        surface.region(
+                new Target.Rank(rank).id(),
+                box,
+                state.stage().program().titled(rank) + ": " + words(rank, box));
     }
 
     /// The call and since when, as far as the box has room for it.
@@ -112,7 +115,8 @@ final class NodeCard {
         Activity activity = state.activity(rank);
         String since = Wording.fixed(state.since(rank), 1_000_000, 3) + "\u00A0ms";
         String call = grouped(Operations.text(state.stage().program(), state.pc(rank)));
-        String number = state.stage().ranksOn(node) > 1 ? state.stage().program().brief(rank) + ": " : "";
+        String number =
+                state.stage().ranksOn(node) > 1 ? state.stage().program().brief(rank) + ": " : "";
         String full =
                 switch (activity) {
                     case COMPUTING ->

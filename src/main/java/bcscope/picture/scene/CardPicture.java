@@ -75,7 +75,10 @@ final class CardPicture {
         if (look.selection().equals(new Target.Rank(rank))) {
             surface.strokeRound(box, 3, Pen.of(Ink.SELECTION, 2));
         }
-        surface.region(new Target.Rank(rank).id(), box, state.stage().program().titled(rank) + ", " + activity.title());
+        surface.region(
+                new Target.Rank(rank).id(),
+                box,
+                state.stage().program().titled(rank) + ", " + activity.title());
     }
 
     /// The bar with smaller letters than usual, down to what can be read.

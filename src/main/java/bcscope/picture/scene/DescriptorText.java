@@ -11,14 +11,26 @@ public final class DescriptorText {
     /// Kind, processes and tag.
     public static String title(Stage stage, Descriptor descriptor) {
         return switch (descriptor.kind()) {
-            case SEND -> "send " + job(stage, descriptor) + ends(stage, descriptor) + " t" + descriptor.tag();
-            case RECEIVE -> "recv " + job(stage, descriptor) + ends(stage, descriptor) + tag(descriptor.tag());
-            case COLLECTIVE -> stage.callName(descriptor.pc()) + " " + stage.program().brief(descriptor.rank());
+            case SEND ->
+                    "send "
+                            + job(stage, descriptor)
+                            + ends(stage, descriptor)
+                            + " t"
+                            + descriptor.tag();
+            case RECEIVE ->
+                    "recv "
+                            + job(stage, descriptor)
+                            + ends(stage, descriptor)
+                            + tag(descriptor.tag());
+            case COLLECTIVE ->
+                    stage.callName(descriptor.pc())
+                            + " "
+                            + stage.program().brief(descriptor.rank());
         };
     }
 
-    /// The processes only, by their numbers within their job: `0→1`, `1←0`, `1←any`, or the owner of
-    /// a collective's.
+    /// The processes only, by their numbers within their job: `0→1`, `1←0`, `1←any`, or the owner
+    /// of a collective's.
     public static String ends(Stage stage, Descriptor descriptor) {
         int first = span(stage, descriptor).first();
         int own = descriptor.rank() - first;

@@ -133,7 +133,9 @@ final class ThreadWords {
                     "combines the part of node " + h.fromNode() + ", level " + h.level();
             case Happening.ResultMulticast h -> "multicasts the result" + amount(h.bytes());
             case Happening.TransferLost h ->
-                    "gets " + DescriptorText.ends(state.stage(), h.send()) + ": lost, to be repeated";
+                    "gets "
+                            + DescriptorText.ends(state.stage(), h.send())
+                            + ": lost, to be repeated";
             case Happening.CollectiveLost h ->
                     state.stage().callName(h.pc()) + ": lost, to be repeated";
             case Happening.CpuDecision _,

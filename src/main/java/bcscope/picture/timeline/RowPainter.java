@@ -120,8 +120,7 @@ final class RowPainter {
                 Hatch hatch = textures.apply(reader.pc());
                 int x = pixel(left - map.left());
                 int width = pixel(right - map.left()) - x;
-                raster.hatch(
-                        x, top(row), width, height(row), hatch, scale, ink.at(0.6));
+                raster.hatch(x, top(row), width, height(row), hatch, scale, ink.at(0.6));
             }
         }
     }

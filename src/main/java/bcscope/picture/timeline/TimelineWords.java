@@ -130,7 +130,9 @@ public final class TimelineWords {
             return "No messages are drawn.";
         }
         String selected =
-                state.selection() instanceof Target.Rank rank ? " of " + source.run().program().named(rank.rank()) : "";
+                state.selection() instanceof Target.Rank rank
+                        ? " of " + source.run().program().named(rank.rank())
+                        : "";
         return shown > 0
                 ? Wording.count(shown, "message")
                         + selected

@@ -29,7 +29,8 @@ record TrackScale(long least, long most) {
             return new TrackScale(0, source.ranks());
         }
         if (metric == EmdsMetric.CPUTS) {
-            return new TrackScale(0, JobAccount.cpus(source.run().scenario()) * source.sliceNanos());
+            return new TrackScale(
+                    0, JobAccount.cpus(source.run().scenario()) * source.sliceNanos());
         }
         return new TrackScale(0, track.bars() && most <= 1 ? 1 : rounded(Math.max(1, most)));
     }

@@ -26,19 +26,21 @@ final class WaitBlend {
 
     /// From the running totals; the first `known` columns are known.
     void blend(int[] line, int rank, int known) {
-        source.waits().ifPresent(all -> {
-            shares.totals(all.snapshot(), 0, rank, 1);
-            shift(line, known);
-        });
+        source.waits()
+                .ifPresent(all -> {
+                    shares.totals(all.snapshot(), 0, rank, 1);
+                    shift(line, known);
+                });
         beforeStart(line, rank, known);
     }
 
     /// From the intervals themselves.
     void blendExactly(int[] line, int rank, int known) {
-        source.waits().ifPresent(all -> {
-            shares.exact(all.intervals(rank, columns.fromNanos(0)));
-            shift(line, known);
-        });
+        source.waits()
+                .ifPresent(all -> {
+                    shares.exact(all.intervals(rank, columns.fromNanos(0)));
+                    shift(line, known);
+                });
         beforeStart(line, rank, known);
     }
 

@@ -27,7 +27,8 @@ public sealed interface Asked {
             int rank = Focus.rank(selection, stage).orElseThrow();
             return scene.activity(rank).blocked()
                     ? new Blocked(rank)
-                    : new Nobody(Words.of(
+                    : new Nobody(
+                            Words.of(
                                     "why.none.rank",
                                     scene.stage().program().titled(rank),
                                     scene.activity(rank).title()));

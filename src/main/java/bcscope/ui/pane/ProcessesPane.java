@@ -135,7 +135,7 @@ public final class ProcessesPane implements Pane {
                 setGraphic(null);
                 return;
             }
-            
+
             if (scene.isPresent() && rank < scene.get().stage().ranks()) {
                 SceneState now = scene.get();
                 name.setText(now.stage().program().named(rank));
