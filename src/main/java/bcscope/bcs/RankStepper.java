@@ -318,7 +318,11 @@ final class RankStepper {
                 last = Math.max(last, done);
             }
         }
-        if (inactive + complete == count || (any && complete > 0)) {
+        if (inactive + complete == count) {
+            requests.takeAll(rank, pc);
+            return leave(rank, pc);
+        }
+        if (any && complete > 0) {
             requests.take(rank, pc, now);
             return leave(rank, pc);
         }
@@ -349,8 +353,12 @@ final class RankStepper {
     void awaken(int rank, long nanos) {
         int pc = processes.pc[rank];
         if (processes.activity(rank) == Activity.BLOCKED_WAIT) {
-            requests.mark(rank, pc, Processes.AWAITED, Processes.PENDING);
-            requests.take(rank, pc, nanos);
+            if (program.kind(pc).needsOnlyOne()) {
+                requests.mark(rank, pc, Processes.AWAITED, Processes.PENDING);
+                requests.take(rank, pc, nanos);
+            } else {
+                requests.takeAll(rank, pc);
+            }
         }
         processes.activity[rank] = (byte) Activity.COMPUTING.ordinal();
         processes.clock[rank] = nanos;

@@ -33,11 +33,19 @@ final class Requests {
         OperationKind kind = program.kind(pc);
         if (!kind.needsOnlyOne()) {
             if (allComplete(rank, pc, now)) {
-                takeEach(rank, pc, Long.MAX_VALUE, Integer.MAX_VALUE);
+                takeAll(rank, pc);
             }
         } else {
             boolean one = kind == OperationKind.WAITANY || kind == OperationKind.TESTANY;
             takeEach(rank, pc, now, one ? 1 : Integer.MAX_VALUE);
+        }
+    }
+
+    /// The call at `pc` takes all its requests, which are complete.
+    void takeAll(int rank, int pc) {
+        int count = count(pc);
+        for (int i = 0; i < count; i++) {
+            processes.requestDone[index(rank, pc, i)] = Processes.INACTIVE;
         }
     }
 

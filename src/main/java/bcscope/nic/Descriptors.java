@@ -2,7 +2,7 @@ package bcscope.nic;
 
 import java.util.Arrays;
 
-/// All point-to-point descriptors of the machine, a record each in one array, with a free list: who
+/// All point-to-point descriptors of the machine, a record each, with a free list: who
 /// looks at a descriptor needs most of it, so it is kept in one place. Slots are reused; nothing
 /// that can be observed depends on a slot's number. A descriptor is named to people by its owner
 /// and its number within the owner.
@@ -27,7 +27,7 @@ public final class Descriptors {
 
     private static final int FIRST_CAPACITY = 256;
 
-    private static final int RECORD = 18;
+    private static final int RECORD = 10;
     private static final int KIND = 0;
     private static final int RANK = 1;
     private static final int PEER = 2;
@@ -38,19 +38,24 @@ public final class Descriptors {
     private static final int PC = 7;
     private static final int PARTNER = 8;
     private static final int NEXT = 9;
-    private static final int BYTES = 10;
-    private static final int MOVED = 12;
-    private static final int POST_NANOS = 14;
-    private static final int ENTERED_NANOS = 16;
+
+    private static final int LONGS = 4;
+    private static final int BYTES = 0;
+    private static final int MOVED = 1;
+    private static final int POST_NANOS = 2;
+    private static final int ENTERED_NANOS = 3;
 
     private int[] fields = new int[FIRST_CAPACITY * RECORD];
+    private long[] longs = new long[FIRST_CAPACITY * LONGS];
     private int used;
     private int free = NONE;
 
     /// An independent copy, trimmed to what is in use.
     public Descriptors copy() {
         Descriptors copy = new Descriptors();
-        copy.fields = Arrays.copyOf(fields, RECORD * Math.max(FIRST_CAPACITY, used));
+        int capacity = Math.max(FIRST_CAPACITY, used);
+        copy.fields = Arrays.copyOf(fields, RECORD * capacity);
+        copy.longs = Arrays.copyOf(longs, LONGS * capacity);
         copy.used = used;
         copy.free = free;
         return copy;
@@ -64,10 +69,11 @@ public final class Descriptors {
         } else {
             if (RECORD * used == fields.length) {
                 fields = Arrays.copyOf(fields, 2 * fields.length);
+                longs = Arrays.copyOf(longs, 2 * longs.length);
             }
             slot = used++;
         }
-        putLong(slot, MOVED, 0);
+        longs[LONGS * slot + MOVED] = 0;
         fields[RECORD * slot + PARTNER] = NONE;
         fields[RECORD * slot + NEXT] = NONE;
         return slot;
@@ -87,7 +93,7 @@ public final class Descriptors {
         fields[at + PEER] = peer;
         fields[at + TAG] = tag;
         fields[at + CONTEXT] = context;
-        putLong(slot, BYTES, bytes);
+        longs[LONGS * slot + BYTES] = bytes;
     }
 
     /// Writes which call it was: the `number`-th descriptor of its rank, posted at `postNanos` by
@@ -98,8 +104,8 @@ public final class Descriptors {
         fields[at + REQUEST] = request;
         fields[at + NUMBER] = number;
         fields[at + PC] = pc;
-        putLong(slot, ENTERED_NANOS, enteredNanos);
-        putLong(slot, POST_NANOS, postNanos);
+        longs[LONGS * slot + ENTERED_NANOS] = enteredNanos;
+        longs[LONGS * slot + POST_NANOS] = postNanos;
     }
 
     /// [#SEND], [#RECEIVE] or [#COLLECTIVE].
@@ -154,22 +160,22 @@ public final class Descriptors {
 
     /// Size of the message, or of the receive's buffer.
     public long bytes(int slot) {
-        return getLong(slot, BYTES);
+        return longs[LONGS * slot + BYTES];
     }
 
     /// Bytes of the send that have been transferred.
     public long moved(int slot) {
-        return getLong(slot, MOVED);
+        return longs[LONGS * slot + MOVED];
     }
 
     /// When it was posted, ns.
     public long postNanos(int slot) {
-        return getLong(slot, POST_NANOS);
+        return longs[LONGS * slot + POST_NANOS];
     }
 
     /// When its call was entered, ns.
     public long enteredNanos(int slot) {
-        return getLong(slot, ENTERED_NANOS);
+        return longs[LONGS * slot + ENTERED_NANOS];
     }
 
     /// Puts `next` behind `slot`.
@@ -185,22 +191,11 @@ public final class Descriptors {
 
     /// `bytes` more of the send `slot` have been transferred.
     void move(int slot, long bytes) {
-        putLong(slot, MOVED, moved(slot) + bytes);
+        longs[LONGS * slot + MOVED] += bytes;
     }
 
     /// Approximate size in memory.
     public long memoryBytes() {
-        return 4L * fields.length;
-    }
-
-    private long getLong(int slot, int field) {
-        int at = RECORD * slot + field;
-        return ((long) fields[at] << 32) | (fields[at + 1] & 0xFFFF_FFFFL);
-    }
-
-    private void putLong(int slot, int field, long value) {
-        int at = RECORD * slot + field;
-        fields[at] = (int) (value >>> 32);
-        fields[at + 1] = (int) value;
+        return 4L * fields.length + 8L * longs.length;
     }
 }

@@ -26,7 +26,6 @@ public final class DmaHelper {
     /// @return longest local time, ns
     long transferAll(long arrivalNanos) {
         SliceLoad load = nic.load;
-        Rate bandwidth = nic.times.bandwidth();
         NicPace pace = nic.faults.nics();
         long latency = 2 * nic.times.latencyNanos();
         long longest = 0;
@@ -39,10 +38,7 @@ public final class DmaHelper {
             long bytes = load.flowBytes[i];
             long end = begin + start + pace.on(node, latency);
             if (bytes > 0) {
-                end +=
-                        Math.max(
-                                pace.on(node, bandwidth.nanosFor(load.inBytes[node])),
-                                pace.on(from, bandwidth.nanosFor(load.outBytes[from])));
+                end += dataNanos(load.inBytes[node], node, load.outBytes[from], from);
             }
             load.pmNanos[node] = Math.max(load.pmNanos[node], end);
             longest = Math.max(longest, end);
@@ -53,6 +49,17 @@ public final class DmaHelper {
             }
         }
         return longest;
+    }
+
+    /// How long the busier of two NICs needs for all its bytes.
+    private long dataNanos(long inBytes, int node, long outBytes, int from) {
+        Rate bandwidth = nic.times.bandwidth();
+        NicPace pace = nic.faults.nics();
+        return pace.isUsual()
+                ? bandwidth.nanosFor(Math.max(inBytes, outBytes))
+                : Math.max(
+                        pace.on(node, bandwidth.nanosFor(inBytes)),
+                        pace.on(from, bandwidth.nanosFor(outBytes)));
     }
 
     private boolean arrives(int node, int from, int index, long endNanos) {

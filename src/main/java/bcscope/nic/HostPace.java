@@ -14,15 +14,17 @@ import java.util.List;
 public final class HostPace {
     private final List<Fault> faults;
     private final SeededStream noise;
+    private final boolean usual;
 
     HostPace(List<Fault> faults, long seed) {
         this.faults = faults;
+        usual = faults.isEmpty();
         noise = new SeededStream(seed, "noise");
     }
 
     /// Instant at which work of `nanos` that begins on `node` at `startNanos` is done.
     public long end(int node, long startNanos, long nanos) {
-        return faults.isEmpty() ? startNanos + nanos : disturbedEnd(node, startNanos, nanos);
+        return usual ? startNanos + nanos : disturbedEnd(node, startNanos, nanos);
     }
 
     private long disturbedEnd(int node, long startNanos, long nanos) {

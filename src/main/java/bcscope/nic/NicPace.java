@@ -12,6 +12,7 @@ import java.util.List;
 public final class NicPace {
     private final List<SlowNic> all;
     private final List<SlowNic> active = new ArrayList<>();
+    private boolean usual = true;
 
     NicPace(List<SlowNic> all) {
         this.all = all;
@@ -25,17 +26,18 @@ public final class NicPace {
                     active.add(fault);
                 }
             }
+            usual = active.isEmpty();
         }
     }
 
     /// Whether no NIC is slow in this slice.
     public boolean isUsual() {
-        return active.isEmpty();
+        return usual;
     }
 
     /// How long what usually takes `nanos` takes on `node` in this slice.
     public long on(int node, long nanos) {
-        if (active.isEmpty()) {
+        if (usual) {
             return nanos;
         }
         long longer = nanos;
