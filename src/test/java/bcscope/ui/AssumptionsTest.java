@@ -175,6 +175,11 @@ class AssumptionsTest {
                         return table.localToScene(table.getBoundsInLocal()).getMaxX();
                     });
             assertTrue(right <= 1280, "the table ends at " + right);
+            window.theme(Theme.LIGHT);
+            FxDriver.act(() -> ((ScrollPane) window.find0("assumptions")).setVvalue(0.4));
+            shoot(window, "assumptions-below-light-1280x720");
+            FxDriver.act(() -> ((ScrollPane) window.find0("assumptions")).setVvalue(1));
+            shoot(window, "assumptions-end-light-1280x720");
         }
     }
 

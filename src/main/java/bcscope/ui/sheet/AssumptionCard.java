@@ -53,6 +53,7 @@ final class AssumptionCard {
             root.getChildren().add(line);
         }
         Label where = new Label(source);
+        where.setWrapText(true);
         where.getStyleClass().addAll("faint", "small-text");
         root.getChildren().add(where);
     }
