@@ -40,6 +40,21 @@ public final class RoundSentences {
                 + (built.rounds() > 1 ? ": " + Amounts.grouped(built.rounds()) + " rounds" : "");
     }
 
+    /// What can be said before the first step of the slice.
+    public String before() {
+        long old =
+                course.rounds().stream()
+                        .flatMap(round -> round.messages().stream())
+                        .filter(message -> message.stage(-1) != Message.Stage.COMING)
+                        .count();
+        return old == 0
+                ? "No message of the call is posted yet."
+                : Amounts.count(old, "message")
+                        + " of earlier slices "
+                        + (old == 1 ? "goes" : "go")
+                        + " on in this one.";
+    }
+
     /// What happens in a step.
     public String of(Step step) {
         String messages =

@@ -77,7 +77,7 @@ public final class CollectiveWords {
                                             + sentences(scene, story).queries());
             case RoundCourse rounds ->
                     step.map(new RoundSentences(rounds)::of)
-                            .orElse("Messages of earlier slices go on in this one.");
+                            .orElseGet(new RoundSentences(rounds)::before);
         };
     }
 
