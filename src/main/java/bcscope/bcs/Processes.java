@@ -23,7 +23,8 @@ public final class Processes {
     final long[] clock;
     final int[] calls;
     final byte[] activity;
-    final byte[] composite;
+    /// Pc of the begin of the composite call that the process is in, plus 1; or 0.
+    final int[] composite;
     final int[] waitLeft;
     final long[] enteredNanos;
     final long[] loops;
@@ -32,6 +33,7 @@ public final class Processes {
     final long[] requestLatest;
     final int[] requestLeft;
     final int[] requestPc;
+    final long[] requestEntered;
 
     Processes(Program program) {
         int ranks = program.ranks();
@@ -39,7 +41,7 @@ public final class Processes {
         clock = new long[ranks];
         calls = new int[ranks];
         activity = new byte[ranks];
-        composite = new byte[ranks];
+        composite = new int[ranks];
         waitLeft = new int[ranks];
         enteredNanos = new long[ranks];
         loops = new long[ranks * Program.MAX_LOOP_DEPTH];
@@ -54,6 +56,7 @@ public final class Processes {
         requestLatest = new long[slots];
         requestLeft = new int[slots];
         requestPc = new int[slots];
+        requestEntered = new long[slots];
     }
 
     private Processes(Processes from) {
@@ -70,6 +73,7 @@ public final class Processes {
         requestLatest = from.requestLatest.clone();
         requestLeft = from.requestLeft.clone();
         requestPc = from.requestPc.clone();
+        requestEntered = from.requestEntered.clone();
     }
 
     Processes copy() {
@@ -91,7 +95,7 @@ public final class Processes {
     }
 
     long memoryBytes() {
-        return pc.length * (34L + 8L * Program.MAX_LOOP_DEPTH) + 24L * requestDone.length;
+        return pc.length * (34L + 8L * Program.MAX_LOOP_DEPTH) + 32L * requestDone.length;
     }
 
     /// Tells `log` who of the first `count` is blocked now.
@@ -125,11 +129,13 @@ public final class Processes {
         return now.blocked() || now == Activity.READY ? enteredNanos[rank] : clock[rank];
     }
 
-    /// Something more is posted into `request`, by the operation at `pc`.
-    void begin(int request, int pc) {
+    /// Something more is posted into `request`, by the call at `pc`, at `nanos`.
+    void begin(int request, int pc, long nanos) {
         requestDone[request] = PENDING;
-        requestLeft[request]++;
-        requestPc[request] = pc;
+        if (requestLeft[request]++ == 0) {
+            requestPc[request] = pc;
+            requestEntered[request] = nanos;
+        }
     }
 
     /// Something that was posted into `request` is complete at `nanos`.
@@ -158,7 +164,22 @@ public final class Processes {
         return requestDone[requestBase[rank] + slot] < AWAITED;
     }
 
-    /// Operation that posted it.
+    /// Whether one more completion completes it.
+    public boolean isAlmostComplete(int rank, int slot) {
+        return requestLeft[requestBase[rank] + slot] == 1;
+    }
+
+    /// Instant at which all of it is complete if the last of it is at `nanos`.
+    public long completeNanos(int rank, int slot, long nanos) {
+        return Math.max(requestLatest[requestBase[rank] + slot], nanos);
+    }
+
+    /// When the call that posted it was entered, ns.
+    public long requestEntered(int rank, int slot) {
+        return requestEntered[requestBase[rank] + slot];
+    }
+
+    /// Operation that posted it; of a composite call its begin.
     public int requestPc(int rank, int slot) {
         return requestPc[requestBase[rank] + slot];
     }

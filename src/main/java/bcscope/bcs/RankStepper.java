@@ -192,7 +192,9 @@ final class RankStepper {
                 processes.requestDone[request] = processes.clock[rank];
                 processes.requestPc[request] = pc;
             } else {
-                processes.begin(request, pc);
+                int composite = processes.composite[rank];
+                processes.begin(
+                        request, composite == 0 ? pc : composite - 1, processes.clock[rank]);
             }
         }
         post(rank, pc, out);
@@ -282,7 +284,7 @@ final class RankStepper {
     private boolean bracket(int rank, int pc, OperationKind kind, Outbox out) {
         if (kind == OperationKind.BEGIN) {
             enter(rank, pc, out);
-            processes.composite[rank] = 1;
+            processes.composite[rank] = pc + 1;
             if (COMPOSITES[program.tag(pc)].isCollective()
                     && masters[program.context(pc)] == rank) {
                 out.collectives++;

@@ -1,16 +1,20 @@
 package bcscope.engine;
 
+import bcscope.bcs.Processes;
 import bcscope.bcs.SlicedMachine;
 import bcscope.happening.Activity;
 import bcscope.happening.CallObserver;
 import bcscope.nic.Descriptors;
 import bcscope.nic.Watch;
 import bcscope.program.JobSpan;
+import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 /// Tells calls to a [CallObserver].
 final class CallWatch implements Watch {
+    private static final Composite[] COMPOSITES = Composite.values();
+
     private final CallObserver observer;
     private final SlicedMachine machine;
     private final Program program;
@@ -53,9 +57,30 @@ final class CallWatch implements Watch {
     public void completed(int slot, long nanos) {
         Descriptors all = machine.nic().memory.descriptors;
         OperationKind kind = program.kind(all.pc(slot));
-        boolean internal = all.kind(slot) != Descriptors.COLLECTIVE && (all.context(slot) & 1) != 0;
-        if (kind.role() == OperationKind.Role.NON_BLOCKING && !internal) {
+        if (kind.role() != OperationKind.Role.NON_BLOCKING) {
+            return;
+        }
+        if (all.kind(slot) != Descriptors.COLLECTIVE && (all.context(slot) & 1) != 0) {
+            partCompleted(all.rank(slot), all.request(slot), nanos);
+        } else {
             observer.completed(all.rank(slot), all.pc(slot), all.enteredNanos(slot), nanos);
+        }
+    }
+
+    /// A message inside a composite call: the last of one that did not block completes the call.
+    private void partCompleted(int rank, int request, long nanos) {
+        Processes processes = machine.processes();
+        if (request < 0 || !processes.isAlmostComplete(rank, request)) {
+            return;
+        }
+        int pc = processes.requestPc(rank, request);
+        if (program.kind(pc) == OperationKind.BEGIN
+                && COMPOSITES[program.tag(pc)].isNonBlocking()) {
+            observer.completed(
+                    rank,
+                    pc,
+                    processes.requestEntered(rank, request),
+                    processes.completeNanos(rank, request, nanos));
         }
     }
 

@@ -166,7 +166,6 @@ public final class Mmds implements CallObserver {
     /// Messages inside composite calls have odd contexts.
     private boolean ofTheProgram(int pc) {
         OperationKind kind = program.kind(pc);
-        return kind != OperationKind.BEGIN
-                && (kind.effect() == OperationKind.Effect.MEETS || program.context(pc) % 2 == 0);
+        return kind.isCalledByAll() || program.context(pc) % 2 == 0;
     }
 }

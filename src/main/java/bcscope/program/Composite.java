@@ -61,6 +61,11 @@ public enum Composite {
         return this != SENDRECV && this != STARTALL;
     }
 
+    /// Whether it returns before it is complete.
+    public boolean isNonBlocking() {
+        return this == IALLGATHER || this == IALLTOALL || this == IGATHER || this == ISCATTER;
+    }
+
     /// Name as in MPI's C binding.
     public String mpiName() {
         return mpiName;

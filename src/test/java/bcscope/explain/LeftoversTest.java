@@ -2,7 +2,9 @@ package bcscope.explain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.model.Model;
 import bcscope.program.Communicator;
+import bcscope.program.Lowering;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
@@ -51,6 +53,20 @@ class LeftoversTest {
                         "Rank 0: MPI_Ibarrier(request 0) is not complete and was never waited"
                                 + " for."),
                 sentences(alone, new RankCode()));
+    }
+
+    @Test
+    void aCollectiveBuiltFromMessagesIsNamedAsTheCallItIs() throws InterruptedException {
+        assertEquals(
+                "Rank 0: MPI_Iallgather(8 B, posted together) is complete, but was never waited"
+                        + " for.",
+                sentences(forgetting(0), forgetting(1)).get(1));
+    }
+
+    private static RankCode forgetting(int rank) {
+        RankCode code = new RankCode();
+        new Lowering(code, rank, Model.defaults()).iallgather(Communicator.world(2), 8, 0);
+        return code.compute(2_000_000);
     }
 
     @Test
