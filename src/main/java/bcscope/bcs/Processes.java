@@ -23,8 +23,10 @@ public final class Processes {
     final long[] clock;
     final int[] calls;
     final byte[] activity;
+
     /// Pc of the begin of the composite call that the process is in, plus 1; or 0.
     final int[] composite;
+
     final int[] waitLeft;
     final long[] enteredNanos;
     final long[] loops;

@@ -6,8 +6,8 @@ import bcscope.happening.Activity;
 import bcscope.happening.CallObserver;
 import bcscope.nic.Descriptors;
 import bcscope.nic.Watch;
-import bcscope.program.JobSpan;
 import bcscope.program.Composite;
+import bcscope.program.JobSpan;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 

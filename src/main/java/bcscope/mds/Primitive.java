@@ -40,8 +40,7 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
             all.add(new Primitive(all.size(), kind.mpiName(), latency(kind), sized(kind)));
         }
         for (Composite composite : Composite.values()) {
-            Latency latency =
-                    composite.isNonBlocking() ? Latency.TO_COMPLETION : Latency.TO_RETURN;
+            Latency latency = composite.isNonBlocking() ? Latency.TO_COMPLETION : Latency.TO_RETURN;
             all.add(new Primitive(all.size(), composite.mpiName(), latency, Sized.BYTES));
         }
         return List.copyOf(all);
