@@ -76,8 +76,7 @@ class ReportTest {
         for (Target target : Target.values()) {
             for (Verdict verdict : Verdict.values()) {
                 Finding finding = new Finding(verdict, "", List.of(), List.of(), List.of());
-                boolean hardMiss =
-                        target.kind() == Target.Kind.HARD && verdict == Verdict.MISSED;
+                boolean hardMiss = target.kind() == Target.Kind.HARD && verdict == Verdict.MISSED;
                 assertEquals(hardMiss, new Row(target, finding).breaks(), target + " " + verdict);
             }
         }
