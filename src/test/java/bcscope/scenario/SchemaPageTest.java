@@ -46,6 +46,10 @@ class SchemaPageTest {
         for (FaultKey key : FaultKey.values()) {
             assertHas(page, "| `" + key.key() + "` |");
         }
+        for (ScriptKey key : ScriptKey.values()) {
+            assertHas(page, "| `" + key.key() + "` |");
+            assertHas(page, "| " + key.meaning() + " |");
+        }
         for (Generator generator : Generator.values()) {
             assertHas(page, "**`" + generator.id() + "`**");
             for (GeneratorParameter parameter : generator.parameters()) {

@@ -70,21 +70,22 @@ final class NodeTable {
         if (acts) {
             Furniture.selection(surface, card);
         }
-        if (head.last().map(words::silent).orElse(List.of()).contains(node)) {
+        boolean silent = head.last().map(words::silent).orElse(List.of()).contains(node);
+        if (silent || head.waitsForEver(node)) {
             Furniture.errorOutline(surface, card);
         }
     }
 
     private void blocked(Box foot, int step) {
-        String doing = words.doing(step);
-        if (!doing.isEmpty()) {
-            Box bar = foot.inset(6, foot.height() < 26 * layout.factor() ? 2 : 4);
-            Furniture.stateBar(
-                    surface,
-                    bar,
-                    ProcessLook.BLOCKED_IN_WAIT,
-                    bar.width() < 60 * layout.factor() ? "" : doing);
-        }
+        Box bar = foot.inset(6, foot.height() < 26 * layout.factor() ? 2 : 4);
+        Lettering lettering = Lettering.ui(12);
+        List<String> labels = words.doing(step);
+        labels.stream()
+                .filter(it -> surface.textWidth(it, lettering) + 12 <= bar.width())
+                .findFirst()
+                .or(() -> labels.isEmpty() ? Optional.empty() : Optional.of(""))
+                .ifPresent(
+                        it -> Furniture.stateBar(surface, bar, ProcessLook.BLOCKED_IN_WAIT, it));
     }
 
     private void name(int row, String name, String what) {

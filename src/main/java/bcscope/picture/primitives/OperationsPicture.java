@@ -27,6 +27,7 @@ final class OperationsPicture {
     private static final double RADIUS = 3;
     private static final double SMALL_TEXT = 9.5;
     private static final double LEAST_LANE = 15;
+    private static final double HIGHEST_LANE = 42;
 
     private final Surface surface;
     private final Playhead head;
@@ -114,7 +115,7 @@ final class OperationsPicture {
 
     private Box lane(int index) {
         double unit =
-                Math.min(30 * factor, plot.height() / Math.max(1, OperationLane.height(lanes)));
+                Math.min(HIGHEST_LANE * factor, plot.height() / Math.max(1, OperationLane.height(lanes)));
         double above = OperationLane.height(lanes.subList(0, index));
         return new Box(
                 plot.x(),
@@ -225,21 +226,43 @@ final class OperationsPicture {
 
     private void test(int step, Span span, Box box, boolean over) {
         if (box.width() > 8) {
+            wait(step, span, box, over);
+        } else {
+            poll(over ? Outcome.of(span.outcome()) : Outcome.OPEN, box);
+        }
+    }
+
+    /// A wait; what of it is still to come is pale.
+    private void wait(int step, Span span, Box box, boolean over) {
+        double now = Math.clamp(axis.at(head.nanos()), box.x(), box.right());
+        Box past = over ? box : Box.between(box.x(), box.y(), now, box.bottom());
+        hatched(past);
+        surface.faded(0.4, () -> hatched(Box.between(past.right(), box.y(), box.right(), box.bottom())));
+        boolean forEver = over && span.outcome() instanceof Occurrence.WaitsForEver;
+        if (forEver) {
+            surface.strokeRound(box, RADIUS, Pen.of(Ink.ERROR, 1.5));
+            surface.strokeRound(box.inset(3), 1, Pen.of(Ink.ERROR));
+        }
+        Lettering lettering =
+                Lettering.mono(Math.clamp(box.height() * 0.7 / factor, 8, 11))
+                        .centered()
+                        .in(Ink.ON_BLOCKED);
+        String label = words.bar(step) + (forEver ? " for ever" : "");
+        double width = surface.textWidth(label, lettering) + 10;
+        if (width < box.width()) {
+            surface.fillRound(box.centered(width, box.height() - 1), RADIUS, Ink.BLOCKED);
+            surface.text(label, box, lettering);
+        }
+    }
+
+    private void hatched(Box box) {
+        if (box.width() >= 1) {
             surface.fillRound(box, RADIUS, Ink.BLOCKED);
             surface.hatch(box, RADIUS, Hatch.CROSS, Ink.BLOCKED_HATCH);
-            Lettering lettering =
-                    Lettering.mono(Math.clamp(box.height() * 0.7 / factor, 8, 11))
-                            .centered()
-                            .in(Ink.ON_BLOCKED);
-            String label = words.bar(step);
-            double width = surface.textWidth(label, lettering) + 10;
-            if (width < box.width()) {
-                surface.fillRound(box.centered(width, box.height()), RADIUS, Ink.BLOCKED);
-                surface.text(label, box, lettering);
-            }
-            return;
         }
-        Outcome outcome = over ? Outcome.of(span.outcome()) : Outcome.OPEN;
+    }
+
+    private void poll(Outcome outcome, Box box) {
         double half = Math.min(7 * factor, box.height() / 2 + 1);
         double x = box.x() + 1;
         double y = box.centerY();

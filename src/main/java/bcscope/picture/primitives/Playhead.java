@@ -98,6 +98,14 @@ public record Playhead(ScriptRun run, int count, long nanos) {
         return doing;
     }
 
+    /// Whether it is known by now that `node` waits for ever.
+    boolean waitsForEver(int node) {
+        return run.frames().subList(0, count).stream()
+                .anyMatch(frame ->
+                        frame.occurrence() instanceof Occurrence.WaitsForEver it
+                                && it.node() == node);
+    }
+
     private boolean isOpen(Span span) {
         return span.last() >= count || span.outcome() instanceof Occurrence.WaitsForEver;
     }

@@ -40,12 +40,12 @@ final class PrimitiveWords {
         return bar(step).split(" ", 2)[0];
     }
 
-    /// What a node does that is not over.
-    String doing(int step) {
+    /// What a node does that is not over, the longest words first; nothing where it goes on.
+    List<String> doing(int step) {
         return switch (run.script().steps().get(step).action()) {
-            case Action.Transfer _ -> "";
-            case Action.Query _ -> "asks";
-            case Action.Test it -> "waits: " + it.event();
+            case Action.Transfer _ -> List.of();
+            case Action.Query _ -> List.of("asks");
+            case Action.Test it -> List.of("waits: " + it.event(), it.event(), "waits");
         };
     }
 

@@ -12,6 +12,9 @@ final class PrimitivesLayout {
     private static final double GAP = 10;
     private static final int NODES_OF_A_SWITCH = 4;
 
+    private static final double TALLEST_LEVEL = 90;
+    private static final double HIGHEST_ROW = 44;
+
     /// Below this height everything around the values is smaller.
     private static final double LOW = 700;
 
@@ -36,11 +39,13 @@ final class PrimitivesLayout {
         int rows = run.script().variables().size() + run.script().events().size();
         double room = rest.height() - sentenceHeight - 2 * GAP;
         double lanes = Math.max(2, OperationLane.height(OperationLane.of(run)));
-        double axisHeight = Math.clamp(lanes * 24 * factor + 66 * factor, room * 0.22, room * 0.43);
+        double axisHeight = Math.clamp(lanes * 24 * factor + 66 * factor, room * 0.3, room * 0.43);
         double upper = room - axisHeight;
-        double treeHeight = Math.clamp(upper * (low ? 0.28 : 0.36), 60, 60.0 + 52 * run.levels());
-        rowHeight =
-                Math.min(34 * factor, (upper - treeHeight - headHeight() - footHeight()) / rows);
+        double tall = 60 + TALLEST_LEVEL * run.levels();
+        double around = headHeight() + footHeight();
+        double values = upper - Math.clamp(upper * (low ? 0.28 : 0.36), 60, tall) - around;
+        rowHeight = Math.min(HIGHEST_ROW * factor, values / rows);
+        double treeHeight = Math.clamp(upper - around - rows * rowHeight, 60, tall);
         tree = rest.top(treeHeight);
         table = rest.belowTop(treeHeight).top(headHeight() + rows * rowHeight + footHeight());
         sentence = rest.belowTop(treeHeight + table.height() + GAP).top(sentenceHeight);

@@ -35,9 +35,9 @@ final class TreePicture {
         List<Flight> flights = head.flights();
         flights.forEach(this::way);
         broken(flights);
+        flights.forEach(this::tokens);
         switches();
         flights.forEach(this::verdict);
-        flights.forEach(this::tokens);
         tags(flights);
         surface.text(
                 "way through the switches: schematic",
@@ -212,7 +212,7 @@ final class TreePicture {
     private void tags(List<Flight> flights) {
         List<Box> taken = new ArrayList<>();
         flights.stream()
-                .sorted(Comparator.comparingInt(this::age).thenComparing(Flight::step))
+                .sorted(Comparator.comparingInt(this::age).thenComparingInt(Flight::step))
                 .forEach(flight -> tag(flight, taken));
     }
 

@@ -78,6 +78,25 @@ class PrimitivesPictureTest {
     }
 
     @Test
+    void aNodeThatWaitsForEverHasADoubleOutlineAndAWord() {
+        ScriptRun run =
+                Scripts.run(
+                        4,
+                        "\"x\": 0",
+                        """
+                        {"xs": {"from": 0, "to": "all", "variable": "x", "localEvent": "sent"}},
+                        {"te": {"node": 0, "event": "sent", "block": true}}
+                        """,
+                        "{\"node\": 2}");
+        String before = drawn(Playhead.after(run, run.frames().size() - 1)).log();
+        String after = drawn(Playhead.after(run, run.frames().size())).log();
+        assertFalse(before.contains("for ever"));
+        assertTrue(after.contains("\"TE sent for ever\""));
+        assertTrue(after.contains("waits for ever: nothing signals"));
+        assertEquals(4, count(after, "ERROR w1.5\n"), "lost bar, wait, node, broken link");
+    }
+
+    @Test
     void theTokenLeavesTheInitiatorAndArrives() {
         String start = drawn(Playhead.between(SAMPLE, 4, 0)).log();
         String midway = drawn(Playhead.between(SAMPLE, 4, 0.6)).log();
