@@ -115,7 +115,9 @@ final class OperationsPicture {
 
     private Box lane(int index) {
         double unit =
-                Math.min(HIGHEST_LANE * factor, plot.height() / Math.max(1, OperationLane.height(lanes)));
+                Math.min(
+                        HIGHEST_LANE * factor,
+                        plot.height() / Math.max(1, OperationLane.height(lanes)));
         double above = OperationLane.height(lanes.subList(0, index));
         return new Box(
                 plot.x(),
@@ -237,7 +239,8 @@ final class OperationsPicture {
         double now = Math.clamp(axis.at(head.nanos()), box.x(), box.right());
         Box past = over ? box : Box.between(box.x(), box.y(), now, box.bottom());
         hatched(past);
-        surface.faded(0.4, () -> hatched(Box.between(past.right(), box.y(), box.right(), box.bottom())));
+        surface.faded(
+                0.4, () -> hatched(Box.between(past.right(), box.y(), box.right(), box.bottom())));
         boolean forEver = over && span.outcome() instanceof Occurrence.WaitsForEver;
         if (forEver) {
             surface.strokeRound(box, RADIUS, Pen.of(Ink.ERROR, 1.5));
