@@ -246,11 +246,12 @@ class CliTest {
     void everyViewIsDrawnIntoAFile(View view) throws IOException {
         Path svg = folder.resolve("x.svg");
         Path png = folder.resolve("x.png");
+        String sample = view == View.PRIMITIVES ? "primitives" : "ring";
         for (Path out : List.of(svg, png)) {
             Told told =
                     tell(
                             "picture",
-                            "ring",
+                            sample,
                             "--view",
                             view.name().toLowerCase(Locale.ROOT),
                             "--at",
