@@ -106,7 +106,13 @@ final class FaultHappenings {
             return;
         }
         for (int node = 0; node < map.nodes(); node++) {
-            long begin = faults.hosts().nextNoise(node, startNanos, endNanos);
+            long going = faults.hosts().silentUntil(node, startNanos);
+            if (going > startNanos) {
+                happenings.add(new Happening.NoiseBegan(startNanos, node, going));
+            }
+            long begin =
+                    faults.hosts()
+                            .nextNoise(node, Math.max(startNanos, going), endNanos);
             while (begin < endNanos) {
                 long until = faults.hosts().silentUntil(node, begin);
                 happenings.add(new Happening.NoiseBegan(begin, node, until));

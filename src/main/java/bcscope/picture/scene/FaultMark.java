@@ -48,7 +48,12 @@ public final class FaultMark {
             }
         }
         String words = faults.stream().map(FaultText::title).collect(Collectors.joining(" · "));
-        tab(surface, box, words, Ink.WARNING_SOFT, Ink.TEXT);
+        if (state.noisy(node)) {
+            zigzag(surface, box.moved(0, ZIGZAG));
+            tab(surface, box, words + " now: processes stand still", Ink.WARNING, Ink.BACKGROUND);
+        } else {
+            tab(surface, box, words, Ink.WARNING_SOFT, Ink.TEXT);
+        }
     }
 
     private static void failed(Surface surface, int node, Box box) {

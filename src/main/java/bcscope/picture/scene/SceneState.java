@@ -175,6 +175,18 @@ public final class SceneState {
                 .findFirst();
     }
 
+    /// Whether something else has the processors of `node` now.
+    public boolean noisy(int node) {
+        long now = moment.nanos();
+        return !faultsOn(node).isEmpty()
+                && detail.happenings().stream()
+                        .anyMatch(h ->
+                                h instanceof Happening.NoiseBegan noise
+                                        && noise.node() == node
+                                        && noise.timeNanos() <= now
+                                        && now < noise.endNanos());
+    }
+
     /// How often a thread of a node has acted in the current microphase so far.
     int acts(int node, NicThread thread) {
         return fold.acts[Fold.slot(node, thread)];

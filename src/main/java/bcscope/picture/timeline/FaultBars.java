@@ -1,6 +1,7 @@
 package bcscope.picture.timeline;
 
 import bcscope.explain.FaultText;
+import bcscope.happening.Happening;
 import bcscope.model.Fault;
 import bcscope.model.Fault.Span;
 import bcscope.picture.Box;
@@ -21,13 +22,20 @@ final class FaultBars {
 
     private static final int MOST_LINES = 3;
     private static final double LEAST_ROW = 4;
+    private static final double TOOTH = 4;
 
     private final TimelineSource source;
     private final TimelineLayout layout;
     private final TimelineState state;
+    private final TimelineDetails details;
     private final List<Fault> faults;
 
-    FaultBars(TimelineSource source, TimelineLayout layout, TimelineState state) {
+    FaultBars(
+            TimelineSource source,
+            TimelineLayout layout,
+            TimelineState state,
+            TimelineDetails details) {
+        this.details = details;
         this.source = source;
         this.layout = layout;
         this.state = state;
@@ -116,6 +124,7 @@ final class FaultBars {
                         for (Fault fault : FaultText.on(faults, node)) {
                             mark(surface, fault, rows.rowBox(row));
                         }
+                        noises(surface, node, rows.rowBox(row));
                     }
                 });
     }
@@ -132,6 +141,24 @@ final class FaultBars {
                 surface.strokeRect(struck, pen);
             }
             case Fault.LateStrobe _, Fault.LostPacket _ -> {}
+        }
+    }
+
+    /// A zigzag for each noise that is known: the process stands still meanwhile.
+    private void noises(Surface surface, int node, Box row) {
+        for (Happening.NoiseBegan noise : details.noises()) {
+            Box struck = along(new Span(noise.timeNanos(), noise.endNanos()), row);
+            if (noise.node() == node && !struck.isEmpty() && row.height() >= LEAST_ROW) {
+                surface.fillRect(struck, Ink.WARNING_SOFT);
+                int teeth = Math.max(2, (int) (struck.width() / TOOTH));
+                double height = Math.min(4, struck.height() / 2 - 1);
+                double[] points = new double[2 * (teeth + 1)];
+                for (int i = 0; i <= teeth; i++) {
+                    points[2 * i] = struck.x() + struck.width() * i / teeth;
+                    points[2 * i + 1] = struck.centerY() + (i % 2 == 0 ? height : -height);
+                }
+                surface.polyline(points, Pen.of(Ink.WARNING, 1.5));
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 package bcscope.picture.timeline;
 
+import bcscope.happening.Happening;
 import bcscope.happening.Held;
 import bcscope.happening.SliceDetail;
 
@@ -15,10 +16,13 @@ public final class TimelineDetails {
 
     private final List<Arrow> arrows;
     private final Map<Integer, int[]> depths;
+    private final List<Happening.NoiseBegan> noises;
 
-    private TimelineDetails(List<Arrow> arrows, Map<Integer, int[]> depths) {
+    private TimelineDetails(
+            List<Arrow> arrows, Map<Integer, int[]> depths, List<Happening.NoiseBegan> noises) {
         this.arrows = arrows;
         this.depths = depths;
+        this.noises = noises;
     }
 
     /// What `details` say about a run of `ranks` processes.
@@ -31,12 +35,23 @@ public final class TimelineDetails {
             }
             depths.put(detail.slice(), depth);
         }
-        return new TimelineDetails(Arrows.from(details), depths);
+        List<Happening.NoiseBegan> noises =
+                details.stream()
+                        .flatMap(detail -> detail.happenings().stream())
+                        .filter(Happening.NoiseBegan.class::isInstance)
+                        .map(Happening.NoiseBegan.class::cast)
+                        .toList();
+        return new TimelineDetails(Arrows.from(details), depths, noises);
     }
 
     /// All messages, by time.
     public List<Arrow> arrows() {
         return arrows;
+    }
+
+    /// When something else had the processors of a node, by time.
+    List<Happening.NoiseBegan> noises() {
+        return noises;
     }
 
     /// Descriptors of `rank` in NIC memory at the start of `slice`; 0 where nothing is known.

@@ -40,7 +40,7 @@ public final class TimelinePicture {
         RulerPicture ruler = new RulerPicture(layout, state);
         ruler.drawGrid(surface);
         new RibbonPicture(source, layout).draw(surface, columns);
-        FaultBars faults = new FaultBars(source, layout, state);
+        FaultBars faults = new FaultBars(source, layout, state, details);
         faults.draw(surface);
         drawTracks(surface, columns);
         if (state.axis().kind() != AxisKind.LOGICAL) {
