@@ -110,9 +110,7 @@ final class FaultHappenings {
             if (going > startNanos) {
                 happenings.add(new Happening.NoiseBegan(startNanos, node, going));
             }
-            long begin =
-                    faults.hosts()
-                            .nextNoise(node, Math.max(startNanos, going), endNanos);
+            long begin = faults.hosts().nextNoise(node, Math.max(startNanos, going), endNanos);
             while (begin < endNanos) {
                 long until = faults.hosts().silentUntil(node, begin);
                 happenings.add(new Happening.NoiseBegan(begin, node, until));

@@ -170,8 +170,8 @@ public sealed interface Happening {
     record NicLagged(long timeNanos, int node, Microphase phase, long percent, long behindNanos)
             implements FaultStruck {}
 
-    /// Something else takes the processors of `node` until `endNanos`; told again by each slice that
-    /// begins meanwhile.
+    /// Something else takes the processors of `node` until `endNanos`; told again by each slice
+    /// that begins meanwhile.
     record NoiseBegan(long timeNanos, int node, long endNanos) implements FaultStruck {}
 
     /// What the Machine Manager and the Node Managers decided about jobs and CPUs.
