@@ -50,7 +50,7 @@ public final class FaultMark {
         String words = faults.stream().map(FaultText::title).collect(Collectors.joining(" · "));
         if (state.noisy(node)) {
             zigzag(surface, box.moved(0, ZIGZAG));
-            tab(surface, box, words + " now: processes stand still", Ink.WARNING, Ink.BACKGROUND);
+            tab(surface, box, words + " now", Ink.WARNING, Ink.BACKGROUND);
         } else {
             tab(surface, box, words, Ink.WARNING_SOFT, Ink.TEXT);
         }
