@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
 
-/// Joined with another, a program keeps every operation, with its processes, lists and communicators
-/// renumbered.
+/// Joined with another, a program keeps every operation, with its processes, lists and
+/// communicators renumbered.
 class JoinedProgramTest {
     @ParameterizedTest
     @ValueSource(longs = {3, 17, 40, 41, 77, 101})
