@@ -3,6 +3,7 @@ package bcscope.ui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Cursor;
@@ -76,6 +77,10 @@ class CollectivePaneTest {
             assertTrue(said(window).contains("the first of {0..7}"), said(window));
             assertTrue(window.svg("collective").contains("{8..15}"));
             FxDriver.shoot(window.scene(), "collective-light-1280x720");
+            FxDriver.act(() -> window.find0("collective").requestFocus());
+            FxDriver.type(KeyCode.DOWN);
+            FxDriver.frame();
+            assertEquals(new Target.Rank(0), window.run().selection());
         }
     }
 

@@ -66,7 +66,8 @@ public final class MatchingPicture {
                 surface,
                 box,
                 what + " in slice " + Wording.count(scene.table().slice()),
-                "No remote send has arrived and no receive is open.",
+                "No remote send has arrived and no receive is open."
+                        + (scene.table().isEmpty() ? "" : " Esc shows the nodes that have."),
                 scene.nearby());
     }
 }

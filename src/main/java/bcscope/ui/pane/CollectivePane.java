@@ -33,6 +33,7 @@ public final class CollectivePane implements Pane {
         this.store = store;
         this.scenes = scenes;
         canvas.setOnMousePressed(this::pressed);
+        RegionKeys.on(canvas, store);
     }
 
     /// What was read of a slice.

@@ -5,7 +5,6 @@ import bcscope.explain.Nearby;
 import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.matching.MatchTable;
 import bcscope.happening.SliceDetail;
-import bcscope.picture.Region;
 import bcscope.picture.Target;
 import bcscope.picture.matching.MatchingPicture;
 import bcscope.picture.matching.MatchingScene;
@@ -17,8 +16,6 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
 import javafx.scene.Node;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 
 import java.util.List;
@@ -39,7 +36,7 @@ public final class MatchingPane implements Pane {
         this.store = store;
         this.scenes = scenes;
         canvas.setOnMousePressed(this::pressed);
-        canvas.addEventHandler(KeyEvent.KEY_PRESSED, this::typed);
+        RegionKeys.on(canvas, store);
     }
 
     /// What was read of a slice.
@@ -138,24 +135,6 @@ public final class MatchingPane implements Pane {
             store.apply(new Intent.GoToPhase(slice, Microphase.PM));
         } else if (!(target instanceof Target.None)) {
             store.apply(new Intent.Select(target));
-        }
-    }
-
-    /// Up and down go through what can be selected.
-    private void typed(KeyEvent event) {
-        int step = event.getCode() == KeyCode.DOWN ? 1 : event.getCode() == KeyCode.UP ? -1 : 0;
-        if (step == 0 || event.isAltDown() || event.isShortcutDown()) {
-            return;
-        }
-        event.consume();
-        List<String> ids = canvas.regions().stream().map(Region::id).distinct().toList();
-        if (ids.isEmpty()) {
-            return;
-        }
-        int at = store.state().run().map(run -> ids.indexOf(run.selection().id())).orElse(-1);
-        int next = at < 0 ? (step > 0 ? 0 : ids.size() - 1) : at + step;
-        if (next >= 0 && next < ids.size()) {
-            store.apply(new Intent.Select(Target.parse(ids.get(next))));
         }
     }
 }
