@@ -38,7 +38,11 @@ final class RegionKeys {
 
     private static void move(PictureCanvas canvas, Store store, int step) {
         List<String> ids =
-                canvas.regions().stream().map(Region::id).filter(RegionKeys::names).distinct().toList();
+                canvas.regions().stream()
+                        .map(Region::id)
+                        .filter(RegionKeys::names)
+                        .distinct()
+                        .toList();
         int at = store.state().run().map(run -> ids.indexOf(run.selection().id())).orElse(-1);
         int next = at >= 0 ? at + step : step > 0 ? 0 : ids.size() - 1;
         if (next >= 0 && next < ids.size()) {
