@@ -18,7 +18,9 @@ import bcscope.run.dump.DumpWriter;
 import bcscope.run.dump.Dumped;
 import bcscope.scenario.Monitoring;
 import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.desk.SaveDesk;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
 
 import javafx.scene.Node;
@@ -38,6 +40,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 
 /// The monitoring system on the screen: what it measured, in which bins, and what of it the real
@@ -178,6 +181,25 @@ class MonitoringScreenTest {
             FxDriver.frame();
             assertTrue(Files.size(FxDriver.shoot(light, "dumps-slices-light")) > 20_000);
             FxDriver.act(() -> light.getWindow().hide());
+        }
+    }
+
+    @Test
+    void aRunOnTheScreenLeavesItsDumps(@TempDir Path folder) throws Exception {
+        Path dumps = folder.resolve("left");
+        List<String> said = new CopyOnWriteArrayList<>();
+        try (OpenWindow window = open(folder, 1280, 720);
+                SaveDesk saving = new SaveDesk(said::add, task -> {})) {
+            OpenRun run = window.run();
+            FxDriver.act(() -> saving.dumps(run, dumps));
+            FxDriver.until("the dumps are left", () -> !said.isEmpty());
+            assertEquals("4 files left in " + dumps, said.getFirst());
+            assertTrue(
+                    Files.readString(dumps.resolve("emds.2.local")).contains("# stored by: EMDS"));
+            assertTrue(Files.notExists(dumps.resolve("emds.3.local")), "node 3 was not selected");
+            FxDriver.act(() -> saving.dumps(run, dumps));
+            FxDriver.until("the second is refused", () -> said.size() > 1);
+            assertTrue(said.getLast().contains("holds dumps already"), said::getLast);
         }
     }
 
