@@ -34,18 +34,19 @@ final class PrimitivesLayout {
         low = all.height() < LOW;
         Box inner = all.inset(MARGIN, MARGIN * 0.6);
         title = inner.top(24 * factor);
-        Box rest = inner.belowTop(30 * factor);
+        Box rest = low ? inner : inner.belowTop(30 * factor);
         double sentenceHeight = Math.clamp(all.height() * 0.055, 34, 46) * factor;
         int rows = run.script().variables().size() + run.script().events().size();
         double room = rest.height() - sentenceHeight - 2 * GAP;
         double lanes = Math.max(2, OperationLane.height(OperationLane.of(run)));
         double axisHeight = Math.clamp(lanes * 24 * factor + 66 * factor, room * 0.3, room * 0.43);
         double upper = room - axisHeight;
-        double tall = 60 + TALLEST_LEVEL * run.levels();
+        double least = (40 + 24 * run.levels()) * factor;
+        double tall = Math.max(least, 60 + TALLEST_LEVEL * run.levels());
         double around = headHeight() + footHeight();
-        double values = upper - Math.clamp(upper * (low ? 0.28 : 0.36), 60, tall) - around;
+        double values = upper - Math.clamp(upper * (low ? 0.28 : 0.36), least, tall) - around;
         rowHeight = Math.min(HIGHEST_ROW * factor, values / rows);
-        double treeHeight = Math.clamp(upper - around - rows * rowHeight, 60, tall);
+        double treeHeight = Math.clamp(upper - around - rows * rowHeight, least, tall);
         tree = rest.top(treeHeight);
         table = rest.belowTop(treeHeight).top(headHeight() + rows * rowHeight + footHeight());
         sentence = rest.belowTop(treeHeight + table.height() + GAP).top(sentenceHeight);
@@ -62,6 +63,12 @@ final class PrimitivesLayout {
 
     Box title() {
         return title;
+    }
+
+    /// Where the note on the tree stands: under the title where the tree begins beside it.
+    Box note() {
+        double height = 14 * factor;
+        return low ? title.moved(0, title.height()).top(height) : tree.top(height);
     }
 
     Box tree() {

@@ -40,10 +40,7 @@ final class TreePicture {
         flights.forEach(this::verdict);
         tags(flights);
         surface.text(
-                "way through the switches: schematic",
-                layout.tree().x(),
-                layout.tree().y() + 10 * layout.factor(),
-                Lettering.ui(10).faint());
+                "way through the switches: schematic", layout.note(), Lettering.ui(10).faint());
     }
 
     private void links() {
