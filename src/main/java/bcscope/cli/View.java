@@ -11,6 +11,9 @@ import bcscope.picture.Target;
 import bcscope.picture.collective.CollectivePicture;
 import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.collective.CollectiveWords;
+import bcscope.picture.jobs.JobsPicture;
+import bcscope.picture.jobs.JobsScene;
+import bcscope.picture.jobs.JobsWords;
 import bcscope.picture.dashboard.DashboardPicture;
 import bcscope.picture.matching.MatchingPicture;
 import bcscope.picture.matching.MatchingScene;
@@ -47,6 +50,8 @@ enum View {
     MATCHING,
     /// A collective: arrivals, flags, queries, wave or tree.
     COLLECTIVE,
+    /// The Ousterhout matrix and what each job got.
+    JOBS,
     /// Metrics and processes over the slices around.
     TIMELINE,
     /// Metrics as tiles.
@@ -84,6 +89,10 @@ enum View {
                 CollectiveScene shown = CollectiveScene.of(run, state, Target.NONE);
                 yield surface -> CollectivePicture.draw(surface, shown, surface.bounds());
             }
+            case JOBS -> {
+                JobsScene shown = jobs(run, slice, event);
+                yield surface -> JobsPicture.draw(surface, shown, surface.bounds());
+            }
             case TIMELINE -> timeline(run, slice);
             case DASHBOARD -> surface -> DashboardPicture.draw(surface, run, slice);
             case PRIMITIVES -> throw noScript(run);
@@ -114,8 +123,14 @@ enum View {
                 CollectiveScene scene = CollectiveScene.of(run, state, Target.NONE);
                 yield Optional.of(CollectiveWords.all(scene));
             }
+            case JOBS -> Optional.of(JobsWords.all(jobs(run, slice, event)));
             default -> Optional.empty();
         };
+    }
+
+    private static JobsScene jobs(RunView run, int slice, int event) {
+        return JobsScene.of(
+                run, scene(run, run.detail(slice), event), slice, Optional.empty());
     }
 
     private static SceneState scene(RunView run, SliceDetail detail, int event) {

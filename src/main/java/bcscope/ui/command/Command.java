@@ -77,6 +77,7 @@ public enum Command {
     PANEL_MATCHING(VIEW, Needs.RUN, "Shortcut+7"),
     COLLECTIVE_OTHER(VIEW, Needs.RUN, "O"),
     PANEL_COLLECTIVE(VIEW, Needs.RUN, "Shortcut+8"),
+    PANEL_JOBS(VIEW, Needs.RUN, "Shortcut+9"),
     PANEL_LEFT(VIEW, Needs.RUN, "Shortcut+5"),
     PANEL_RIGHT(VIEW, Needs.RUN, "Shortcut+6"),
     REDUCED_MOTION(VIEW, Needs.NOTHING),

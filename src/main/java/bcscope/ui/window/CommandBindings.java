@@ -142,6 +142,7 @@ final class CommandBindings {
                 .put(Command.CLEAR, () -> store.apply(new Intent.Select(Target.NONE)))
                 .put(Command.PANEL_MACHINE, () -> front(Tabs.Centre.MACHINE))
                 .put(Command.PANEL_NIC, () -> front(Tabs.Centre.NIC))
+                .put(Command.PANEL_JOBS, () -> front(Tabs.Centre.JOBS))
                 .put(Command.PANEL_COLLECTIVE, () -> front(Tabs.Centre.COLLECTIVE))
                 .put(Command.COLLECTIVE_OTHER, this::otherCollective)
                 .put(Command.PANEL_MATCHING, () -> front(Tabs.Centre.MATCHING))

@@ -13,6 +13,7 @@ import bcscope.ui.inspector.MmdsPane;
 import bcscope.ui.pane.BookmarksPane;
 import bcscope.ui.pane.CollectivePane;
 import bcscope.ui.pane.EventsPane;
+import bcscope.ui.pane.JobsPane;
 import bcscope.ui.pane.MachinePane;
 import bcscope.ui.pane.MatchingPane;
 import bcscope.ui.pane.NicPane;
@@ -77,6 +78,7 @@ final class Panes implements PaneMaker {
             case MACHINE -> new MachinePane(store, scenes);
             case NIC -> new NicPane(store, scenes);
             case COLLECTIVE -> new CollectivePane(store, scenes);
+            case JOBS -> new JobsPane(store, scenes);
             case MATCHING -> new MatchingPane(store, scenes);
             case DASHBOARD -> new DashboardPane();
         };

@@ -1,0 +1,129 @@
+package bcscope.picture.jobs;
+
+import bcscope.happening.Activity;
+import bcscope.picture.Wording;
+import bcscope.program.JobSpan;
+import bcscope.run.JobAccount;
+import bcscope.table.JobTimes;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The view of the jobs in words.
+public final class JobsWords {
+    private static final int TENTHS = 10;
+
+    private JobsWords() {}
+
+    /// Everything, a sentence a line.
+    public static List<String> all(JobsScene scene) {
+        List<String> lines = new ArrayList<>();
+        lines.add(policy(scene));
+        if (!scene.isSingle()) {
+            for (JobSpan job : scene.run().program().jobs()) {
+                lines.add("Job " + job.name() + ": " + now(scene, job) + ". " + past(scene, job));
+            }
+            utilisation(scene).ifPresent(lines::add);
+            gain(scene).ifPresent(lines::add);
+        }
+        return List.copyOf(lines);
+    }
+
+    /// One sentence on how the jobs share the machine.
+    static String policy(JobsScene scene) {
+        if (scene.isSingle()) {
+            return "One job has the machine: every process has a CPU of its own.";
+        }
+        return switch (scene.policy()) {
+            case DEDICATED -> "Dedicated: every process has a CPU of its own.";
+            case GANG ->
+                    "Gang: the rows of the matrix have the machine in turn"
+                            + (scene.currentRow().isPresent()
+                                    ? "; now row " + scene.currentRow().getAsInt() + "."
+                                    : ".");
+            case YIELD_ON_BLOCK ->
+                    "Yield on block: at the start of a slice each CPU goes to the first job, from"
+                            + " above, that can run.";
+            case BATCH -> "Batch: a job begins when the one before has ended.";
+        };
+    }
+
+    /// What the processes of `job` do at the moment.
+    static String now(JobsScene scene, JobSpan job) {
+        int finished = scene.count(job, Activity.FINISHED);
+        if (finished == job.ranks()) {
+            return "ended";
+        }
+        int waiting = scene.count(job, Activity.NOT_STARTED);
+        if (waiting == job.ranks()) {
+            return "not started";
+        }
+        return Wording.count(scene.count(job, Activity.COMPUTING))
+                + " compute, "
+                + Wording.count(scene.count(job, Activity.READY))
+                + " without a CPU, "
+                + Wording.count(scene.blocked(job))
+                + " blocked"
+                + (finished > 0 ? ", " + Wording.count(finished) + " ended" : "");
+    }
+
+    /// When `job` was launched, began and ended, as far as it has.
+    static String past(JobsScene scene, JobSpan job) {
+        int index = scene.run().program().jobs().indexOf(job);
+        List<JobTimes> all = scene.run().progress().jobs();
+        if (index >= all.size() || !all.get(index).started()) {
+            return "It has not begun.";
+        }
+        JobTimes times = all.get(index);
+        String launch =
+                times.launchNanos() < times.startNanos()
+                        ? "Launched in "
+                                + Wording.duration(times.startNanos() - times.launchNanos())
+                                + ", "
+                        : "";
+        String begun = (launch.isEmpty() ? "From " : "from ") + Wording.instant(times.startNanos());
+        return launch
+                + begun
+                + (times.ended() ? " to " + Wording.instant(times.endNanos()) : " on")
+                + ", "
+                + Wording.duration(times.cpuNanos())
+                + " of CPU time.";
+    }
+
+    /// How well the CPUs are used.
+    static Optional<String> utilisation(JobsScene scene) {
+        return JobAccount.of(scene.run())
+                .map(account ->
+                        "CPU utilisation: "
+                                + percent(account.utilisationPerMille())
+                                + " of the run, "
+                                + percent(
+                                        JobAccount.utilisationPerMille(
+                                                scene.run(), scene.slice()))
+                                + " in this slice.");
+    }
+
+    /// What sharing gains.
+    static Optional<String> gain(JobsScene scene) {
+        return scene.oneByOne()
+                .flatMap(alone -> JobAccount.of(scene.run()).map(shared -> gain(alone, shared)));
+    }
+
+    private static String gain(JobAccount alone, JobAccount shared) {
+        double factor = (double) alone.endNanos() / shared.endNanos();
+        return "One job after the other: "
+                + percent(alone.utilisationPerMille())
+                + ", done after "
+                + Wording.duration(alone.endNanos())
+                + " instead of "
+                + Wording.duration(shared.endNanos())
+                + ". Sharing gains a factor of "
+                + Wording.fixed(Math.round(factor * 1_000), 1_000, 3)
+                + ".";
+    }
+
+    private static String percent(long perMille) {
+        return Wording.fixed(perMille, TENTHS, 1) + " %";
+    }
+}

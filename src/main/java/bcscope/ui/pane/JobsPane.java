@@ -1,0 +1,73 @@
+package bcscope.ui.pane;
+
+import bcscope.picture.Target;
+import bcscope.picture.jobs.JobsPicture;
+import bcscope.picture.jobs.JobsScene;
+import bcscope.picture.jobs.JobsWords;
+import bcscope.picture.scene.SceneState;
+import bcscope.run.JobAccount;
+import bcscope.ui.Store;
+import bcscope.ui.desk.JobDesk;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+
+import javafx.scene.Node;
+import javafx.scene.input.MouseEvent;
+
+import java.util.Optional;
+
+/// The jobs: the Ousterhout matrix and what each job got.
+public final class JobsPane implements Pane {
+    private final Store store;
+    private final Scenes scenes;
+    private final PictureCanvas canvas = new PictureCanvas("jobs");
+    private final Dirty dirty = new Dirty();
+    private final JobDesk desk = new JobDesk();
+
+    public JobsPane(Store store, Scenes scenes) {
+        this.store = store;
+        this.scenes = scenes;
+        canvas.setOnMousePressed(this::pressed);
+    }
+
+    @Override
+    public Node node() {
+        return canvas;
+    }
+
+    @Override
+    public void show(OpenRun run, Chrome chrome) {
+        Optional<JobAccount> oneByOne = desk.oneByOne(run);
+        boolean changed =
+                dirty.changed(
+                        run.document().number(),
+                        run.shown().map(OpenRun.Shown::cursor),
+                        run.progress().jobs(),
+                        oneByOne,
+                        chrome.theme());
+        if (!changed) {
+            return;
+        }
+        Optional<SceneState> state = scenes.of(run);
+        if (state.isEmpty()) {
+            canvas.draw(chrome.theme(), Strokes.NONE);
+            return;
+        }
+        int slice = run.shown().map(shown -> shown.detail().slice()).orElse(0);
+        JobsScene scene = JobsScene.of(run.document().run(), state.get(), slice, oneByOne);
+        canvas.draw(chrome.theme(), surface -> JobsPicture.draw(surface, scene, surface.bounds()));
+        canvas.say(String.join(" ", JobsWords.all(scene)));
+    }
+
+    private void pressed(MouseEvent event) {
+        canvas.requestFocus();
+        Target target =
+                canvas.regionAt(event.getX(), event.getY())
+                        .map(region -> Target.parse(region.id()))
+                        .orElse(Target.NONE);
+        if (target instanceof Target.Rank) {
+            store.apply(new Intent.Select(target));
+        }
+    }
+}
