@@ -57,6 +57,13 @@ public record Scenario(
         return work.jobs().getFirst();
     }
 
+    /// Most processes that can be on a node: one for each CPU, and where jobs lie over one another
+    /// one of each job.
+    public int mostProcessesPerNode() {
+        boolean overlaps = work.sharing().policy().overlaps();
+        return machine.processesPerNode() * (overlaps ? work.jobs().size() : 1);
+    }
+
     /// The same scenario with jobs that share the machine otherwise.
     public Scenario with(TimeSharing sharing) {
         Workload other = new Workload(work.jobs(), sharing);

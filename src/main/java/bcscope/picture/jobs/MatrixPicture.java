@@ -13,6 +13,8 @@ import bcscope.scenario.Machine;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// The cells of the matrix. A process is a bar in the cell of its row and node; where nodes are too
 /// many for a column each, a column stands for several and shows the shares of the states.
@@ -69,13 +71,33 @@ final class MatrixPicture {
         for (int row = 0; row < rankAt.length; row++) {
             Box place = rows.get(row);
             Box label = Box.between(box.x(), place.y(), cells.x(), place.bottom());
-            surface.text("row " + row, label, Lettering.ui(12).muted());
+            label(label, row);
             surface.fillRound(place.inset(-3), 5, Ink.FIELD);
             spans(place, row);
             if (scene.currentRow().isPresent() && scene.currentRow().getAsInt() == row) {
                 JobsPicture.highlight(surface, place.inset(-3));
             }
         }
+    }
+
+    /// The number of the row, and the names of its jobs where its cells have no room for them.
+    private void label(Box label, int row) {
+        if (named(label.height())) {
+            surface.text("row " + row, label, Lettering.ui(12).muted());
+            return;
+        }
+        List<JobSpan> jobs = scene.run().program().jobs();
+        String names =
+                IntStream.range(0, jobs.size())
+                        .filter(job -> scene.layout().rows()[job] == row)
+                        .mapToObj(job -> jobs.get(job).name())
+                        .collect(Collectors.joining(", "));
+        Lettering letters = Lettering.ui(12).bold();
+        surface.text(names, label.x(), label.centerY() + 4, letters, label.width() - 6);
+    }
+
+    private boolean named(double height) {
+        return height > 2.2 * head;
     }
 
     private void heads() {
@@ -128,7 +150,7 @@ final class MatrixPicture {
                         place.height());
         Furniture.card(surface, cell);
         surface.region("job:" + job.first() + ":" + row, cell, "Job " + job.name());
-        double name = cell.height() > 2.2 * head ? head : 0;
+        double name = named(cell.height()) ? head : 0;
         if (name > 0) {
             surface.text(job.name(), cell.top(name).inset(8, 0), Lettering.ui(12).bold());
         }

@@ -160,17 +160,20 @@ final class RowPainter {
         }
     }
 
-    /// A band of many processes: from below the share of blocked processes, above it those that
-    /// compute; a mark where the worst of them stands.
+    /// A band of many processes: from below the share of blocked processes, above it those without
+    /// a CPU and those that compute; a mark where the worst of them stands.
     private void paintBand(ActivitySnapshot built, int row) {
         int known = Math.min(columns.known(), columnsBefore(built.untilNanos()));
         shares.totals(built, rows.level(), row, rows.members(row, source.ranks()));
-        int[] blockedHeights = heights(row, known);
+        int[] blockedHeights = heights(row, known, shares.values());
+        int[] readyHeights =
+                heights(row, known, waiting.totals(rows.level(), row, rows.members(row, source.ranks())));
         shares.worst(built, rows.level(), row);
-        int[] worstHeights = heights(row, known);
+        int[] worstHeights = heights(row, known, shares.values());
         int blocked = raster.value(Ink.BLOCKED);
         int computing = raster.value(Ink.COMPUTING);
         int late = raster.value(Ink.LATE);
+        int ready = raster.value(Ink.READY);
         int end = Math.min(raster.height(), top(row) + height(row));
         int[] pixels = raster.pixels();
         for (int y = top(row); y < end; y++) {
@@ -180,16 +183,20 @@ final class RowPainter {
                 pixels[start + x] =
                         worstHeights[x] == above
                                 ? late
-                                : blockedHeights[x] >= above ? blocked : computing;
+                                : blockedHeights[x] >= above
+                                        ? blocked
+                                        : blockedHeights[x] + readyHeights[x] >= above
+                                                ? ready
+                                                : computing;
             }
         }
     }
 
     /// Shares as heights above the lower edge of a row, in pixels.
-    private int[] heights(int row, int known) {
+    private int[] heights(int row, int known, int[] values) {
         int[] heights = new int[known];
         for (int x = 0; x < known; x++) {
-            heights[x] = (shares.values()[x] * height(row) + ALWAYS - 1) / ALWAYS;
+            heights[x] = (values[x] * height(row) + ALWAYS - 1) / ALWAYS;
         }
         return heights;
     }

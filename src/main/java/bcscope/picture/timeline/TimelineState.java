@@ -42,6 +42,8 @@ public record TimelineState(
     /// Greatest height of a row.
     public static final double MOST_ROW_HEIGHT = 40;
 
+    private static final MetricSeries CPU_TIME = MetricSeries.of(EmdsMetric.CPUTS);
+
     private static final List<EmdsMetric> FIRST_TRACKS =
             List.of(
                     EmdsMetric.GETTS,
@@ -79,7 +81,7 @@ public record TimelineState(
     public static TimelineState of(RunView run, long endNanos) {
         TimelineState usual = initial(endNanos);
         return run.program().jobs().size() > 1
-                ? usual.adding(MetricSeries.of(EmdsMetric.CPUTS))
+                ? usual.adding(CPU_TIME).moving(CPU_TIME, 1)
                 : usual;
     }
 

@@ -24,6 +24,16 @@ final class WaitBlend {
         before = raster.value(Ink.WAITING_TO_START);
     }
 
+    /// The share of processes of a group that wait for a CPU, by column; all 0 where every process
+    /// has one.
+    int[] totals(int level, int row, int members) {
+        if (source.waits().isEmpty()) {
+            return new int[columns.width()];
+        }
+        shares.totals(source.waits().get().snapshot(), level, row, members);
+        return shares.values();
+    }
+
     /// From the running totals; the first `known` columns are known.
     void blend(int[] line, int rank, int known) {
         source.waits()

@@ -70,8 +70,7 @@ public final class LawRows {
                                         run.document()
                                                 .run()
                                                 .scenario()
-                                                .machine()
-                                                .processesPerNode())));
+                                                .mostProcessesPerNode())));
         return findings;
     }
 

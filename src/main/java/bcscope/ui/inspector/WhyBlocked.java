@@ -6,10 +6,14 @@ import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.picture.Wording;
 import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.Stage;
+import bcscope.program.Program;
 import bcscope.ui.Words;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Why a process is blocked, in one sentence, from where its descriptors stand.
 public final class WhyBlocked {
@@ -23,7 +27,8 @@ public final class WhyBlocked {
     private static String usual(SceneState scene, int rank) {
         Activity activity = scene.activity(rank);
         return switch (activity) {
-            case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED -> "";
+            case COMPUTING, FINISHED, STOPPED, NOT_STARTED -> "";
+            case READY -> ready(scene, rank);
             case BLOCKED_SEND -> send(scene, rank);
             case BLOCKED_RECEIVE, BLOCKED_PROBE -> receive(scene, rank);
             case BLOCKED_WAIT -> waiting(scene, rank);
@@ -31,18 +36,33 @@ public final class WhyBlocked {
         };
     }
 
+    /// Who has the CPUs of the node in its place.
+    private static String ready(SceneState scene, int rank) {
+        Stage stage = scene.stage();
+        int node = stage.node(rank);
+        String holders =
+                IntStream.range(0, stage.ranksOn(node))
+                        .map(i -> stage.rankOn(node, i))
+                        .filter(each -> scene.activity(each) == Activity.COMPUTING)
+                        .mapToObj(stage.program()::named)
+                        .collect(Collectors.joining(", "));
+        return holders.isEmpty()
+                ? Words.of("why.ready.row")
+                : Words.of("why.ready", node, holders);
+    }
+
     private static String send(SceneState scene, int rank) {
         return own(scene, rank, Descriptor.Kind.SEND).stream()
                 .findFirst()
-                .map(place -> sendAt(place))
+                .map(place -> sendAt(scene, place))
                 .orElseGet(() -> Words.of("why.complete"));
     }
 
-    private static String sendAt(Place place) {
+    private static String sendAt(SceneState scene, Place place) {
         Descriptor send = place.held().descriptor();
         return switch (place.list()) {
-            case SDQ -> Words.of("why.send.sdq", send.peer());
-            case RSL -> Words.of("why.send.rsl", place.held().node(), send.peer());
+            case SDQ -> Words.of("why.send.sdq", scene.stage().program().named(send.peer()));
+            case RSL -> Words.of("why.send.rsl", place.held().node(), scene.stage().program().named(send.peer()));
             case MDL -> Words.of("why.moving", Wording.bytes(place.held().remainingBytes()));
             case CARRY -> Words.of("why.carry", Wording.bytes(place.held().remainingBytes()));
             case RDQ, CL -> Words.of("why.complete");
@@ -58,7 +78,7 @@ public final class WhyBlocked {
         return receive.peer() < 0
                 ? Words.of("why.receive.any")
                 : Words.of(
-                        "why.receive.from", receive.peer(), scene.activity(receive.peer()).title());
+                        "why.receive.from", scene.stage().program().titled(receive.peer()), scene.activity(receive.peer()).title());
     }
 
     private static String waiting(SceneState scene, int rank) {
@@ -75,7 +95,9 @@ public final class WhyBlocked {
     private static String collective(SceneState scene, int rank) {
         int pc = scene.pc(rank);
         int calling = 0;
-        for (int each = 0; each < scene.stage().ranks(); each++) {
+        Program program = scene.stage().program();
+        int[] members = program.communicators().get(program.context(pc)).members();
+        for (int each : members) {
             boolean there =
                     scene.activity(each) == Activity.BLOCKED_COLLECTIVE
                             && scene.stage()
@@ -86,7 +108,7 @@ public final class WhyBlocked {
         return Words.of(
                 "why.collective",
                 Wording.count(calling),
-                Wording.count(scene.stage().ranks()),
+                Wording.count(members.length),
                 scene.stage().callName(pc));
     }
 

@@ -1,0 +1,72 @@
+package bcscope.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.happening.Activity;
+import bcscope.picture.Region;
+import bcscope.picture.Target;
+import bcscope.picture.Theme;
+import bcscope.ui.command.Command;
+import bcscope.ui.state.Intent;
+
+import javafx.scene.control.Label;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Path;
+
+/// The Ousterhout matrix on the real stage.
+class JobsPaneTest {
+    private static final int SLICE_MS = 16;
+
+    @Test
+    void theMatrixShowsEveryProcessOfBothJobsAndWhatSharingGains(@TempDir Path folder) {
+        try (OpenWindow window = opened(folder, Theme.DARK, 1280, 720)) {
+            String svg = window.svg("jobs");
+            assertTrue(svg.contains("Ousterhout matrix") && svg.contains("row 1"));
+            assertTrue(svg.contains("sweep") && svg.contains("loop"));
+            long processes =
+                    window.regions("jobs").stream()
+                            .filter(region -> Target.parse(region.id()) instanceof Target.Rank)
+                            .count();
+            assertEquals(64, processes);
+            for (int i = 0; i < 400 && !window.svg("jobs").contains("Sharing gains"); i++) {
+                FxDriver.frame();
+            }
+            assertTrue(window.svg("jobs").contains("Sharing gains a factor of 1.176."));
+            FxDriver.shoot(window.scene(), "jobs-dark-1280x720");
+        }
+    }
+
+    @Test
+    void aProcessWithoutACpuIsSelectedByItsBarAndExplained(@TempDir Path folder) {
+        try (OpenWindow window = opened(folder, Theme.LIGHT, 1440, 900)) {
+            Region bar =
+                    window.regions("jobs").stream()
+                            .filter(region -> region.label().contains(Activity.READY.title()))
+                            .findFirst()
+                            .orElseThrow();
+            FxDriver.click(window.find("jobs"), bar.box().centerX(), bar.box().centerY());
+            window.settle();
+            String name = bar.label().split(",")[0];
+            assertTrue(name.startsWith("loop rank "), name);
+            String why = ((Label) window.find0("inspector-why")).getText();
+            assertTrue(why.startsWith("ready, without the CPU since"), why);
+            assertTrue(why.contains("sweep rank "), why);
+            FxDriver.shoot(window.scene(), "jobs-light-1440x900");
+        }
+    }
+
+    private static OpenWindow opened(Path folder, Theme theme, int width, int height) {
+        OpenWindow window = OpenWindow.of(folder, width, height);
+        window.theme(theme);
+        window.openCard("two-jobs");
+        window.awaitRun();
+        window.apply(new Intent.GoToTime(SLICE_MS * 1_000_000L));
+        FxDriver.act(() -> window.window().commands().run(Command.PANEL_JOBS));
+        window.settle();
+        return window;
+    }
+}
