@@ -25,7 +25,7 @@ class JobsPaneTest {
     void theMatrixShowsEveryProcessOfBothJobsAndWhatSharingGains(@TempDir Path folder) {
         try (OpenWindow window = opened(folder, Theme.DARK, 1280, 720)) {
             String svg = window.svg("jobs");
-            assertTrue(svg.contains("Ousterhout matrix") && svg.contains("row 1"));
+            assertTrue(svg.contains("Ousterhout matrix"));
             assertTrue(svg.contains("sweep") && svg.contains("loop"));
             long processes =
                     window.regions("jobs").stream()
