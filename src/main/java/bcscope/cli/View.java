@@ -11,10 +11,10 @@ import bcscope.picture.Target;
 import bcscope.picture.collective.CollectivePicture;
 import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.collective.CollectiveWords;
+import bcscope.picture.dashboard.DashboardPicture;
 import bcscope.picture.jobs.JobsPicture;
 import bcscope.picture.jobs.JobsScene;
 import bcscope.picture.jobs.JobsWords;
-import bcscope.picture.dashboard.DashboardPicture;
 import bcscope.picture.matching.MatchingPicture;
 import bcscope.picture.matching.MatchingScene;
 import bcscope.picture.nic.NicPicture;
@@ -129,8 +129,7 @@ enum View {
     }
 
     private static JobsScene jobs(RunView run, int slice, int event) {
-        return JobsScene.of(
-                run, scene(run, run.detail(slice), event), slice, Optional.empty());
+        return JobsScene.of(run, scene(run, run.detail(slice), event), slice, Optional.empty());
     }
 
     private static SceneState scene(RunView run, SliceDetail detail, int event) {

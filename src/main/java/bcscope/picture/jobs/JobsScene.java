@@ -19,11 +19,7 @@ import java.util.OptionalInt;
 /// @param layout where the processes are
 /// @param oneByOne the same jobs one after the other, where that is known
 public record JobsScene(
-        RunView run,
-        SceneState state,
-        int slice,
-        CpuLayout layout,
-        Optional<JobAccount> oneByOne) {
+        RunView run, SceneState state, int slice, CpuLayout layout, Optional<JobAccount> oneByOne) {
     /// The scene of `run` at the moment of `state`, within `slice`.
     public static JobsScene of(
             RunView run, SceneState state, int slice, Optional<JobAccount> oneByOne) {

@@ -99,8 +99,7 @@ public final class JobsWords {
                                 + percent(account.utilisationPerMille())
                                 + " of the run, "
                                 + percent(
-                                        JobAccount.utilisationPerMille(
-                                                scene.run(), scene.slice()))
+                                        JobAccount.utilisationPerMille(scene.run(), scene.slice()))
                                 + " in this slice.");
     }
 

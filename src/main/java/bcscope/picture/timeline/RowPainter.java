@@ -167,7 +167,10 @@ final class RowPainter {
         shares.totals(built, rows.level(), row, rows.members(row, source.ranks()));
         int[] blockedHeights = heights(row, known, shares.values());
         int[] readyHeights =
-                heights(row, known, waiting.totals(rows.level(), row, rows.members(row, source.ranks())));
+                heights(
+                        row,
+                        known,
+                        waiting.totals(rows.level(), row, rows.members(row, source.ranks())));
         shares.worst(built, rows.level(), row);
         int[] worstHeights = heights(row, known, shares.values());
         int blocked = raster.value(Ink.BLOCKED);

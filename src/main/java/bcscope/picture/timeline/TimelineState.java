@@ -80,9 +80,7 @@ public record TimelineState(
     /// CPU time that they use.
     public static TimelineState of(RunView run, long endNanos) {
         TimelineState usual = initial(endNanos);
-        return run.program().jobs().size() > 1
-                ? usual.adding(CPU_TIME).moving(CPU_TIME, 1)
-                : usual;
+        return run.program().jobs().size() > 1 ? usual.adding(CPU_TIME).moving(CPU_TIME, 1) : usual;
     }
 
     /// The tracks shown at first.

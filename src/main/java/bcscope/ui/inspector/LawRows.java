@@ -67,10 +67,7 @@ public final class LawRows {
                         findings.addAll(
                                 Invariants.of(
                                         detail,
-                                        run.document()
-                                                .run()
-                                                .scenario()
-                                                .mostProcessesPerNode())));
+                                        run.document().run().scenario().mostProcessesPerNode())));
         return findings;
     }
 

@@ -46,9 +46,7 @@ public final class WhyBlocked {
                         .filter(each -> scene.activity(each) == Activity.COMPUTING)
                         .mapToObj(stage.program()::named)
                         .collect(Collectors.joining(", "));
-        return holders.isEmpty()
-                ? Words.of("why.ready.row")
-                : Words.of("why.ready", node, holders);
+        return holders.isEmpty() ? Words.of("why.ready.row") : Words.of("why.ready", node, holders);
     }
 
     private static String send(SceneState scene, int rank) {
@@ -62,7 +60,11 @@ public final class WhyBlocked {
         Descriptor send = place.held().descriptor();
         return switch (place.list()) {
             case SDQ -> Words.of("why.send.sdq", scene.stage().program().named(send.peer()));
-            case RSL -> Words.of("why.send.rsl", place.held().node(), scene.stage().program().named(send.peer()));
+            case RSL ->
+                    Words.of(
+                            "why.send.rsl",
+                            place.held().node(),
+                            scene.stage().program().named(send.peer()));
             case MDL -> Words.of("why.moving", Wording.bytes(place.held().remainingBytes()));
             case CARRY -> Words.of("why.carry", Wording.bytes(place.held().remainingBytes()));
             case RDQ, CL -> Words.of("why.complete");
@@ -78,7 +80,9 @@ public final class WhyBlocked {
         return receive.peer() < 0
                 ? Words.of("why.receive.any")
                 : Words.of(
-                        "why.receive.from", scene.stage().program().titled(receive.peer()), scene.activity(receive.peer()).title());
+                        "why.receive.from",
+                        scene.stage().program().titled(receive.peer()),
+                        scene.activity(receive.peer()).title());
     }
 
     private static String waiting(SceneState scene, int rank) {

@@ -74,8 +74,8 @@ public final class SourcePane implements Pane {
         if (listing.changed(run.document().number(), rank)) {
             ProgramListing made = new ProgramListing(stage.program(), rank);
             program = Optional.of(made);
-            title.setText(Words.of(
-                            "source.title", stage.program().name(), stage.program().named(rank)));
+            title.setText(
+                    Words.of("source.title", stage.program().name(), stage.program().named(rank)));
             lines.getItems().setAll(IntStream.range(0, made.size()).boxed().toList());
         }
         if (dirty.changed(run.document().number(), rank, run.shown().map(OpenRun.Shown::cursor))) {
