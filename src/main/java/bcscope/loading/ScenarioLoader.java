@@ -252,17 +252,8 @@ public final class ScenarioLoader {
 
     private static String reason(Folder folder, String file) {
         return switch (folder) {
-            case Folder.OfFiles(Path base) -> reason(base.resolve(file));
+            case Folder.OfFiles(Path base) -> ScenarioReader.whyUnreadable(base.resolve(file));
             case Folder.OfSamples _ -> "There is no such sample; bcscope samples lists them.";
         };
-    }
-
-    private static String reason(Path path) {
-        if (Files.isDirectory(path)) {
-            return "It is a folder; name a file.";
-        }
-        return Files.exists(path)
-                ? "Check that you may read it."
-                : "There is no such file; check the path.";
     }
 }

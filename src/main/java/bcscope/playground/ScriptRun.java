@@ -91,6 +91,28 @@ public final class ScriptRun {
         return (Action.Test) step(occurrence).action();
     }
 
+    /// The nodes on which `occurrence` writes the variable of this name; none where it does not.
+    public int[] nodesWritten(Occurrence occurrence, String variable) {
+        return switch (occurrence) {
+            case Occurrence.TransferDone it when action(it).variable().equals(variable) ->
+                    action(it).to().on(nodes());
+            case Occurrence.QueryAnswered it when it.holds() && isWritten(action(it), variable) ->
+                    action(it).on().on(nodes());
+            case Occurrence.TransferBegan _,
+                    Occurrence.TransferDone _,
+                    Occurrence.TransferLost _,
+                    Occurrence.QueryBegan _,
+                    Occurrence.QueryAnswered _,
+                    Occurrence.QueryLost _,
+                    Occurrence.OfTest _ ->
+                    new int[0];
+        };
+    }
+
+    private static boolean isWritten(Action.Query query, String variable) {
+        return query.write().filter(write -> write.variable().equals(variable)).isPresent();
+    }
+
     /// What the nodes hold after the first `count` moments.
     public Memory memory(int count) {
         return count == 0 ? start : frames.get(count - 1).memory();

@@ -183,29 +183,11 @@ public final class Telling {
         int writer = answered.node();
         for (Frame before : run.frames().subList(0, run.frames().indexOf(frame))) {
             Occurrence occurrence = before.occurrence();
-            if (occurrence.timeNanos() > began && writes(occurrence, it.variable())) {
+            if (occurrence.timeNanos() > began && run.nodesWritten(occurrence, it.variable()).length > 0) {
                 writer = occurrence.node();
             }
         }
         return writer == answered.node() ? "" : ", which node " + writer + " wrote in the meantime";
-    }
-
-    private boolean writes(Occurrence occurrence, String variable) {
-        return switch (occurrence) {
-            case Occurrence.TransferDone it -> run.action(it).variable().equals(variable);
-            case Occurrence.QueryAnswered it ->
-                    it.holds()
-                            && run.action(it)
-                                    .write()
-                                    .filter(write -> write.variable().equals(variable))
-                                    .isPresent();
-            case Occurrence.TransferBegan _,
-                    Occurrence.TransferLost _,
-                    Occurrence.QueryBegan _,
-                    Occurrence.QueryLost _,
-                    Occurrence.OfTest _ ->
-                    false;
-        };
     }
 
     private static String test(Occurrence.OfTest occurrence, Action.Test it) {

@@ -29,7 +29,7 @@ public final class ScenarioReader {
             return read(source, in.readNBytes(JsonTree.MOST_BYTES + 1));
         } catch (IOException e) {
             return Parsed.bad(
-                    Diagnostic.error(source, 0, 0, "The file cannot be read.", reason(path)));
+                    Diagnostic.error(source, 0, 0, "The file cannot be read.", whyUnreadable(path)));
         }
     }
 
@@ -48,7 +48,8 @@ public final class ScenarioReader {
         return read(source, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static String reason(Path path) {
+    /// Why the file at `path` could not be read, and what to do.
+    public static String whyUnreadable(Path path) {
         if (Files.isDirectory(path)) {
             return "It is a folder; name a file.";
         }

@@ -133,35 +133,21 @@ final class NodeTable {
 
     /// Whether the last moment wrote this value.
     private boolean wrote(int variable, int node) {
-        Optional<Occurrence> last = head.last();
-        return last.isPresent()
-                && switch (last.get()) {
-                    case Occurrence.TransferDone it ->
-                            isVariable(run.action(it).variable(), variable)
-                                    && contains(run.action(it).to().on(run.nodes()), node);
-                    case Occurrence.QueryAnswered it ->
-                            it.holds()
-                                    && run.action(it).write().isPresent()
-                                    && isVariable(run.action(it).write().get().variable(), variable)
-                                    && contains(run.action(it).on().on(run.nodes()), node);
-                    case Occurrence.TransferBegan _,
-                            Occurrence.TransferLost _,
-                            Occurrence.QueryBegan _,
-                            Occurrence.QueryLost _,
-                            Occurrence.OfTest _ ->
-                            false;
-                };
+        String name = run.script().variables().get(variable).name();
+        return head.last()
+                .filter(last -> contains(run.nodesWritten(last, name), node))
+                .isPresent();
     }
 
     /// Whether the last moment found this value to be why a comparison fails.
     private boolean refuses(int variable, int node) {
         return head.last().orElse(null) instanceof Occurrence.QueryAnswered it
-                && isVariable(run.action(it).variable(), variable)
+                && run.script()
+                        .variables()
+                        .get(variable)
+                        .name()
+                        .equals(run.action(it).variable())
                 && it.refusing().contains(node);
-    }
-
-    private boolean isVariable(String name, int variable) {
-        return run.script().variables().get(variable).name().equals(name);
     }
 
     private static boolean contains(int[] nodes, int node) {

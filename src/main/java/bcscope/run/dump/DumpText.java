@@ -78,16 +78,7 @@ final class DumpText {
     }
 
     private static String times(Statistic values) {
-        return " "
-                + values.least()
-                + ' '
-                + values.greatest()
-                + ' '
-                + values.total()
-                + ' '
-                + values.count()
-                + ' '
-                + values.average();
+        return sizes(values) + ' ' + values.average();
     }
 
     private static String sizes(Statistic values) {
