@@ -113,7 +113,7 @@ public enum Sample {
     TWO_JOBS(
             "two-jobs",
             "Two jobs, one machine",
-            "While one job waits for its messages, the other computes in its place",
+            "While one job waits, the other computes in its place",
             "See who has which CPU, slice by slice, and what yield-on-block gains over one job"
                 + " after the other."),
     /// Deadlock.
