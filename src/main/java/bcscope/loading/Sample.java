@@ -115,7 +115,7 @@ public enum Sample {
             "Two jobs, one machine",
             "While one job waits, the other computes in its place",
             "See who has which CPU, slice by slice, and what yield-on-block gains over one job"
-                + " after the other."),
+                    + " after the other."),
     /// Deadlock.
     UNSAFE_EXCHANGE(
             "unsafe-exchange",

@@ -183,7 +183,8 @@ public final class Telling {
         int writer = answered.node();
         for (Frame before : run.frames().subList(0, run.frames().indexOf(frame))) {
             Occurrence occurrence = before.occurrence();
-            if (occurrence.timeNanos() > began && run.nodesWritten(occurrence, it.variable()).length > 0) {
+            if (occurrence.timeNanos() > began
+                    && run.nodesWritten(occurrence, it.variable()).length > 0) {
                 writer = occurrence.node();
             }
         }

@@ -134,19 +134,13 @@ final class NodeTable {
     /// Whether the last moment wrote this value.
     private boolean wrote(int variable, int node) {
         String name = run.script().variables().get(variable).name();
-        return head.last()
-                .filter(last -> contains(run.nodesWritten(last, name), node))
-                .isPresent();
+        return head.last().filter(last -> contains(run.nodesWritten(last, name), node)).isPresent();
     }
 
     /// Whether the last moment found this value to be why a comparison fails.
     private boolean refuses(int variable, int node) {
         return head.last().orElse(null) instanceof Occurrence.QueryAnswered it
-                && run.script()
-                        .variables()
-                        .get(variable)
-                        .name()
-                        .equals(run.action(it).variable())
+                && run.script().variables().get(variable).name().equals(run.action(it).variable())
                 && it.refusing().contains(node);
     }
 
