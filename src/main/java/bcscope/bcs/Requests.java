@@ -16,15 +16,15 @@ final class Requests {
         this.processes = processes;
     }
 
-    /// Number of requests that the operation at `pc` names.
+    /// Number of requests that the operation at `pc` names: one, or those of its list.
     int count(int pc) {
-        return program.kind(pc).hasList() ? program.listSize(pc) : 1;
+        return program.request(pc) >= 0 ? 1 : program.listSize(pc);
     }
 
     /// Index of the `i`-th of them.
     int index(int rank, int pc, int i) {
-        int slot = program.kind(pc).hasList() ? program.listSlot(pc, i) : program.request(pc);
-        return processes.requestBase[rank] + slot;
+        int only = program.request(pc);
+        return processes.requestBase[rank] + (only >= 0 ? only : program.listSlot(pc, i));
     }
 
     /// The call at `pc` returns at `now` and takes what it can: all where all are complete, the
