@@ -216,7 +216,9 @@ public final class SchemaPage {
                         + Script.MOST_EVENTS
                         + " events and "
                         + Script.MOST_STEPS
-                        + " steps. The steps of one node are carried out in the order of the list."
+                        + " steps. The steps of one node are carried out in the order of the list;"
+                        + " its network interface takes its transfers and queries one after the"
+                        + " other."
                         + " With `--set`, elements of lists are numbered from 0:"
                         + " `--set primitives.script[4].caw.value=2`.");
         line("");
