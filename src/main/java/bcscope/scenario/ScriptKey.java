@@ -63,7 +63,12 @@ enum ScriptKey {
             "Signalled on each destination when it is done"),
 
     TE_NODE(Part.TE, "node", Texts.NODE, Texts.REQUIRED, "Node that tests"),
-    TE_EVENT(Part.TE, "event", "an event that a step signals there", Texts.REQUIRED, "Event; once signalled it stays so"),
+    TE_EVENT(
+            Part.TE,
+            "event",
+            "an event that a step signals there",
+            Texts.REQUIRED,
+            "Event; once signalled it stays so"),
     TE_BLOCK(Part.TE, "block", Quantity.onOff(), "false", "Wait until it is signalled"),
 
     CAW_NODE(Part.CAW, "node", Texts.NODE, Texts.REQUIRED, "Node that asks"),
