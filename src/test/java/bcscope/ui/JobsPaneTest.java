@@ -50,7 +50,7 @@ class JobsPaneTest {
                             .orElseThrow();
             FxDriver.click(window.find("jobs"), bar.box().centerX(), bar.box().centerY());
             window.settle();
-            String name = bar.label().split(",")[0];
+            String name = bar.label().split(",", 2)[0];
             assertTrue(name.startsWith("loop rank "), name);
             String why = ((Label) window.find0("inspector-why")).getText();
             assertTrue(why.startsWith("ready, without the CPU since"), why);
