@@ -28,7 +28,11 @@ public final class Leftovers {
     /// Sentences on what is left at the end of `run`, which has executed at least one slice; none
     /// where everything was completed.
     public static List<String> atEnd(RunView run) {
-        SliceDetail last = run.detail(run.progress().slices() - 1);
+        return after(run.program(), run.detail(run.progress().slices() - 1));
+    }
+
+    /// The same from the detail of the `last` slice of a run of `program`.
+    public static List<String> after(Program program, SliceDetail last) {
         List<Descriptor> left = after(last);
         Set<Long> told = left.stream().map(d -> key(d.rank(), d.pc())).collect(Collectors.toSet());
         List<OpenRequest> requests =
@@ -41,14 +45,14 @@ public final class Leftovers {
                     "Left over: "
                             + Amounts.count(left.size(), "descriptor")
                             + " of processes that have ended.");
-            add(sentences, left, descriptor -> sentence(run.program(), descriptor));
+            add(sentences, left, descriptor -> sentence(program, descriptor));
         }
         if (!requests.isEmpty()) {
             sentences.add(
                     "Left open: "
                             + Amounts.count(requests.size(), "request")
                             + " that no wait or test took.");
-            add(sentences, requests, request -> sentence(run.program(), request));
+            add(sentences, requests, request -> sentence(program, request));
         }
         return sentences;
     }

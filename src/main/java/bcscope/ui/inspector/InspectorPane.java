@@ -1,11 +1,13 @@
 package bcscope.ui.inspector;
 
 import bcscope.explain.FaultText;
+import bcscope.explain.Leftovers;
 import bcscope.picture.Target;
 import bcscope.picture.Wording;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.Stage;
 import bcscope.program.Operations;
+import bcscope.run.Progress;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.Dirty;
@@ -41,6 +43,7 @@ public final class InspectorPane implements Pane {
     private final Label why = new Label();
     private final VBox process = new VBox(4, call, why);
     private final VBox faults = new VBox(4);
+    private final VBox left = new VBox(4);
     private final VBox threads;
     private final VBox lists;
     private final ThreadRows threadRows;
@@ -66,6 +69,8 @@ public final class InspectorPane implements Pane {
         process.getStyleClass().add("process-card");
         faults.setId("inspector-faults");
         faults.getStyleClass().addAll("process-card", "fault-card");
+        left.setId("inspector-left");
+        left.getStyleClass().add("process-card");
         hint.getStyleClass().addAll("faint", "small-text");
         hint.setWrapText(true);
         HBox head = new HBox(8, title, subtitle);
@@ -76,6 +81,7 @@ public final class InspectorPane implements Pane {
                         head,
                         hint,
                         faults,
+                        left,
                         process,
                         threads,
                         lists,
@@ -106,6 +112,7 @@ public final class InspectorPane implements Pane {
         if (!changed || run.slices() == 0) {
             return;
         }
+        showLines(left, leftAtTheEnd(run));
         Stage stage = scenes.stage(run);
         OptionalInt node = Focus.node(run.selection(), stage);
         headings(run, stage, node);
@@ -147,13 +154,30 @@ public final class InspectorPane implements Pane {
                                 .limit(MOST_FAULTS)
                                 .map(fault -> "▲ " + FaultText.sentence(fault))
                                 .toList();
-        faults.getChildren().clear();
+        showLines(faults, sentences);
+    }
+
+    /// What nobody received or waited for, where the cursor stands in the last slice of a run that
+    /// came to its end.
+    private static List<String> leftAtTheEnd(OpenRun run) {
+        boolean last =
+                run.progress().state() == Progress.State.COMPLETED
+                        && run.cursor().slice() == run.slices() - 1;
+        return last
+                ? run.detail()
+                        .map(detail -> Leftovers.after(run.document().run().program(), detail))
+                        .orElse(List.of())
+                : List.of();
+    }
+
+    private static void showLines(VBox box, List<String> sentences) {
+        box.getChildren().clear();
         for (String sentence : sentences) {
             Label line = new Label(sentence);
             line.setWrapText(true);
-            faults.getChildren().add(line);
+            box.getChildren().add(line);
         }
-        visible(faults, !sentences.isEmpty());
+        visible(box, !sentences.isEmpty());
     }
 
     private void showProcess(OpenRun run, SceneState scene) {
