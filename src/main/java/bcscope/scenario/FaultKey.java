@@ -7,10 +7,9 @@ import bcscope.scenario.Quantity.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /// The keys of an entry of the list `faults`; which of them an entry takes depends on its kind.
-enum FaultKey {
+enum FaultKey implements RuledKey {
     KIND(
             "kind",
             Quantity.choice(Arrays.stream(FaultKind.values()).map(FaultKind::id).toList()),
@@ -75,25 +74,16 @@ enum FaultKey {
     private static final long MOST_COUNT = 1_000_000_000;
 
     private final String key;
-    private final Optional<Quantity> quantity;
-    private final String legal;
-    private final String defaultText;
-    private final String meaning;
+    private final KeyRule rule;
 
     FaultKey(String key, Quantity quantity, String defaultText, String meaning) {
         this.key = key;
-        this.quantity = Optional.of(quantity);
-        this.legal = quantity.legal();
-        this.defaultText = defaultText;
-        this.meaning = meaning;
+        this.rule = KeyRule.of(quantity, defaultText, meaning);
     }
 
     FaultKey(String key, String legal, String defaultText, String meaning) {
         this.key = key;
-        this.quantity = Optional.empty();
-        this.legal = legal;
-        this.defaultText = defaultText;
-        this.meaning = meaning;
+        this.rule = KeyRule.of(legal, defaultText, meaning);
     }
 
     /// Those of a fault of `kind`, in the order of the file.
@@ -133,23 +123,8 @@ enum FaultKey {
         return key;
     }
 
-    /// Its values, unless it is a text of another kind.
-    Optional<Quantity> quantity() {
-        return quantity;
-    }
-
-    /// Legal values in words.
-    String legal() {
-        return legal;
-    }
-
-    /// What a missing key means.
-    String defaultText() {
-        return defaultText;
-    }
-
-    /// What it is.
-    String meaning() {
-        return meaning;
+    @Override
+    public KeyRule rule() {
+        return rule;
     }
 }

@@ -5,10 +5,9 @@ import bcscope.scenario.Quantity.Kind;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /// The keys of the scenario file that are neither parameters of the model nor of a generator.
-enum ScenarioKey {
+enum ScenarioKey implements RuledKey {
     VERSION(
             "bcscope",
             Quantity.number(Kind.COUNT, 1, Scenario.CURRENT_VERSION),
@@ -221,25 +220,16 @@ enum ScenarioKey {
     static final long LONGEST_GAP_NANOS = 3_600_000_000_000L;
 
     private final String path;
-    private final Optional<Quantity> quantity;
-    private final String legal;
-    private final String defaultText;
-    private final String meaning;
+    private final KeyRule rule;
 
     ScenarioKey(String path, Quantity quantity, String defaultText, String meaning) {
         this.path = path;
-        this.quantity = Optional.of(quantity);
-        this.legal = quantity.legal();
-        this.defaultText = defaultText;
-        this.meaning = meaning;
+        this.rule = KeyRule.of(quantity, defaultText, meaning);
     }
 
     ScenarioKey(String path, String legal, String defaultText, String meaning) {
         this.path = path;
-        this.quantity = Optional.empty();
-        this.legal = legal;
-        this.defaultText = defaultText;
-        this.meaning = meaning;
+        this.rule = KeyRule.of(legal, defaultText, meaning);
     }
 
     /// Dotted path.
@@ -247,23 +237,8 @@ enum ScenarioKey {
         return path;
     }
 
-    /// Its values, unless it is a text of another kind.
-    Optional<Quantity> quantity() {
-        return quantity;
-    }
-
-    /// Legal values in words.
-    String legal() {
-        return legal;
-    }
-
-    /// What a missing key means.
-    String defaultText() {
-        return defaultText;
-    }
-
-    /// What it is.
-    String meaning() {
-        return meaning;
+    @Override
+    public KeyRule rule() {
+        return rule;
     }
 }

@@ -93,13 +93,19 @@ public final class SchemaPage {
         row("Key", "Legal", "Default", "Meaning");
         row("---", "---", "---", "---");
         for (ScenarioKey key : keys) {
-            row(
-                    code(ProgramKeys.name(key)),
-                    key.quantity().map(SchemaPage::legal).orElse(key.legal()),
-                    missing(key),
-                    key.meaning());
+            keyRow(ProgramKeys.name(key), key);
         }
         line("");
+    }
+
+    private void keyRow(String name, RuledKey key, String... more) {
+        List<String> cells =
+                List.of(
+                        code(name),
+                        key.quantity().map(SchemaPage::legal).orElse(key.legal()),
+                        missing(key),
+                        key.meaning());
+        row(Stream.concat(cells.stream(), Stream.of(more)).toArray(String[]::new));
     }
 
     private void model(String section) {
@@ -108,12 +114,7 @@ public final class SchemaPage {
         row("---", "---", "---", "---", "---");
         if (Keys.sectionOf(ScenarioKey.NIC_PROFILE.path()).equals(section)) {
             ScenarioKey profile = ScenarioKey.NIC_PROFILE;
-            row(
-                    code(ProgramKeys.name(profile)),
-                    profile.quantity().map(SchemaPage::legal).orElse(profile.legal()),
-                    missing(profile),
-                    profile.meaning(),
-                    "");
+            keyRow(ProgramKeys.name(profile), profile, "");
         }
         for (ModelParameter parameter : ModelParameter.values()) {
             if (Keys.sectionOf(parameter.path()).equals(section)) {
@@ -129,7 +130,7 @@ public final class SchemaPage {
         line("");
     }
 
-    private static String missing(ScenarioKey key) {
+    private static String missing(RuledKey key) {
         boolean isValue =
                 key.quantity()
                         .map(quantity -> quantity.read(key.defaultText()))
@@ -169,15 +170,7 @@ public final class SchemaPage {
         row("Key", "Legal", "Default", "Meaning");
         row("---", "---", "---", "---");
         for (FaultKey key : FaultKey.values()) {
-            row(
-                    code(key.key()),
-                    key.quantity().map(SchemaPage::legal).orElse(key.legal()),
-                    key.quantity().isPresent()
-                                    && key.defaultText().length() < 10
-                                    && !key.defaultText().equals("required")
-                            ? code(key.defaultText())
-                            : key.defaultText(),
-                    key.meaning());
+            keyRow(key.key(), key);
         }
         line("");
     }
@@ -230,11 +223,7 @@ public final class SchemaPage {
             row("Key", "Legal", "Default", "Meaning");
             row("---", "---", "---", "---");
             for (ScriptKey key : ScriptKey.of(part)) {
-                row(
-                        code(key.key()),
-                        key.quantity().map(SchemaPage::legal).orElse(key.legal()),
-                        key.defaultText(),
-                        key.meaning());
+                keyRow(key.key(), key);
             }
             line("");
         }

@@ -7,10 +7,9 @@ import bcscope.scenario.script.Step;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /// The keys within `primitives`.
-enum ScriptKey {
+enum ScriptKey implements RuledKey {
     VARIABLES(
             Part.SCRIPT,
             "variables",
@@ -120,27 +119,18 @@ enum ScriptKey {
 
     private final Part part;
     private final String key;
-    private final Optional<Quantity> quantity;
-    private final String legal;
-    private final String defaultText;
-    private final String meaning;
+    private final KeyRule rule;
 
     ScriptKey(Part part, String key, Quantity quantity, String defaultText, String meaning) {
         this.part = part;
         this.key = key;
-        this.quantity = Optional.of(quantity);
-        this.legal = quantity.legal();
-        this.defaultText = defaultText;
-        this.meaning = meaning;
+        this.rule = KeyRule.of(quantity, defaultText, meaning);
     }
 
     ScriptKey(Part part, String key, String legal, String defaultText, String meaning) {
         this.part = part;
         this.key = key;
-        this.quantity = Optional.empty();
-        this.legal = legal;
-        this.defaultText = defaultText;
-        this.meaning = meaning;
+        this.rule = KeyRule.of(legal, defaultText, meaning);
     }
 
     private static Quantity word() {
@@ -157,24 +147,9 @@ enum ScriptKey {
         return key;
     }
 
-    /// Its values, unless they are of another kind.
-    Optional<Quantity> quantity() {
-        return quantity;
-    }
-
-    /// Legal values in words.
-    String legal() {
-        return legal;
-    }
-
-    /// What a missing key means.
-    String defaultText() {
-        return defaultText;
-    }
-
-    /// What it is.
-    String meaning() {
-        return meaning;
+    @Override
+    public KeyRule rule() {
+        return rule;
     }
 
     /// The objects of the script.
