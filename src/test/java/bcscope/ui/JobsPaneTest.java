@@ -32,10 +32,11 @@ class JobsPaneTest {
                             .filter(region -> Target.parse(region.id()) instanceof Target.Rank)
                             .count();
             assertEquals(64, processes);
-            for (int i = 0; i < 400 && !window.svg("jobs").contains("Sharing gains"); i++) {
-                FxDriver.frame();
-            }
-            assertTrue(window.svg("jobs").contains("Sharing gains a factor of 1.176."));
+            FxDriver.until(
+                    "what sharing gains",
+                    () ->
+                            String.valueOf(window.find0("jobs").getAccessibleText())
+                                    .contains("Sharing gains a factor of 1.176."));
             FxDriver.shoot(window.scene(), "jobs-dark-1280x720");
         }
     }

@@ -7,12 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
+import bcscope.loading.Loaded;
+import bcscope.loading.ScenarioLoader;
 import bcscope.program.Program;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.RunView;
 import bcscope.run.SmallRuns;
 import bcscope.table.BlockedIntervals;
+import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 
 import org.junit.jupiter.api.Test;
@@ -46,6 +49,31 @@ class RecordingTest {
                 assertEquals(new Verification.Verified(run.progress().slices()), again.verify());
                 int last = run.progress().slices() - 1;
                 assertEquals(run.detail(last).happenings(), again.detail(last).happenings());
+            }
+        }
+    }
+
+    @Test
+    void aRunOfSeveralJobsKeepsThemAndTheirWaitsForCpus() throws Exception {
+        Parsed<Loaded> parsed =
+                ScenarioLoader.load(Path.of("samples/two-jobs.json"), List.of());
+        Loaded loaded =
+                switch (parsed) {
+                    case Parsed.Good<Loaded> good -> good.value();
+                    case Parsed.Bad<Loaded> bad -> throw new AssertionError(bad.errors());
+                };
+        try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
+            run.await();
+            Recording opened = opened(saved(run));
+            assertEquals(run.progress(), opened.progress());
+            assertEquals(run.program().jobs(), opened.program().jobs());
+            ProcessLog before = run.waits().orElseThrow();
+            ProcessLog after = opened.waits().orElseThrow();
+            for (int rank = 0; rank < run.program().ranks(); rank++) {
+                assertEquals(before.intervals(rank).size(), after.intervals(rank).size());
+            }
+            try (RecordedRun again = new RecordedRun(opened)) {
+                assertEquals(new Verification.Verified(run.progress().slices()), again.verify());
             }
         }
     }

@@ -1,0 +1,95 @@
+package bcscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+
+import org.junit.jupiter.api.Test;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The commands about machines with several jobs.
+class JobsCommandTest {
+    private record Told(int code, String out, String err) {}
+
+    private static Told tell(String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int code =
+                Cli.execute(
+                        List.of(arguments),
+                        new PrintWriter(out),
+                        new PrintWriter(err),
+                        new NoScreen(new ArrayList<>()));
+        return new Told(code, out.toString(), err.toString());
+    }
+
+    private static JsonObject json(String... arguments) {
+        return JsonParser.parseString(tell(arguments).out).getAsJsonObject();
+    }
+
+    @Test
+    void whatSharingGainsIsANumber() {
+        JsonObject json = json("run", "two-jobs", "--json");
+        double shared = json.get("cpuUtilisation").getAsDouble();
+        double alone = json.get("oneByOneUtilisation").getAsDouble();
+        double gain = json.get("gain").getAsDouble();
+        assertTrue(shared > alone && gain > 1.1, json::toString);
+        assertEquals(shared / alone, gain, 0.01);
+        assertEquals("loop", job(json, 1).get("name").getAsString());
+        assertEquals(1_945, job(json, 1).get("endSlice").getAsInt());
+    }
+
+    @Test
+    void aLaunchIsPartOfTheRun() {
+        JsonObject json = json("run", "two-jobs", "--json", "--set", "timeSharing.launch=storm");
+        long first = job(json, 0).get("startNanos").getAsLong();
+        long second = job(json, 1).get("startNanos").getAsLong();
+        assertTrue(first > 100_000_000 && first < 150_000_000, json::toString);
+        assertTrue(second > 2 * 100_000_000, "one launch follows the other: " + json);
+    }
+
+    @Test
+    void oneJobAfterTheOtherSharesNothing() {
+        JsonObject json = json("run", "two-jobs", "--json", "--set", "timeSharing.policy=batch");
+        assertTrue(
+                job(json, 1).get("startNanos").getAsLong() >= job(json, 0).get("endNanos").getAsLong(),
+                json::toString);
+        assertTrue(!json.has("gain"), json::toString);
+    }
+
+    @Test
+    void withAMatrixTheRowsTakeTurns() {
+        String[] gang = {"--set", "timeSharing.policy=gang", "--set", "timeSharing.quantum=4"};
+        JsonObject json = json("run", "two-jobs", "--json", gang[0], gang[1], gang[2], gang[3]);
+        assertEquals("completed", json.get("state").getAsString());
+        assertEquals("gang", json.get("policy").getAsString());
+    }
+
+    @Test
+    void jobsThatDoNotFitAreAnErrorWithThePlaceAndTheNumbers() {
+        Told told = tell("run", "two-jobs", "--set", "timeSharing.policy=dedicated");
+        assertEquals(ExitCode.BAD_FILE.number(), told.code, told.out);
+        assertTrue(
+                told.err.contains(
+                        "Job \"loop\" has 32 processes, but the machine has 0 CPUs that no job"
+                                + " before it has."),
+                told.err);
+    }
+
+    @Test
+    void processesAreNamedByTheirJob() {
+        Told told = tell("slice", "two-jobs", "--at", "61");
+        assertEquals(0, told.code, told.err);
+        assertTrue(told.out.contains("loop rank 3"), told.out);
+    }
+
+    private static JsonObject job(JsonObject json, int index) {
+        return json.getAsJsonArray("jobs").get(index).getAsJsonObject();
+    }
+}

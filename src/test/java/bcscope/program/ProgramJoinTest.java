@@ -1,0 +1,71 @@
+package bcscope.program;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.List;
+
+class ProgramJoinTest {
+    private static final int WORLD_OF_SECOND = 3;
+
+    @Test
+    void theSecondJobHasAWorldOfItsOwn() {
+        Program joined = ProgramJoin.of("both", List.of("a", "b"), List.of(pair(), pair()));
+        assertEquals(4, joined.ranks());
+        assertArrayEquals(new int[] {2, 3}, joined.communicators().get(WORLD_OF_SECOND).members());
+        assertEquals(
+                List.of(new JobSpan("a", 0, 2, 0), new JobSpan("b", 2, 2, WORLD_OF_SECOND)),
+                joined.jobs());
+    }
+
+    @Test
+    void whatAJobSaysOfItsRanksAndCommunicatorsStaysTheSame() {
+        Program alone = pair();
+        Program joined = ProgramJoin.of("both", List.of("a", "b"), List.of(alone, pair()));
+        for (int job = 0; job < 2; job++) {
+            for (int pc = 0; pc < alone.size(); pc++) {
+                int there = job * alone.size() + pc;
+                assertEquals(Operations.at(alone, pc), Operations.at(joined, there));
+            }
+        }
+    }
+
+    @Test
+    void aMessageOfTheSecondJobGoesToItsOwnRanksInItsOwnContext() {
+        Program alone = pair();
+        Program joined = ProgramJoin.of("both", List.of("a", "b"), List.of(alone, pair()));
+        int send = joined.entry(2) + 1;
+        assertEquals(OperationKind.SEND, joined.kind(send));
+        assertEquals(3, joined.peer(send));
+        assertEquals(Program.userContext(WORLD_OF_SECOND), joined.context(send));
+    }
+
+    @Test
+    void aProcessIsNamedByItsJobAndItsRankThere() {
+        Program joined = ProgramJoin.of("both", List.of("a", "b"), List.of(pair(), pair()));
+        assertEquals("b rank 1", joined.named(3));
+        assertEquals("b 1", joined.brief(3));
+        assertEquals("rank 1", pair().named(1));
+        assertEquals("Rank 1", pair().titled(1));
+    }
+
+    /// Rank 0 sends to rank 1, then both meet in a communicator of the two and in the world.
+    private static Program pair() {
+        RankCode first = new RankCode().loop(2).send(1, 5, 100, Program.userContext(0)).endLoop();
+        RankCode second = new RankCode().loop(2).recv(0, 5, 100, Program.userContext(0)).endLoop();
+        for (RankCode code : List.of(first, second)) {
+            code.synchronise(OperationKind.BARRIER, 2);
+            code.bcast(0, 8, Communicator.WORLD);
+        }
+        return new Program(
+                "pair",
+                List.of(first, second),
+                new int[] {0, 1},
+                List.of(
+                        Communicator.world(2),
+                        new Communicator(Communicator.SELF, new int[0]),
+                        new Communicator(2, new int[] {0, 1})));
+    }
+}
