@@ -30,8 +30,7 @@ class LaunchTest {
         Model model = Model.defaults().with(ModelParameter.FORK_NANOS, 5_000_000);
         LinkTimes times = LinkTimes.qsNet(NODES, model);
         long command = times.strobeNanos() + times.queryNanos();
-        assertEquals(
-                command + 5_000_000 + times.queryNanos(), launch(model).readyNanos(0, 0));
+        assertEquals(command + 5_000_000 + times.queryNanos(), launch(model).readyNanos(0, 0));
     }
 
     private static Launch launch(Model model) {

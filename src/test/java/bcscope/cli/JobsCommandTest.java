@@ -58,7 +58,8 @@ class JobsCommandTest {
     void oneJobAfterTheOtherSharesNothing() {
         JsonObject json = json("run", "two-jobs", "--json", "--set", "timeSharing.policy=batch");
         assertTrue(
-                job(json, 1).get("startNanos").getAsLong() >= job(json, 0).get("endNanos").getAsLong(),
+                job(json, 1).get("startNanos").getAsLong()
+                        >= job(json, 0).get("endNanos").getAsLong(),
                 json::toString);
         assertTrue(!json.has("gain"), json::toString);
     }

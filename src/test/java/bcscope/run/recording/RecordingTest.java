@@ -55,8 +55,7 @@ class RecordingTest {
 
     @Test
     void aRunOfSeveralJobsKeepsThemAndTheirWaitsForCpus() throws Exception {
-        Parsed<Loaded> parsed =
-                ScenarioLoader.load(Path.of("samples/two-jobs.json"), List.of());
+        Parsed<Loaded> parsed = ScenarioLoader.load(Path.of("samples/two-jobs.json"), List.of());
         Loaded loaded =
                 switch (parsed) {
                     case Parsed.Good<Loaded> good -> good.value();
