@@ -30,8 +30,8 @@ public enum Workloads {
             Generator.ALLREDUCE_LOOP,
             65_536,
             new TreeMap<>(Map.of("iterations", 100L, "bytes", 8L, "computeNanos", 0L))),
-    /// 65,536 ranks, a broadcast and an allreduce in turn; the last rank differs from the others, so
-    /// each is executed for itself.
+    /// 65,536 ranks, a broadcast and an allreduce in turn; the last rank differs from the others,
+    /// so each is executed for itself.
     LATE_COLLECTIVES(
             Generator.BROADCAST_ALLREDUCE,
             65_536,
