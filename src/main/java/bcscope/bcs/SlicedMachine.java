@@ -153,6 +153,9 @@ public final class SlicedMachine implements Completions {
         }
         long next = pulse.next(slice, startNanos, endNanos);
         lateQueries = pulse.lateQueries();
+        if (timeSlice.abandoned()) {
+            table.set(SliceColumn.GTTS, next - startNanos);
+        }
         step(next);
         if (!nic.faults.isEmpty() && !timeSlice.abandoned()) {
             endLostJobs(next);

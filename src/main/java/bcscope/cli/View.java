@@ -30,6 +30,7 @@ import bcscope.picture.timeline.TimelineDetails;
 import bcscope.picture.timeline.TimelinePicture;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.run.JobAccount;
 import bcscope.run.RunView;
 import bcscope.table.SliceColumn;
 
@@ -62,9 +63,19 @@ enum View {
     /// Slices that the timeline shows on each side.
     static final int SLICES_AROUND = 12;
 
+    /// How much of a run the view at `slice` needs. What says where something is next, or what a
+    /// whole run comes to, needs all of it.
+    int slicesFor(int slice) {
+        return switch (this) {
+            case MATCHING, COLLECTIVE, JOBS -> Integer.MAX_VALUE;
+            case MACHINE, NIC, TIMELINE, DASHBOARD, PRIMITIVES -> slice + SLICES_AROUND;
+        };
+    }
+
     /// What draws this view of `run` at `slice`: just after happening `event` of it, or, where that
     /// is negative, in the midst of its longest phase after MSM.
-    Consumer<Surface> at(RunView run, int slice, int node, int event) {
+    Consumer<Surface> at(RunView run, int slice, int node, int event)
+            throws InterruptedException {
         return switch (this) {
             case MACHINE -> {
                 SceneState state = scene(run, run.detail(slice), event);
@@ -111,7 +122,8 @@ enum View {
     }
 
     /// The view in words, one sentence a line; empty for views that have none of their own.
-    Optional<List<String>> words(RunView run, int slice, int node, int event) {
+    Optional<List<String>> words(RunView run, int slice, int node, int event)
+            throws InterruptedException {
         return switch (this) {
             case MATCHING -> {
                 MatchTable table = MatchingScene.table(run, run.detail(slice));
@@ -128,8 +140,9 @@ enum View {
         };
     }
 
-    private static JobsScene jobs(RunView run, int slice, int event) {
-        return JobsScene.of(run, scene(run, run.detail(slice), event), slice, Optional.empty());
+    private static JobsScene jobs(RunView run, int slice, int event) throws InterruptedException {
+        return JobsScene.of(
+                run, scene(run, run.detail(slice), event), slice, JobAccount.oneByOne(run));
     }
 
     private static SceneState scene(RunView run, SliceDetail detail, int event) {

@@ -153,7 +153,8 @@ public final class SchemaPage {
                 "A list; each entry has a kind and the keys of that kind. For example `{\"kind\":"
                     + " \"slow-nic\", \"node\": 5, \"factor\": 3}`. On the command line: `--set"
                     + " faults[0].factor=3`; the next number adds a fault, `--set faults=[]` takes"
-                    + " all away.");
+                    + " all away, and a list as in the file, `--set 'faults=[{...}]'`, takes their"
+                    + " place.");
         line("");
         row("Kind", "Does", "Keys");
         row("---", "---", "---");

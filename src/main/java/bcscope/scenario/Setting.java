@@ -53,6 +53,7 @@ public record Setting(String path, String value) {
         List<Diagnostic> errors = new ArrayList<>();
         for (Setting setting : settings) {
             List<String> legal = paths(tree);
+            errors.addAll(FaultSetting.problems(setting, setting.place()));
             if (legal.contains(setting.path)) {
                 tree = setting.into(tree);
             } else {

@@ -146,6 +146,10 @@ class FaultsTest {
                         List.of(sends(), receives()), List.of(new Fault.NodeFailure(1, 200_000)));
         assertEquals(Simulation.State.NODE_FAILED, run.state());
         assertEquals(1, run.slices().published());
+        assertEquals(
+                2_000_000_000L + 2 * 6_400,
+                run.slices().get(SliceColumn.GTTS, 0),
+                "the run lasts until the node is declared dead");
     }
 
     @Test

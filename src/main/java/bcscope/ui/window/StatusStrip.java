@@ -18,7 +18,6 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -29,6 +28,9 @@ import java.util.OptionalLong;
 final class StatusStrip {
     private static final PseudoClass GOOD = PseudoClass.getPseudoClass("good");
     private static final PseudoClass BAD = PseudoClass.getPseudoClass("bad");
+
+    private static final double ENGINE_WIDTH = 300;
+    private static final double TOOLTIP_WIDTH = 480;
 
     private final HBox bar = new HBox(18);
     private final Label position = new Label();
@@ -62,17 +64,22 @@ final class StatusStrip {
                 commands.run(
                         commands.enabled(Command.CONTINUE) ? Command.CONTINUE : Command.CANCEL));
         assumptions.setOnAction(event -> commands.run(Command.ASSUMPTIONS));
-        Region spring = new Region();
-        HBox.setHgrow(spring, Priority.ALWAYS);
+        engine.setPrefWidth(ENGINE_WIDTH);
+        engine.setMaxWidth(Double.MAX_VALUE);
+        engine.setAlignment(Pos.CENTER_RIGHT);
+        engine.setTooltip(new Tooltip());
+        engine.getTooltip().textProperty().bind(engine.textProperty());
+        engine.getTooltip().setWrapText(true);
+        engine.getTooltip().setMaxWidth(TOOLTIP_WIDTH);
+        HBox.setHgrow(engine, Priority.ALWAYS);
         bar.getChildren()
                 .addAll(
                         position,
                         replay,
-                        spring,
+                        engine,
                         tasks.node(),
                         working,
                         cancel,
-                        engine,
                         assumptions);
     }
 
