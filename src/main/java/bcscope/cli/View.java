@@ -74,8 +74,7 @@ enum View {
 
     /// What draws this view of `run` at `slice`: just after happening `event` of it, or, where that
     /// is negative, in the midst of its longest phase after MSM.
-    Consumer<Surface> at(RunView run, int slice, int node, int event)
-            throws InterruptedException {
+    Consumer<Surface> at(RunView run, int slice, int node, int event) throws InterruptedException {
         return switch (this) {
             case MACHINE -> {
                 SceneState state = scene(run, run.detail(slice), event);

@@ -90,8 +90,7 @@ class FaultFileTest {
     @Test
     void aSettingReplacesAllFaultsByAListAsInAFile() {
         Scenario calm = Scenarios.drawn(1).with(bcscope.model.Model.defaults());
-        Setting list =
-                new Setting("faults", "[{\"kind\":\"slow-nic\",\"node\":1,\"factor\":2}]");
+        Setting list = new Setting("faults", "[{\"kind\":\"slow-nic\",\"node\":1,\"factor\":2}]");
         assertEquals(
                 List.of(new Fault.SlowNic(1, new Span(0, Span.FOR_EVER), new Factor(2, 1))),
                 ((Parsed.Good<Scenario>) list.applyTo(calm)).value().faults());

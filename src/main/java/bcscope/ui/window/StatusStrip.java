@@ -73,14 +73,7 @@ final class StatusStrip {
         engine.getTooltip().setMaxWidth(TOOLTIP_WIDTH);
         HBox.setHgrow(engine, Priority.ALWAYS);
         bar.getChildren()
-                .addAll(
-                        position,
-                        replay,
-                        engine,
-                        tasks.node(),
-                        working,
-                        cancel,
-                        assumptions);
+                .addAll(position, replay, engine, tasks.node(), working, cancel, assumptions);
     }
 
     HBox node() {
