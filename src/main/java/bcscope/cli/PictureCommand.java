@@ -134,7 +134,7 @@ final class PictureCommand implements Callable<Integer> {
 
     /// The run, as far as it is asked for.
     private RunView asked(Opened opened, CommandSpec command) throws InterruptedException {
-        RunView run = opened.upTo(view.slicesFor(slice));
+        RunView run = opened.upTo(view.slicesFor(opened.scenario(), slice));
         Asked.within(command, "--at", slice, run.progress().slices());
         if (node != ALL_NODES) {
             Asked.within(command, "--node", node, run.scenario().machine().nodes());

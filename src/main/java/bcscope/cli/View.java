@@ -32,6 +32,7 @@ import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.run.JobAccount;
 import bcscope.run.RunView;
+import bcscope.scenario.Scenario;
 import bcscope.table.SliceColumn;
 
 import java.util.ArrayList;
@@ -65,10 +66,14 @@ enum View {
 
     /// How much of a run the view at `slice` needs. What says where something is next, or what a
     /// whole run comes to, needs all of it.
-    int slicesFor(int slice) {
+    int slicesFor(Scenario scenario, int slice) {
         return switch (this) {
             case MATCHING, COLLECTIVE, JOBS -> Integer.MAX_VALUE;
-            case MACHINE, NIC, TIMELINE, DASHBOARD, PRIMITIVES -> slice + SLICES_AROUND;
+            case TIMELINE ->
+                    scenario.work().sharing().policy().shares()
+                            ? Integer.MAX_VALUE
+                            : slice + SLICES_AROUND;
+            case MACHINE, NIC, DASHBOARD, PRIMITIVES -> slice + SLICES_AROUND;
         };
     }
 
@@ -186,7 +191,8 @@ enum View {
         return (window.arrivalNanos() + window.readyNanos()) / 2;
     }
 
-    private static Consumer<Surface> timeline(RunView run, int slice) {
+    private static Consumer<Surface> timeline(RunView run, int slice)
+            throws InterruptedException {
         int first = Math.max(0, slice - SLICES_AROUND);
         int last = Math.min(run.progress().slices() - 1, slice + SLICES_AROUND);
         List<SliceDetail> details = new ArrayList<>();
@@ -194,6 +200,7 @@ enum View {
             details.add(run.detail(s));
         }
         TimelineSource source = new TimelineSource(run);
+        JobAccount.oneByOne(run).ifPresent(source::compareWith);
         TimelineState state =
                 TimelineState.of(run, run.progress().simulatedNanos())
                         .with(

@@ -37,6 +37,8 @@ class JobsPaneTest {
                     () ->
                             String.valueOf(window.find0("jobs").getAccessibleText())
                                     .contains("Sharing gains a factor of 1.176."));
+            String timeline = window.svg("timeline");
+            assertTrue(timeline.contains("54.4 % one after another, 63.9 % shared"));
             FxDriver.shoot(window.scene(), "jobs-dark-1280x720");
         }
     }

@@ -7,6 +7,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.mds.EmdsMetric;
 import bcscope.mds.MetricSeries;
 import bcscope.model.ModelParameter;
+import bcscope.run.JobAccount;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
 import bcscope.table.JobTimes;
@@ -46,6 +47,7 @@ public final class TimelineSource {
     private int publishedBefore;
     private volatile int knownLocal;
     private volatile long[] finishedNanos = {};
+    private volatile Optional<JobAccount> oneByOne = Optional.empty();
 
     /// Over `run`, with nothing summed up yet.
     public TimelineSource(RunView run) {
@@ -137,6 +139,26 @@ public final class TimelineSource {
     public long finishedNanos(int rank) {
         long[] known = finishedNanos;
         return known.length == 0 ? Long.MAX_VALUE : known[rank];
+    }
+
+    /// From now on CPU time is shown beside that of the same jobs one after the other.
+    public void compareWith(JobAccount jobsOneByOne) {
+        oneByOne = Optional.of(jobsOneByOne);
+    }
+
+    /// What the jobs come to one after the other, where that is known.
+    Optional<JobAccount> oneByOne() {
+        return oneByOne;
+    }
+
+    /// CPU time that there is in a slice of mean length, ns.
+    double cpuNanosOfSlice() {
+        Progress progress = run.progress();
+        double slice =
+                progress.slices() == 0
+                        ? sliceNanos()
+                        : (double) progress.simulatedNanos() / progress.slices();
+        return JobAccount.cpus(run.scenario()) * slice;
     }
 
     /// The run.

@@ -11,6 +11,7 @@ import bcscope.run.JobAccount;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// The timeline in words: what a screen reader says, a command prints and a test compares, and the
 /// small texts of the picture.
@@ -203,10 +204,24 @@ public final class TimelineWords {
                                 value(series, visible.max(), source.nodes())));
     }
 
-    /// `64 % of 32 CPUs`: of the slices in sight, each counted as T.
+    /// `54.4 % one after another, 63.9 % shared`: the use of the CPUs that sharing has to beat.
+    static Optional<String> gain(TimelineSource source) {
+        return source.oneByOne()
+                .flatMap(alone -> JobAccount.of(source.run())
+                        .map(shared -> percent(alone)
+                                + " one after another, "
+                                + percent(shared)
+                                + " shared"));
+    }
+
+    private static String percent(JobAccount account) {
+        return Wording.fixed(account.utilisationPerMille(), 10, 1) + " %";
+    }
+
+    /// `64 % of 32 CPUs`: of the slices in sight, each counted as one of mean length.
     private static String utilisation(Summary visible, TimelineSource source) {
         long cpus = JobAccount.cpus(source.run().scenario());
-        double there = (double) visible.count() * cpus * source.sliceNanos();
+        double there = visible.count() * source.cpuNanosOfSlice();
         long percent = Math.min(100, Math.round(100 * visible.sum() / Math.max(1, there)));
         return percent + " % of " + Wording.count(cpus) + (cpus == 1 ? " CPU" : " CPUs");
     }

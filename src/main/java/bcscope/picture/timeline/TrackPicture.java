@@ -10,6 +10,8 @@ import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Wording;
 
+import java.util.Optional;
+
 /// A metric along the axis: a line with its envelope for times and levels, bars from zero for
 /// counts and bytes. A value is drawn in the middle of its slice.
 final class TrackPicture {
@@ -67,18 +69,14 @@ final class TrackPicture {
                 drawDense(surface, columns);
             }
         } else {
-            boolean threshold = track.series().metric() == EmdsMetric.GETTS;
-            if (threshold) {
-                drawThreshold(surface);
-            }
+            Optional<Level> level = level();
+            level.ifPresent(known -> drawLevel(surface, known));
             if (sliceWidth >= LEAST_LINE_SLICE) {
                 drawLine(surface, sliceWidth);
             } else {
                 drawDense(surface, columns);
             }
-            if (threshold) {
-                nameThreshold(surface);
-            }
+            level.ifPresent(known -> nameLevel(surface, known));
         }
     }
 
@@ -102,20 +100,43 @@ final class TrackPicture {
         surface.line(x, y, x, y + 5, Pen.of(Ink.TEXT_MUTED));
     }
 
-    private void drawThreshold(Surface surface) {
-        double y = Math.rint(y(source.sliceNanos()));
+    /// A value that the line is measured by.
+    private record Level(double y, String words) {}
+
+    private Optional<Level> level() {
+        return switch (track.series().metric()) {
+            case GETTS -> {
+                long slice = source.sliceNanos();
+                yield Optional.of(new Level(y(slice), "T = " + Wording.duration(slice)));
+            }
+            case CPUTS -> TimelineWords.gain(source).map(words -> new Level(y(alone()), words));
+            default -> Optional.empty();
+        };
+    }
+
+    /// CPU time of a slice where the jobs run one after the other, ns.
+    private long alone() {
+        return source.oneByOne()
+                .map(account -> account.utilisationPerMille() * source.cpuNanosOfSlice() / 1_000)
+                .map(Math::round)
+                .orElse(0L);
+    }
+
+    private void drawLevel(Surface surface, Level level) {
+        double y = Math.rint(level.y());
         surface.line(box.x(), y, box.right(), y, Pen.of(Ink.THRESHOLD).dashed());
     }
 
-    private void nameThreshold(Surface surface) {
+    private void nameLevel(Surface surface, Level level) {
         Lettering letters = Lettering.ui(10).in(Ink.THRESHOLD).right();
-        String text = "T = " + Wording.duration(source.sliceNanos());
-        double width = surface.textWidth(text, letters) + 8;
+        double width = surface.textWidth(level.words(), letters) + 8;
         double height = Math.rint(13 * surface.theme().textFactor());
-        double y = Math.rint(y(source.sliceNanos()));
-        Box place = new Box(box.right() - width, y - height - 2, width, height);
+        double y = Math.rint(level.y());
+        boolean below = y + height + 3 <= box.bottom();
+        double top = below ? y + 2 : y - height - 2;
+        Box place = new Box(box.right() - width, top, width, height);
         surface.fillRound(place, 3, Ink.PANEL.at(0.82));
-        surface.text(text, place.inset(3, 0), letters);
+        surface.text(level.words(), place.inset(3, 0), letters);
     }
 
     private void drawLine(Surface surface, double sliceWidth) {

@@ -23,11 +23,12 @@ public final class JobsPane implements Pane {
     private final Scenes scenes;
     private final PictureCanvas canvas = new PictureCanvas("jobs");
     private final Dirty dirty = new Dirty();
-    private final JobDesk desk = new JobDesk();
+    private final JobDesk desk;
 
-    public JobsPane(Store store, Scenes scenes) {
+    public JobsPane(Store store, Scenes scenes, JobDesk desk) {
         this.store = store;
         this.scenes = scenes;
+        this.desk = desk;
         canvas.setOnMousePressed(this::pressed);
     }
 

@@ -12,9 +12,11 @@ import bcscope.picture.timeline.TimelinePicture;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.picture.timeline.TimelineWords;
+import bcscope.run.JobAccount;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.desk.DetailDesk;
+import bcscope.ui.desk.JobDesk;
 import bcscope.ui.desk.SummaryDesk;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
@@ -32,6 +34,7 @@ public final class TimelinePane implements Pane {
     private final Store store;
     private final SummaryDesk summaries;
     private final DetailDesk details;
+    private final JobDesk jobs;
     private final VBox root = new VBox();
     private final PictureCanvas canvas = new PictureCanvas("timeline");
     private final TimelineTools tools;
@@ -41,10 +44,12 @@ public final class TimelinePane implements Pane {
     private TimelineDetails arrows = TimelineDetails.NONE;
     private List<SliceDetail> known = List.of();
 
-    public TimelinePane(Store store, SummaryDesk summaries, DetailDesk details) {
+    public TimelinePane(
+            Store store, SummaryDesk summaries, DetailDesk details, JobDesk jobs) {
         this.store = store;
         this.summaries = summaries;
         this.details = details;
+        this.jobs = jobs;
         tools = new TimelineTools(store, this::fit);
         mouse = new TimelineMouse(store, canvas);
         root.getStyleClass().add("timeline");
@@ -69,6 +74,7 @@ public final class TimelinePane implements Pane {
         tools.show(run);
         keepInSight(run);
         TimelineState state = store.state().run().orElse(run).timelineNow();
+        Optional<JobAccount> oneByOne = jobs.oneByOne(run);
         if (!dirty.changed(
                 run.document().number(),
                 state,
@@ -76,10 +82,12 @@ public final class TimelinePane implements Pane {
                 run.summed(),
                 details.arrivals(),
                 summaries.source(run).knownLocal(),
+                oneByOne,
                 chrome.theme())) {
             return;
         }
         TimelineSource source = summaries.source(run);
+        oneByOne.ifPresent(source::compareWith);
         tools.drawnFrom(source);
         List<SliceDetail> now = details.known();
         if (!now.equals(known) || run.document().number() != document()) {

@@ -5,6 +5,7 @@ import bcscope.ui.dashboard.DashboardPane;
 import bcscope.ui.desk.CompareDesk;
 import bcscope.ui.desk.DetailDesk;
 import bcscope.ui.desk.DocumentDesk;
+import bcscope.ui.desk.JobDesk;
 import bcscope.ui.desk.MeasureDesk;
 import bcscope.ui.desk.SummaryDesk;
 import bcscope.ui.inspector.InspectorPane;
@@ -31,6 +32,7 @@ final class Panes implements PaneMaker {
     private final Store store;
     private final MeasureDesk measurement;
     private final Scenes scenes = new Scenes();
+    private final JobDesk jobs = new JobDesk();
     private final TimelinePane timeline;
     private final RunPane runPane;
     private final ProcessesPane processes;
@@ -48,7 +50,7 @@ final class Panes implements PaneMaker {
         runPane = new RunPane(documents, comparisons);
         processes = new ProcessesPane(store, scenes);
         drawer = new EventsPane(store, scenes);
-        timeline = new TimelinePane(store, summaries, details);
+        timeline = new TimelinePane(store, summaries, details, jobs);
     }
 
     ProcessesPane processes() {
@@ -78,7 +80,7 @@ final class Panes implements PaneMaker {
             case MACHINE -> new MachinePane(store, scenes);
             case NIC -> new NicPane(store, scenes);
             case COLLECTIVE -> new CollectivePane(store, scenes);
-            case JOBS -> new JobsPane(store, scenes);
+            case JOBS -> new JobsPane(store, scenes, jobs);
             case MATCHING -> new MatchingPane(store, scenes);
             case DASHBOARD -> new DashboardPane();
         };
