@@ -191,8 +191,7 @@ enum View {
         return (window.arrivalNanos() + window.readyNanos()) / 2;
     }
 
-    private static Consumer<Surface> timeline(RunView run, int slice)
-            throws InterruptedException {
+    private static Consumer<Surface> timeline(RunView run, int slice) throws InterruptedException {
         int first = Math.max(0, slice - SLICES_AROUND);
         int last = Math.min(run.progress().slices() - 1, slice + SLICES_AROUND);
         List<SliceDetail> details = new ArrayList<>();

@@ -207,11 +207,13 @@ public final class TimelineWords {
     /// `54.4 % one after another, 63.9 % shared`: the use of the CPUs that sharing has to beat.
     static Optional<String> gain(TimelineSource source) {
         return source.oneByOne()
-                .flatMap(alone -> JobAccount.of(source.run())
-                        .map(shared -> percent(alone)
-                                + " one after another, "
-                                + percent(shared)
-                                + " shared"));
+                .flatMap(alone ->
+                        JobAccount.of(source.run())
+                                .map(shared ->
+                                        percent(alone)
+                                                + " one after another, "
+                                                + percent(shared)
+                                                + " shared"));
     }
 
     private static String percent(JobAccount account) {

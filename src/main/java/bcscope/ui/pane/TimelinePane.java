@@ -44,8 +44,7 @@ public final class TimelinePane implements Pane {
     private TimelineDetails arrows = TimelineDetails.NONE;
     private List<SliceDetail> known = List.of();
 
-    public TimelinePane(
-            Store store, SummaryDesk summaries, DetailDesk details, JobDesk jobs) {
+    public TimelinePane(Store store, SummaryDesk summaries, DetailDesk details, JobDesk jobs) {
         this.store = store;
         this.summaries = summaries;
         this.details = details;
