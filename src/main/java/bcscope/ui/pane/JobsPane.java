@@ -63,10 +63,7 @@ public final class JobsPane implements Pane {
 
     private void pressed(MouseEvent event) {
         canvas.requestFocus();
-        Target target =
-                canvas.regionAt(event.getX(), event.getY())
-                        .map(region -> Target.parse(region.id()))
-                        .orElse(Target.NONE);
+        Target target = canvas.targetAt(event);
         if (target instanceof Target.Rank) {
             store.apply(new Intent.Select(target));
         }

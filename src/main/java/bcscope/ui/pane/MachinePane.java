@@ -80,10 +80,7 @@ public final class MachinePane implements Pane {
         if (event.getButton() != MouseButton.PRIMARY) {
             return;
         }
-        Target target =
-                canvas.regionAt(event.getX(), event.getY())
-                        .map(region -> Target.parse(region.id()))
-                        .orElse(Target.NONE);
+        Target target = canvas.targetAt(event);
         store.apply(new Intent.Select(target));
         if (event.getClickCount() == 2 && target instanceof Target.Node) {
             store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(Tabs.Centre.NIC)));

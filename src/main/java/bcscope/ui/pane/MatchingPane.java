@@ -127,10 +127,7 @@ public final class MatchingPane implements Pane {
 
     private void pressed(MouseEvent event) {
         canvas.requestFocus();
-        Target target =
-                canvas.regionAt(event.getX(), event.getY())
-                        .map(region -> Target.parse(region.id()))
-                        .orElse(Target.NONE);
+        Target target = canvas.targetAt(event);
         if (target instanceof Target.Slice(int slice)) {
             store.apply(new Intent.GoToPhase(slice, Microphase.PM));
         } else if (!(target instanceof Target.None)) {

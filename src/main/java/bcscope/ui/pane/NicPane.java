@@ -59,9 +59,9 @@ public final class NicPane implements Pane {
 
     private void pressed(MouseEvent event) {
         canvas.requestFocus();
-        canvas.regionAt(event.getX(), event.getY())
-                .map(region -> Target.parse(region.id()))
-                .filter(target -> !(target instanceof Target.None))
-                .ifPresent(target -> store.apply(new Intent.Select(target)));
+        Target target = canvas.targetAt(event);
+        if (!(target instanceof Target.None)) {
+            store.apply(new Intent.Select(target));
+        }
     }
 }

@@ -2,12 +2,14 @@ package bcscope.ui.pane;
 
 import bcscope.picture.Region;
 import bcscope.picture.SvgSurface;
+import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.ui.surface.CanvasSurface;
 
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
 import javafx.util.Duration;
 
 import java.util.List;
@@ -69,6 +71,13 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
             }
         }
         return Optional.empty();
+    }
+
+    /// What the topmost region at the place of `event` stands for; none where there is none.
+    Target targetAt(MouseEvent event) {
+        return regionAt(event.getX(), event.getY())
+                .map(region -> Target.parse(region.id()))
+                .orElse(Target.NONE);
     }
 
     /// All regions of the picture shown, lowest first.
