@@ -6,6 +6,7 @@ import bcscope.run.RunView;
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -42,6 +43,8 @@ final class MetricsCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
     private String file = "";
 
+    @Mixin private Changes changes = new Changes();
+
     @Option(
             names = "--metric",
             paramLabel = "NAME",
@@ -67,7 +70,7 @@ final class MetricsCommand implements Callable<Integer> {
             refuseLocal(command, metrics);
         }
         PrintWriter out = command.commandLine().getOut();
-        Opened opened = Opened.open(file, List.of(), command.commandLine().getErr());
+        Opened opened = Opened.open(file, changes.settings(), command.commandLine().getErr());
         RunView run = opened.upTo(to + 1);
         int last = Math.min(to, run.progress().slices() - 1);
         Asked.within(command, "--from", from, last + 1);

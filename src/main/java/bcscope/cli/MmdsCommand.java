@@ -25,6 +25,7 @@ import com.google.gson.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -64,6 +65,8 @@ final class MmdsCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
     private String file = "";
+
+    @Mixin private Changes changes = new Changes();
 
     @Option(
             names = "--rank",
@@ -108,7 +111,7 @@ final class MmdsCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
         PrintWriter out = command.commandLine().getOut();
-        Opened opened = Opened.open(file, List.of(), command.commandLine().getErr());
+        Opened opened = Opened.open(file, changes.settings(), command.commandLine().getErr());
         if (rank != -1) {
             Asked.within(command, "--rank", rank, opened.program().ranks());
         }

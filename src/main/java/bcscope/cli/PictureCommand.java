@@ -13,6 +13,7 @@ import bcscope.run.RunView;
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -37,15 +38,17 @@ import java.util.function.Consumer;
         description = {
             "Draw a view at a slice into a PNG or SVG file; no display is needed.",
             "Views: machine (all nodes), nic (one node), matching (what meets in MSM, and why the"
-                    + " rest does not), collective (who called, what was asked and moved), timeline"
-                    + " (the slices around), dashboard (metrics as tiles), primitives (a script of"
-                    + " core primitives at a moment, as listed by slice)."
+                    + " rest does not), collective (who called, what was asked and moved), jobs (the"
+                    + " Ousterhout matrix and what each job got), timeline (the slices around),"
+                    + " dashboard (metrics as tiles), primitives (a script of core primitives at a"
+                    + " moment, as listed by slice)."
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope picture ring --view machine --at 5 --out ring.svg",
             "  bcscope picture one-message --view nic --node 1 --at 4 --theme light --out nic.png",
             "  bcscope picture barrier --view timeline --at 500 --size 1600x600 --out barrier.png",
+            "  bcscope picture slow-nic --set faults[0].factor=5 --view timeline --at 36 --out nic.png",
             "  bcscope picture primitives --view primitives --at 8 --out primitives.svg"
         })
 final class PictureCommand implements Callable<Integer> {
@@ -58,6 +61,8 @@ final class PictureCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
     private String file = "";
+
+    @Mixin private Changes changes = new Changes();
 
     @Option(names = "--view", required = true, description = "One of: ${COMPLETION-CANDIDATES}.")
     private View view = View.MACHINE;
@@ -103,7 +108,7 @@ final class PictureCommand implements Callable<Integer> {
         Form form = form(command);
         Asked.within(command, "--at", slice, Integer.MAX_VALUE - View.SLICES_AROUND);
         PrintWriter err = command.commandLine().getErr();
-        Opened opened = Opened.open(file, List.of(), err);
+        Opened opened = Opened.open(file, changes.settings(), err);
         if (form == Form.TEXT) {
             write(words(opened, command));
             return ExitCode.DONE.number();

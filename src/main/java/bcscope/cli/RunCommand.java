@@ -15,6 +15,7 @@ import com.google.gson.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -23,7 +24,6 @@ import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -54,11 +54,7 @@ final class RunCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
     private String file = "";
 
-    @Option(
-            names = "--set",
-            paramLabel = "PATH=VALUE",
-            description = "Change a value of the scenario, for example model.slice=300us.")
-    private List<String> settings = new ArrayList<>();
+    @Mixin private Changes changes = new Changes();
 
     @Option(names = "--save", paramLabel = "OUT", description = "Save a recording.")
     private Optional<Path> save = Optional.empty();
@@ -135,7 +131,7 @@ final class RunCommand implements Callable<Integer> {
         List<String> all =
                 MonitoringEnvironment.settings(
                         name -> Objects.requireNonNullElse(System.getenv(name), ""));
-        all.addAll(settings);
+        all.addAll(changes.settings());
         return all;
     }
 

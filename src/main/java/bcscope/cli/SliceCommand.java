@@ -8,6 +8,7 @@ import bcscope.run.RunView;
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -15,7 +16,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -33,6 +33,8 @@ final class SliceCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
     private String file = "";
 
+    @Mixin private Changes changes = new Changes();
+
     @Option(
             names = "--at",
             paramLabel = "S",
@@ -46,7 +48,7 @@ final class SliceCommand implements Callable<Integer> {
         CommandSpec command = Objects.requireNonNull(spec);
         PrintWriter out = command.commandLine().getOut();
         at.ifPresent(slice -> Asked.within(command, "--at", slice, Integer.MAX_VALUE));
-        Opened opened = Opened.open(file, List.of(), command.commandLine().getErr());
+        Opened opened = Opened.open(file, changes.settings(), command.commandLine().getErr());
         if (opened instanceof Opened.AScript script) {
             tell(script.report(), command, out);
             return ExitCode.DONE.number();

@@ -120,7 +120,13 @@ final class Wavefronts {
 
     private void within(double slowdown, double from, double to, String where) {
         notes.measured("%.1f %% at %s (%.0f..%.0f)", slowdown, where, from, to);
-        notes.demand(slowdown >= from && slowdown <= to, "%.1f %% at %s.", slowdown, where);
+        notes.demand(
+                slowdown >= from && slowdown <= to,
+                "%.1f %% at %s, not %.0f..%.0f %%.",
+                slowdown,
+                where,
+                from,
+                to);
     }
 
     private Finding nonBlocking() throws InterruptedException {

@@ -86,6 +86,16 @@ class CliTest {
     }
 
     @Test
+    void aChangedValueChangesWhatIsToldOfARun() {
+        String faster = "faults[0].factor=1";
+        Told usual = tell("metrics", "slow-nic", "--metric", "GETTS", "--from", "32");
+        Told changed =
+                tell("metrics", "slow-nic", "--metric", "GETTS", "--from", "32", "--set", faster);
+        assertEquals(0, changed.code());
+        assertTrue(usual.out().contains(",478800\n") && !changed.out().contains(",478800\n"));
+    }
+
+    @Test
     void untilStopsThere() {
         JsonObject json = json("run", "barrier", "--json", "--until", "1000");
         assertEquals(1000, json.get("slices").getAsInt());

@@ -67,7 +67,7 @@ class ReportTest {
 
         String page = Report.html(List.of(missed), List.of());
         assertTrue(page.contains("✗ MISSED"));
-        assertTrue(page.contains("Missed: a barrier takes 7.00 µs."));
+        assertTrue(page.contains("Missed: a barrier takes 7.00 µs, not 6 ± 15 %."));
         assertFalse(missed.breaks(), "a band breaks nothing");
     }
 

@@ -135,7 +135,7 @@ final class TrackPicture {
         boolean below = y + height + 3 <= box.bottom();
         double top = below ? y + 2 : y - height - 2;
         Box place = new Box(box.right() - width, top, width, height);
-        surface.fillRound(place, 3, Ink.PANEL.at(0.82));
+        surface.fillRound(place, 3, Ink.PANEL.at(0.94));
         surface.text(level.words(), place.inset(3, 0), letters);
     }
 
