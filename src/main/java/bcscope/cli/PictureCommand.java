@@ -38,17 +38,18 @@ import java.util.function.Consumer;
         description = {
             "Draw a view at a slice into a PNG or SVG file; no display is needed.",
             "Views: machine (all nodes), nic (one node), matching (what meets in MSM, and why the"
-                    + " rest does not), collective (who called, what was asked and moved), jobs (the"
-                    + " Ousterhout matrix and what each job got), timeline (the slices around),"
-                    + " dashboard (metrics as tiles), primitives (a script of core primitives at a"
-                    + " moment, as listed by slice)."
+                + " rest does not), collective (who called, what was asked and moved), jobs (the"
+                + " Ousterhout matrix and what each job got), timeline (the slices around),"
+                + " dashboard (metrics as tiles), primitives (a script of core primitives at a"
+                + " moment, as listed by slice)."
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope picture ring --view machine --at 5 --out ring.svg",
             "  bcscope picture one-message --view nic --node 1 --at 4 --theme light --out nic.png",
             "  bcscope picture barrier --view timeline --at 500 --size 1600x600 --out barrier.png",
-            "  bcscope picture slow-nic --set faults[0].factor=5 --view timeline --at 36 --out nic.png",
+            "  bcscope picture slow-nic --set faults[0].factor=5 --view timeline --at 36 --out"
+                + " nic.png",
             "  bcscope picture primitives --view primitives --at 8 --out primitives.svg"
         })
 final class PictureCommand implements Callable<Integer> {

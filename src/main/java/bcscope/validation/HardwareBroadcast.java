@@ -18,14 +18,20 @@ final class HardwareBroadcast {
         Finding.Notes notes = new Finding.Notes();
         double barrier = barrierMicros(laboratory, notes);
         notes.measured("barrier %.2f µs", barrier);
-        notes.demand(Math.abs(barrier / 6 - 1) <= 0.15, "a barrier takes %.2f µs, not 6 ± 15 %%.", barrier);
+        notes.demand(
+                Math.abs(barrier / 6 - 1) <= 0.15,
+                "a barrier takes %.2f µs, not 6 ± 15 %%.",
+                barrier);
         double[] curve = new double[2 * SIZES.length];
         for (int i = 0; i < SIZES.length; i++) {
             curve[2 * i] = SIZES[i] / 1e3;
             curve[2 * i + 1] = broadcast(laboratory, notes, SIZES[i]) / 1e3;
         }
         notes.measured("256 B %.2f µs", curve[3]);
-        notes.demand(Math.abs(curve[3] / 13 - 1) <= 0.15, "256 B take %.2f µs, not 13 ± 15 %%.", curve[3]);
+        notes.demand(
+                Math.abs(curve[3] / 13 - 1) <= 0.15,
+                "256 B take %.2f µs, not 13 ± 15 %%.",
+                curve[3]);
         double rate = LARGE * 1e3 / broadcast(laboratory, notes, LARGE);
         notes.measured("%.0f MB/s within BBM at 8 MB", rate);
         notes.demand(Math.abs(rate / 288 - 1) <= 0.15, "the rate is %.0f MB/s.", rate);
