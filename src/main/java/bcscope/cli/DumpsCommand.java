@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.concurrent.Callable;
+import java.util.function.ToIntFunction;
 
 /// Reads dump files back.
 @Command(
@@ -67,6 +68,14 @@ final class DumpsCommand implements Callable<Integer> {
         if (!damage.isEmpty()) {
             throw new CannotGoOn(ExitCode.BAD_FILE, damage);
         }
+        if (rank >= 0) {
+            Asked.within(command, "--job", job, count(dumps, DumpFolder.DumpedProcess::job));
+            Asked.within(command, "--rank", rank, count(dumps, DumpFolder.DumpedProcess::rank));
+        }
+        if (node >= 0) {
+            int last = dumps.nodes().stream().mapToInt(Integer::intValue).max().orElse(-1);
+            Asked.within(command, "--node", node, last + 1);
+        }
         heading(out, good(dumps.head()), dumps);
         if (!dumps.processes().isEmpty()) {
             out.println();
@@ -85,6 +94,11 @@ final class DumpsCommand implements Callable<Integer> {
             print(out, good(node < 0 ? dumps.machine() : dumps.node(node)));
         }
         return ExitCode.DONE.number();
+    }
+
+    /// One more than the greatest number of a process.
+    private static int count(DumpFolder dumps, ToIntFunction<DumpFolder.DumpedProcess> number) {
+        return dumps.processes().stream().mapToInt(number).max().orElse(-1) + 1;
     }
 
     private static void heading(PrintWriter out, SortedMap<String, String> head, DumpFolder dumps) {

@@ -74,6 +74,9 @@ class MonitoringCliTest {
         assertEquals(0, read.code, read.err);
         assertTrue(read.out.contains("Process 3 of job 0\n"), read.out);
         assertTrue(read.out.contains("\nLTR_3 "), read.out);
+        Told none = tell("dumps", dumps, "--rank", "16");
+        assertEquals(ExitCode.USAGE.number(), none.code);
+        assertTrue(none.err.contains("--rank 16 does not exist: it goes from 0 to 15."), none.err);
         Told all = tell("dumps", dumps);
         String summary = tell("mmds", "ring").out;
         String rows = summary.substring(summary.indexOf("Primitive"), summary.indexOf("\nM1"));

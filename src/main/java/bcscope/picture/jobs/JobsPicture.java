@@ -5,6 +5,7 @@ import bcscope.picture.Furniture;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
+import bcscope.picture.scene.LegendPicture;
 import bcscope.program.JobSpan;
 
 import java.util.List;
@@ -33,12 +34,13 @@ public final class JobsPicture {
 
     private void all(Box box) {
         double line = Math.rint(LINE * surface.theme().textFactor());
+        if (scene.isSingle()) {
+            single(box.centered(box.width(), 2 * line), line);
+            return;
+        }
         surface.text("Ousterhout matrix", box.top(line), Lettering.ui(14).bold());
         surface.text(
                 JobsWords.policy(scene), box.belowTop(line).top(line), Lettering.ui(12).muted());
-        if (scene.isSingle()) {
-            return;
-        }
         List<JobSpan> jobs = scene.run().program().jobs();
         double below = line * (jobs.size() + 3) + 10;
         Box rest = box.belowTop(2 * line + 8);
@@ -47,6 +49,14 @@ public final class JobsPicture {
         Box matrix = rest.top(Math.min(room, most));
         new MatrixPicture(surface, scene, matrix).draw();
         jobs(Box.between(box.x(), matrix.bottom() + 14, box.right(), box.bottom()), line);
+    }
+
+    private void single(Box middle, double line) {
+        surface.text("One job has the machine", middle.top(line), Lettering.ui(15).bold().centered());
+        surface.text(
+                "Every process has a CPU of its own. In the sample two-jobs, two jobs share them.",
+                middle.belowTop(line).top(line),
+                Lettering.ui(12).centered().muted());
     }
 
     private void jobs(Box box, double line) {
@@ -65,7 +75,10 @@ public final class JobsPicture {
         }
         y += 6;
         y = sentence(JobsWords.utilisation(scene), new Box(box.x(), y, box.width(), line));
-        sentence(JobsWords.gain(scene), new Box(box.x(), y, box.width(), line));
+        y = sentence(JobsWords.gain(scene), new Box(box.x(), y, box.width(), line));
+        if (y + line <= box.bottom()) {
+            LegendPicture.sharing(surface, new Box(box.x(), box.bottom() - line, box.width(), line));
+        }
     }
 
     private double sentence(Optional<String> words, Box row) {

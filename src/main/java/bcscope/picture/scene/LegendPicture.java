@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /// What fills and textures mean, in one row.
-final class LegendPicture {
+public final class LegendPicture {
     private static final double SWATCH_WIDTH = 16;
     private static final double SWATCH_HEIGHT = 14;
 
@@ -37,10 +37,7 @@ final class LegendPicture {
             legend.process(ProcessLook.READY, "ready, no CPU");
         }
         if (detail.compareTo(DetailLevel.SMALL) < 0) {
-            legend.process(ProcessLook.BLOCKED_IN_SEND, "blocked in send");
-            legend.process(ProcessLook.BLOCKED_IN_RECEIVE, "in receive");
-            legend.process(ProcessLook.BLOCKED_IN_WAIT, "in wait");
-            legend.process(ProcessLook.BLOCKED_IN_COLLECTIVE, "in collective");
+            legend.blocked();
         } else {
             legend.entry("blocked", s -> s.fill(Ink.BLOCKED));
         }
@@ -52,6 +49,21 @@ final class LegendPicture {
         } else if (detail == DetailLevel.SMALL) {
             legend.note("columns: depth of SDQ, RDQ, RSL, MDL, CARRY, CL");
         }
+    }
+
+    /// Draws what processes that share CPUs look like, in one row.
+    public static void sharing(Surface surface, Box row) {
+        LegendPicture legend = new LegendPicture(surface, row);
+        legend.process(ProcessLook.COMPUTING, "computing");
+        legend.process(ProcessLook.READY, "ready, no CPU");
+        legend.blocked();
+    }
+
+    private void blocked() {
+        process(ProcessLook.BLOCKED_IN_SEND, "blocked in send");
+        process(ProcessLook.BLOCKED_IN_RECEIVE, "in receive");
+        process(ProcessLook.BLOCKED_IN_WAIT, "in wait");
+        process(ProcessLook.BLOCKED_IN_COLLECTIVE, "in collective");
     }
 
     /// The marks of the faults of this run.
