@@ -52,7 +52,8 @@ public final class JobsPicture {
     }
 
     private void single(Box middle, double line) {
-        surface.text("One job has the machine", middle.top(line), Lettering.ui(15).bold().centered());
+        surface.text(
+                "One job has the machine", middle.top(line), Lettering.ui(15).bold().centered());
         surface.text(
                 "Every process has a CPU of its own. In the sample two-jobs, two jobs share them.",
                 middle.belowTop(line).top(line),
@@ -77,7 +78,8 @@ public final class JobsPicture {
         y = sentence(JobsWords.utilisation(scene), new Box(box.x(), y, box.width(), line));
         y = sentence(JobsWords.gain(scene), new Box(box.x(), y, box.width(), line));
         if (y + line <= box.bottom()) {
-            LegendPicture.sharing(surface, new Box(box.x(), box.bottom() - line, box.width(), line));
+            LegendPicture.sharing(
+                    surface, new Box(box.x(), box.bottom() - line, box.width(), line));
         }
     }
 
