@@ -21,6 +21,7 @@ final class RoundsPicture {
     private static final double MOST_CELL = 92;
     private static final double LEAST_WEAVE = 74;
     private static final double MOST_WEAVE = 330;
+    private static final int MOST_DONE = 100;
 
     private final Surface surface;
     private final CollectiveScene scene;
@@ -115,10 +116,9 @@ final class RoundsPicture {
         Lettering lettering = Lettering.ui(11).muted();
         surface.text(
                 several ? "round " + round.number() : "messages", row.left(70 * factor), lettering);
-        surface.text(
-                Wording.count(complete) + " of " + Wording.count(round.messages().size()),
-                row,
-                lettering.right());
+        int all = round.messages().size();
+        String done = Wording.count(complete) + " of " + Wording.count(all);
+        surface.text(all < MOST_DONE ? done + " done" : done, row, lettering.right());
     }
 
     private static String words(int[] counts) {

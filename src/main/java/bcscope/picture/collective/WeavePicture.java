@@ -36,7 +36,7 @@ final class WeavePicture {
         this.box = box;
         group = course.construction().communicator();
         factor = surface.theme().textFactor();
-        column = Math.min(box.width() / group.size(), 90 * factor);
+        column = Math.min(box.width() / group.size(), 190 * factor);
         cell = 15 * factor;
     }
 
@@ -64,7 +64,7 @@ final class WeavePicture {
 
     private void member(int index, double y) {
         int rank = group.members()[index];
-        double width = Math.min(column - 3, 30 * factor);
+        double width = Math.min(column - 3, 36 * factor);
         Box place = new Box(box.x() + (index + 0.5) * column - width / 2, y, width, cell).rounded();
         surface.fillRound(place, 3, Ink.FIELD);
         surface.strokeRound(place, 3, Pen.of(Ink.FIELD_BORDER));
