@@ -49,7 +49,7 @@ import java.util.function.Consumer;
             "  bcscope picture one-message --view nic --node 1 --at 4 --theme light --out nic.png",
             "  bcscope picture barrier --view timeline --at 500 --size 1600x600 --out barrier.png",
             "  bcscope picture slow-nic --set faults[0].factor=5 --view timeline --at 36 --out"
-                + " nic.png",
+                    + " nic.png",
             "  bcscope picture primitives --view primitives --at 8 --out primitives.svg"
         })
 final class PictureCommand implements Callable<Integer> {
