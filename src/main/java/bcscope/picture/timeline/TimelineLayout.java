@@ -41,6 +41,8 @@ public record TimelineLayout(
 
     /// Most of the height below the microphases that tracks take; what is more scrolls.
     private static final double TRACKS_SHARE = 0.68;
+    private static final double LOW_TRACKS_SHARE = 0.56;
+    private static final double LOW_HEIGHT = 230;
 
     /// A track and where it is.
     ///
@@ -106,10 +108,18 @@ public record TimelineLayout(
         return Box.between(ruler.x(), ruler.y(), ruler.right(), rows.box().bottom());
     }
 
+    /// As many whole tracks as fit into their share; on a low timeline they leave more to the rows.
     private static double tracksHeight(TimelineState state, Box rest) {
-        double wanted = state.tracks().stream().mapToDouble(Track::height).sum();
-        double most = Math.min(rest.height() * TRACKS_SHARE, rest.height() - LEAST_ROWS_HEIGHT);
-        return Math.rint(Math.max(0, Math.min(wanted, most)));
+        double share = rest.height() < LOW_HEIGHT ? LOW_TRACKS_SHARE : TRACKS_SHARE;
+        double most = Math.min(rest.height() * share, rest.height() - LEAST_ROWS_HEIGHT);
+        double whole = 0;
+        for (Track track : state.tracks()) {
+            if (whole + track.height() > most) {
+                return Math.rint(Math.max(0, whole > 0 ? whole : most));
+            }
+            whole += track.height();
+        }
+        return Math.rint(whole);
     }
 
     private static List<TrackPlace> places(TimelineState state, Box area) {
