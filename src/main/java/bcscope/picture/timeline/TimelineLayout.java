@@ -41,6 +41,7 @@ public record TimelineLayout(
 
     /// Most of the height below the microphases that tracks take; what is more scrolls.
     private static final double TRACKS_SHARE = 0.68;
+
     private static final double LOW_TRACKS_SHARE = 0.56;
     private static final double LOW_HEIGHT = 230;
 
