@@ -2,6 +2,7 @@ package bcscope.importer;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.importer.ti.TiReader;
 import bcscope.importer.tix.TixReader;
 import bcscope.model.Model;
 import bcscope.scenario.ProgramSource.TraceOptions;
@@ -21,8 +22,31 @@ public enum ForeignFormat {
     TIX(
             "tix",
             "TIX time-independent trace",
-            Pattern.compile("\\A(\\s*#[^\\n]*\\n)*\\s*(#\\s*TIX 1\\b|\\d+ init \\d)"),
-            TixReader::read);
+            Pattern.compile(
+                    ForeignFormat.COMMENTS
+                            + "(#\\s*TIX 1\\b|\\d+ init (?!"
+                            + ForeignFormat.ONE_AND_OTHERS
+                            + ")\\d)"),
+            TixReader::read),
+    /// SimGrid's time-independent trace of all ranks in one file, plain or gzip.
+    TI(
+            "ti",
+            "SimGrid time-independent trace",
+            Pattern.compile(
+                    ForeignFormat.COMMENTS + "\\d+[ \\t]+(init[ \\t]*(\\S+[ \\t]*)?\\n|comm_size[ \\t])"),
+            TiReader::read);
+
+    private static final String COMMENTS = "\\A(\\s*#[^\\n]*\\n)*\\s*";
+
+    /// After `init`, TIX has the number of ranks and TI a mark, which is 1. A trace of one rank has
+    /// no other rank, and TIX has no record `comm_size`.
+    private static final String ONE_AND_OTHERS =
+            "1\\s*\\n(?s:.*\\n)?([1-9]\\d*[ \\t]|\\d+[ \\t]+comm_size\\b)";
+
+    /// How to tell a trace, for people.
+    public static final String BEGINNINGS =
+            "A TIX trace begins with a line like “# TIX 1” or “0 init 16”, a SimGrid trace of all"
+                    + " ranks in one file with “0 init”.";
 
     private static final int SNIFFED_BYTES = 4096;
 
@@ -88,7 +112,7 @@ public enum ForeignFormat {
                                 1,
                                 0,
                                 "This is no trace in a format that can be read.",
-                                "A TIX trace begins with a line like “# TIX 1” or “0 init 16”."));
+                                BEGINNINGS));
             }
             try (InputStream in = Files.newInputStream(path)) {
                 return format.get().read(file, in, options, model, ImportLimits.standard());

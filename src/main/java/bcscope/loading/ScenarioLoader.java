@@ -106,8 +106,8 @@ public final class ScenarioLoader {
                                         1,
                                         1,
                                         "This is neither a scenario nor a trace.",
-                                        "A scenario is JSON and begins with {; a trace begins with"
-                                                + " # TIX 1."));
+                                        "A scenario is JSON and begins with {. "
+                                                + ForeignFormat.BEGINNINGS));
             };
         } catch (IOException e) {
             return Parsed.bad(unreadable(source, reason(folder, file)));
@@ -194,7 +194,7 @@ public final class ScenarioLoader {
                         placed.place(key)
                                 .error(
                                         "The file “" + folder.describe(path) + "” is no trace.",
-                                        "A TIX trace begins with # TIX 1."));
+                                        ForeignFormat.BEGINNINGS));
             }
             try (InputStream in = folder.open(path)) {
                 return format.get()

@@ -46,14 +46,14 @@ enum ScenarioKey implements RuledKey {
             "Built-in program; its parameters stand beside this key"),
     TRACE(
             "job.program.trace",
-            "the path of a TIX file, relative to the scenario file",
+            "the path of a TIX file or of a SimGrid trace, relative to the scenario file",
             "this or a generator is required",
             "Trace of a real application; the keys below stand beside this key"),
     COMPUTE_SCALE(
             "job.program.computeScale",
             "a fraction such as \"3/2\" or a decimal such as 1.5, 0 to 1000000",
             "1",
-            "Computation between calls is multiplied by this"),
+            "Computation between calls is multiplied by this; a flop of a SimGrid trace is 1 ns"),
     LEAST_GAP(
             "job.program.leastGap",
             Quantity.number(Kind.DURATION, 0, ScenarioKey.LONGEST_GAP_NANOS),

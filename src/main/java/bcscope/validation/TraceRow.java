@@ -18,7 +18,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// A trace of a folder and how it went.
@@ -125,8 +127,26 @@ public record TraceRow(String name, Outcome outcome, String reference) {
 
     private static List<Path> traces(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(Files::isRegularFile).filter(TraceRow::isTrace).sorted().toList();
+            List<Path> all =
+                    files.filter(Files::isRegularFile)
+                            .filter(TraceRow::isTrace)
+                            .sorted()
+                            .toList();
+            Set<String> recorded =
+                    all.stream()
+                            .filter(file -> !isTimeIndependent(file))
+                            .map(TraceRow::nameOf)
+                            .collect(Collectors.toSet());
+            return all.stream()
+                    .filter(file -> !isTimeIndependent(file) || !recorded.contains(nameOf(file)))
+                    .toList();
         }
+    }
+
+    /// Whether the trace is in SimGrid's format, which leaves out what TIX tells: where a program
+    /// was traced in both, the other one is run.
+    private static boolean isTimeIndependent(Path file) {
+        return String.valueOf(file.getFileName()).contains(".ti.txt");
     }
 
     private static String otherFile(Path folder, String name) throws IOException {
@@ -152,7 +172,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
     }
 
     private static String nameOf(Path file) {
-        return String.valueOf(file.getFileName()).replaceAll("\\.tix(\\.gz)?$", "");
+        return String.valueOf(file.getFileName()).replaceAll("\\.(tix|ti\\.txt)(\\.gz)?$", "");
     }
 
     private static Outcome outcome(

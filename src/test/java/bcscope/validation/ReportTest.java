@@ -87,11 +87,11 @@ class ReportTest {
         TraceRow absent =
                 new TraceRow(
                         "cg.8",
-                        new TraceRow.Outcome.NoImporter("ti/cg.8.ti.txt"),
+                        new TraceRow.Outcome.NoImporter("goal/cg.8.goal"),
                         "SimGrid 1 s, LogGOPSim 2 s");
 
         String page = Report.html(List.of(), List.of(absent));
-        assertTrue(page.contains("no importer yet for ti/cg.8.ti.txt"));
+        assertTrue(page.contains("no importer yet for goal/cg.8.goal"));
         assertTrue(page.contains("0 of 1 run as they should"));
     }
 }

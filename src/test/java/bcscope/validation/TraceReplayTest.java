@@ -24,7 +24,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Every TIX trace of a real program runs to its end, with as many messages, bytes and collectives
+/// Every trace of a real program, in TIX or where there is none in SimGrid's format, runs to its end, with as many messages, bytes and collectives
 /// as it was recorded with, and with the same digest in every slice, twice and for one and two
 /// workers.
 class TraceReplayTest {
@@ -37,7 +37,7 @@ class TraceReplayTest {
 
     @TestFactory
     Stream<DynamicTest> everyTraceReplays() {
-        return SharedTraces.endingIn(".tix", ".tix.gz").stream()
+        return SharedTraces.endingIn(".tix", ".tix.gz", "apps/ti/npb-lu.S.16.ti.txt.gz").stream()
                 .filter(file ->
                         file.toString().contains("/own/") || file.toString().contains("/apps/"))
                 .map(file ->
@@ -46,7 +46,7 @@ class TraceReplayTest {
 
     private static void replay(Path file) throws IOException {
         Loaded loaded = loaded(file);
-        String name = file.getFileName().toString().replaceAll("\\.tix(\\.gz)?$", "");
+        String name = file.getFileName().toString().replaceAll("\\.(tix|ti\\.txt)(\\.gz)?$", "");
         List<String> profile = SharedTraces.profile(name).orElseThrow();
 
         List<Long> first;

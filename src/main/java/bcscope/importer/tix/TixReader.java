@@ -2,6 +2,7 @@ package bcscope.importer.tix;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.importer.GapScale;
 import bcscope.importer.ImportLimits;
 import bcscope.importer.Imported;
 import bcscope.importer.TextLines;

@@ -1,4 +1,4 @@
-package bcscope.importer.tix;
+package bcscope.importer;
 
 import bcscope.base.Invariant;
 import bcscope.scenario.ProgramSource.TraceOptions;
@@ -7,7 +7,7 @@ import java.math.BigInteger;
 
 /// Makes a computation of the trace as long as the person asked for: times a rational factor,
 /// rounded to the nearest nanosecond, then kept within bounds.
-final class GapScale {
+public final class GapScale {
     private static final long MOST_NANOS = 1_000_000_000_000_000L;
 
     private final BigInteger numerator;
@@ -23,7 +23,7 @@ final class GapScale {
     }
 
     /// The scale for a trace with `gaps` computations of `gapNanos` together.
-    static GapScale of(TraceOptions options, long gaps, long gapNanos) {
+    public static GapScale of(TraceOptions options, long gaps, long gapNanos) {
         Invariant.check(
                 options.computeNumerator() >= 0 && options.computeDenominator() > 0,
                 "factor %d/%d",
@@ -42,11 +42,13 @@ final class GapScale {
                         options);
     }
 
-    boolean isIdentity() {
+    /// Whether every computation stays as it is.
+    public boolean isIdentity() {
         return numerator.equals(denominator) && leastNanos <= 0 && mostNanos == MOST_NANOS;
     }
 
-    long apply(long nanos) {
+    /// How long a computation of `nanos` becomes.
+    public long apply(long nanos) {
         BigInteger doubled =
                 BigInteger.valueOf(nanos).multiply(numerator).shiftLeft(1).add(denominator);
         BigInteger scaled = doubled.divide(denominator.shiftLeft(1));

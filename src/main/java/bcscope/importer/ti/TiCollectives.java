@@ -1,0 +1,221 @@
+package bcscope.importer.ti;
+
+import bcscope.program.Communicator;
+import bcscope.program.Composite;
+import bcscope.program.Lowering;
+import bcscope.program.OperationKind;
+import bcscope.program.RankCode;
+
+/// The collective calls of one rank, all on the world.
+final class TiCollectives {
+    private static final long[] NO_SIZES = {};
+
+    private final int rank;
+    private final RankCode code;
+    private final TiTrace trace;
+    private final Lowering lowering;
+    private final int ranks;
+    private int calls;
+
+    TiCollectives(int rank, RankCode code, TiTrace trace, Lowering lowering) {
+        this.rank = rank;
+        this.code = code;
+        this.trace = trace;
+        this.lowering = lowering;
+        ranks = trace.ranks();
+    }
+
+    void apply(TiRecord record) throws TiProblem {
+        switch (record.action()) {
+            case BARRIER -> {
+                made(record, 0);
+                code.synchronise(OperationKind.BARRIER, Communicator.WORLD);
+            }
+            case BCAST -> bcast(record);
+            case REDUCE -> reduce(record);
+            case ALLREDUCE, SCAN, EXSCAN -> reduceAll(record);
+            case ALLTOALL, ALLGATHER -> equalParts(record);
+            case GATHER, SCATTER -> rooted(record);
+            case GATHERV -> gatherv(record);
+            case SCATTERV -> scatterv(record);
+            case ALLGATHERV -> allgatherv(record);
+            case ALLTOALLV -> alltoallv(record);
+            case REDUCESCATTER -> reduceScatter(record);
+            default -> throw new IllegalArgumentException(record.action().word());
+        }
+    }
+
+    private void bcast(TiRecord record) throws TiProblem {
+        int root = root(record, 1);
+        long bytes = bytes(record, 0, 2);
+        made(record, 0, root, bytes);
+        code.bcast(root, bytes, Communicator.WORLD);
+    }
+
+    private void reduce(TiRecord record) throws TiProblem {
+        int root = root(record, 2);
+        long bytes = bytes(record, 0, 3);
+        long type = trace.traffic().type(record, 3);
+        made(record, 0, root, bytes, type);
+        code.reduce(root, bytes, TiType.reduced(type), Communicator.WORLD);
+        combine(record, record.value(1));
+    }
+
+    private void reduceAll(TiRecord record) throws TiProblem {
+        long bytes = bytes(record, 0, 2);
+        long type = trace.traffic().type(record, 2);
+        made(record, 0, bytes, type);
+        if (record.action() == TiAction.ALLREDUCE) {
+            code.reduce(-1, bytes, TiType.reduced(type), Communicator.WORLD);
+        } else {
+            boolean inclusive = record.action() == TiAction.SCAN;
+            lowering.scan(inclusive ? Composite.SCAN : Composite.EXSCAN, trace.world(), bytes);
+        }
+        combine(record, record.value(1));
+    }
+
+    private void equalParts(TiRecord record) throws TiProblem {
+        long given = bytes(record, 0, 2);
+        long taken = bytes(record, 1, 3);
+        if (given != taken) {
+            throw new TiProblem(
+                    "A rank gives " + given + " bytes to each other and takes " + taken + ".",
+                    "Both are the same in a call of this kind.");
+        }
+        made(record, 0, given);
+        if (record.action() == TiAction.ALLGATHER) {
+            lowering.allgather(trace.world(), given);
+        } else {
+            lowering.alltoall(trace.world(), given);
+        }
+    }
+
+    /// The root's size is what it gives to or takes from each; the other size on a line means
+    /// nothing.
+    private void rooted(TiRecord record) throws TiProblem {
+        int root = root(record, 2);
+        boolean gives = (record.action() == TiAction.GATHER) == (rank != root);
+        long bytes = gives ? bytes(record, 0, 3) : bytes(record, 1, 4);
+        made(record, 0, root, bytes);
+        if (record.action() == TiAction.GATHER) {
+            lowering.gather(trace.world(), root, bytes);
+        } else {
+            lowering.scatter(trace.world(), root, bytes);
+        }
+    }
+
+    private void gatherv(TiRecord record) throws TiProblem {
+        fields(record, ranks + 1, ranks + 2, ranks + 4);
+        int root = root(record, ranks + 1);
+        long[] counts = rank == root ? sizes(record, 1, ranks + 3) : NO_SIZES;
+        long mine = rank == root ? counts[rank] : bytes(record, 0, ranks + 2);
+        made(record, balance(root, mine, counts), root);
+        lowering.gatherv(trace.world(), root, mine, counts);
+    }
+
+    private void scatterv(TiRecord record) throws TiProblem {
+        fields(record, ranks + 1, ranks + 2, ranks + 4);
+        int root = root(record, ranks + 1);
+        long[] counts = rank == root ? sizes(record, 0, ranks + 2) : NO_SIZES;
+        long mine = rank == root ? counts[rank] : bytes(record, ranks, ranks + 3);
+        made(record, balance(root, mine, counts), root);
+        lowering.scatterv(trace.world(), root, mine, counts);
+    }
+
+    private long balance(int root, long mine, long[] counts) {
+        if (rank != root) {
+            return TiCalls.entry(rank, root, mine);
+        }
+        long owed = 0;
+        for (int i = 0; i < ranks; i++) {
+            owed -= i == root ? 0 : TiCalls.entry(i, root, counts[i]);
+        }
+        return owed;
+    }
+
+    private void allgatherv(TiRecord record) throws TiProblem {
+        fields(record, ranks + 1, ranks + 3, 2 * ranks + 3);
+        long[] counts = sizes(record, 1, ranks + 2);
+        made(record, 0, counts);
+        lowering.allgatherv(trace.world(), counts);
+    }
+
+    private void alltoallv(TiRecord record) throws TiProblem {
+        fields(record, 2 * ranks + 2, 2 * ranks + 4);
+        long[] gives = sizes(record, 1, 2 * ranks + 2);
+        long[] takes = sizes(record, ranks + 2, 2 * ranks + 3);
+        long balance = 0;
+        for (int i = 0; i < ranks; i++) {
+            balance += TiCalls.entry(rank, i, gives[i]) - TiCalls.entry(i, rank, takes[i]);
+        }
+        made(record, balance);
+        lowering.alltoallv(trace.world(), gives, takes);
+    }
+
+    private void reduceScatter(TiRecord record) throws TiProblem {
+        fields(record, ranks + 1, ranks + 2);
+        long type = trace.traffic().type(record, ranks + 1);
+        long[] counts = sizes(record, 0, ranks + 1);
+        made(record, 0, counts);
+        lowering.reduceScatter(trace.world(), counts, TiType.reduced(type));
+        combine(record, record.value(ranks));
+    }
+
+    /// Computation that the line counts to the reduction; it follows the exchange.
+    private void combine(TiRecord record, long nanos) throws TiProblem {
+        if (nanos < 0) {
+            throw new TiProblem("A rank cannot compute for a negative time.", "");
+        }
+        if (nanos > 0) {
+            code.atLine(record.line()).compute(nanos);
+            trace.tally().computed(nanos);
+        }
+    }
+
+    private void made(TiRecord record, long balance, long... agreed) throws TiProblem {
+        trace.calls().made(record, calls++, balance, agreed);
+        trace.tally().called(record.action());
+    }
+
+    private static void fields(TiRecord record, int... legal) throws TiProblem {
+        for (int count : legal) {
+            if (record.count() == count) {
+                return;
+            }
+        }
+        throw new TiProblem(
+                "“"
+                        + record.action().word()
+                        + "” has "
+                        + record.count()
+                        + " fields after it, which does not fit the number of ranks.",
+                "It has "
+                        + legal[0]
+                        + " or "
+                        + legal[1]
+                        + " if all ranks take part; calls on other communicators than"
+                        + " MPI_COMM_WORLD cannot be told apart.");
+    }
+
+    private int root(TiRecord record, int index) throws TiProblem {
+        long root = record.value(index, 0);
+        if (root < 0 || root >= ranks) {
+            throw new TiProblem(
+                    "There is no rank " + root + " to be the root.",
+                    "Ranks are 0 to " + (ranks - 1) + ".");
+        }
+        return (int) root;
+    }
+
+    private long bytes(TiRecord record, int count, int type) throws TiProblem {
+        return TiType.bytes(record.value(count), trace.traffic().type(record, type));
+    }
+
+    private long[] sizes(TiRecord record, int first, int type) throws TiProblem {
+        long[] sizes = new long[ranks];
+        for (int i = 0; i < ranks; i++) {
+            sizes[i] = bytes(record, first + i, type);
+        }
+        return sizes;
+    }
+}

@@ -1,0 +1,117 @@
+package bcscope.importer.ti;
+
+import bcscope.program.Communicator;
+import bcscope.program.Lowering;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+
+/// The messages of one rank. One to or from nobody is no operation.
+final class TiMessages {
+    private static final int CONTEXT = Program.userContext(Communicator.WORLD);
+
+    private final RankCode code;
+    private final TiTrace trace;
+    private final Lowering lowering;
+    private final TiRequests requests;
+
+    TiMessages(RankCode code, TiTrace trace, Lowering lowering, TiRequests requests) {
+        this.code = code;
+        this.trace = trace;
+        this.lowering = lowering;
+        this.requests = requests;
+    }
+
+    void apply(TiRecord record) throws TiProblem {
+        switch (record.action()) {
+            case SEND, SSEND -> send(OperationKind.SEND, record);
+            case BSEND -> send(OperationKind.BUFFERED_SEND, record);
+            case ISEND, ISSEND -> sendLater(OperationKind.ISEND, record);
+            case IBSEND -> sendLater(OperationKind.IBSEND, record);
+            case RECV -> receive(record);
+            case IRECV -> receiveLater(record);
+            case SENDRECV -> exchange(record);
+            default -> throw new IllegalArgumentException(record.action().word());
+        }
+    }
+
+    private void send(OperationKind kind, TiRecord record) throws TiProblem {
+        int to = (int) record.value(0);
+        if (to != TiTraffic.NO_PEER) {
+            long bytes = trace.traffic().sentBytes(record);
+            code.send(kind, to, (int) record.value(1), bytes, CONTEXT);
+            trace.tally().sent(to, bytes);
+        }
+    }
+
+    private void sendLater(OperationKind kind, TiRecord record) throws TiProblem {
+        int to = (int) record.value(0);
+        int tag = (int) record.value(1);
+        TiRoute route = new TiRoute(record.rank(), to, tag);
+        if (to == TiTraffic.NO_PEER) {
+            requests.beginNothing(route);
+            return;
+        }
+        long bytes = trace.traffic().sentBytes(record);
+        code.request(kind, to, tag, bytes, CONTEXT, requests.begin(route));
+        trace.tally().sent(to, bytes);
+    }
+
+    private void receive(TiRecord record) throws TiProblem {
+        int from = source(record);
+        if (from != Program.PROC_NULL) {
+            int tag = tag(record);
+            posted(record, from, tag);
+            code.recv(from, tag, trace.traffic().mostReceivedBytes(record), CONTEXT);
+        }
+    }
+
+    private void receiveLater(TiRecord record) throws TiProblem {
+        int from = source(record);
+        TiRoute route =
+                new TiRoute((int) record.value(0), record.rank(), (int) record.value(1));
+        if (from == Program.PROC_NULL) {
+            requests.beginNothing(route);
+            return;
+        }
+        int tag = tag(record);
+        posted(record, from, tag);
+        long bytes = trace.traffic().mostReceivedBytes(record);
+        code.irecv(from, tag, bytes, CONTEXT, requests.begin(route));
+    }
+
+    /// A count below zero means that the program asked for the size before.
+    private void posted(TiRecord record, int from, int tag) {
+        trace.tally().receivesOf[record.rank()]++;
+        if (from == Program.ANY || tag == Program.ANY) {
+            trace.tally().wildcards++;
+        }
+        if (record.value(2) < 0) {
+            code.probe(OperationKind.PROBE, from, tag, CONTEXT);
+        }
+    }
+
+    private int source(TiRecord record) throws TiProblem {
+        if (record.value(0) != TiTraffic.NO_PEER) {
+            return (int) record.value(0);
+        }
+        return trace.traffic().isFromAnybody(record) ? Program.ANY : Program.PROC_NULL;
+    }
+
+    private static int tag(TiRecord record) {
+        return record.value(1) == TiTraffic.ANY_TAG ? Program.ANY : (int) record.value(1);
+    }
+
+    private void exchange(TiRecord record) throws TiProblem {
+        TiTraffic traffic = trace.traffic();
+        traffic.checkExchange(record);
+        int to = (int) record.value(1);
+        int from = (int) record.value(3);
+        long sent = TiType.bytes(record.value(0), traffic.type(record, 4));
+        long taken = TiType.bytes(record.value(2), traffic.type(record, 5));
+        int tag = traffic.exchangeTag();
+        lowering.sendrecv(to, tag, sent, from, tag, taken, Communicator.WORLD);
+        trace.tally().sent(to, sent);
+        trace.tally().receivesOf[record.rank()]++;
+    }
+}

@@ -1,0 +1,8 @@
+package bcscope.importer.ti;
+
+/// What the format knows a message by, as written in the file.
+///
+/// @param from world rank of the sender
+/// @param to world rank of the receiver
+/// @param tag of the message
+record TiRoute(int from, int to, int tag) {}
