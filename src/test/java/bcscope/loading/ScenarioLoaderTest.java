@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.program.Program;
+import bcscope.program.ProgramListing;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
@@ -64,6 +66,16 @@ class ScenarioLoaderTest {
         write("traces/a.tix", TRACE);
         Path file = write("s.json", SCENARIO);
         assertEquals(3, good(ScenarioLoader.load(file)).program().ranks());
+    }
+
+    @Test
+    void aTraceOfSimGridRunsAtTheSpeedThatTheScenarioSays() throws IOException {
+        write("lu.ti.txt", "0 init\n1 init\n0 compute 1e3\n0 finalize\n1 finalize\n");
+        String program = "{\"trace\": \"lu.ti.txt\", \"computeScale\": \"1/2\"}";
+        Path file = write("s.json", SCENARIO.replace("{\"trace\": \"traces/a.tix\"}", program));
+        Program read = good(ScenarioLoader.load(file)).program();
+        assertEquals(2, read.ranks());
+        assertTrue(new ProgramListing(read, 0).line(1).text().contains("500"));
     }
 
     @Test
