@@ -36,7 +36,7 @@ final class TiType {
     }
 
     private static int size(long type) throws TiProblem {
-        return switch ((int) Math.clamp(type, -2, 1_000)) {
+        return switch (Math.clamp(type, -2, 1_000)) {
             case 2, 6, 8, 9, 17, 21, 57 -> 1;
             case 3, 10, 18, 22 -> 2;
             case 1, 5, 11, 19, 23, 38, 39 -> 4;
@@ -56,7 +56,7 @@ final class TiType {
 
     /// What the network interface takes elements of `type` for.
     static ReduceType reduced(long type) {
-        return switch ((int) Math.clamp(type, -2, 1_000)) {
+        return switch (Math.clamp(type, -2, 1_000)) {
             case 2, 6, 8, 9, 17, 21 -> ReduceType.I8;
             case 3, 10, 18, 22 -> ReduceType.I16;
             case 1, 11, 19, 23 -> ReduceType.I32;
