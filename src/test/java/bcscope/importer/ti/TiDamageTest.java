@@ -110,8 +110,8 @@ class TiDamageTest {
         for (int attempt = 0; attempt < 5_000; attempt++) {
             byte[] damaged = whole.clone();
             for (int flip = 0; flip <= attempt % 3; flip++) {
-                int at = (int) random.upTo(damaged.length - 1, attempt, 2 * flip);
-                damaged[at] ^= (byte) (1 << random.upTo(7, attempt, 2 * flip + 1));
+                int at = (int) random.upTo(damaged.length - 1, attempt, 2L * flip);
+                damaged[at] ^= (byte) (1 << random.upTo(7, attempt, 2L * flip + 1));
             }
             sayable(damaged);
         }
