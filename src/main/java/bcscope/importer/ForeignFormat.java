@@ -33,7 +33,8 @@ public enum ForeignFormat {
             "ti",
             "SimGrid time-independent trace",
             Pattern.compile(
-                    ForeignFormat.COMMENTS + "\\d+[ \\t]+(init[ \\t]*(\\S+[ \\t]*)?\\n|comm_size[ \\t])"),
+                    ForeignFormat.COMMENTS
+                            + "\\d+[ \\t]+(init[ \\t]*(\\S+[ \\t]*)?\\n|comm_size[ \\t])"),
             TiReader::read);
 
     private static final String COMMENTS = "\\A(\\s*#[^\\n]*\\n)*\\s*";

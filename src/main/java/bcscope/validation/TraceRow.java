@@ -128,10 +128,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
     private static List<Path> traces(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             List<Path> all =
-                    files.filter(Files::isRegularFile)
-                            .filter(TraceRow::isTrace)
-                            .sorted()
-                            .toList();
+                    files.filter(Files::isRegularFile).filter(TraceRow::isTrace).sorted().toList();
             Set<String> recorded =
                     all.stream()
                             .filter(file -> !isTimeIndependent(file))

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.model.ModelParameter;
 import bcscope.program.Program;
 import bcscope.program.ProgramListing;
-import bcscope.model.ModelParameter;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Setting;

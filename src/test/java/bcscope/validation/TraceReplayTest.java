@@ -24,9 +24,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Every trace of a real program, in TIX or where there is none in SimGrid's format, runs to its end, with as many messages, bytes and collectives
-/// as it was recorded with, and with the same digest in every slice, twice and for one and two
-/// workers.
+/// Every trace of a real program, in TIX or where there is none in SimGrid's format, runs to its
+/// end, with as many messages, bytes and collectives as it was recorded with, and with the same
+/// digest in every slice, twice and for one and two workers.
 class TraceReplayTest {
     /// By the source of that program: ten starts of 8,000 B, 16,664 B in four parts, 8,000 B, and
     /// 8,000 B from every other rank. (The profile's mean counts a persistent request once, however

@@ -68,8 +68,7 @@ final class TiMessages {
 
     private void receiveLater(TiRecord record) throws TiProblem {
         int from = source(record);
-        TiRoute route =
-                new TiRoute((int) record.value(0), record.rank(), (int) record.value(1));
+        TiRoute route = new TiRoute((int) record.value(0), record.rank(), (int) record.value(1));
         if (from == Program.PROC_NULL) {
             requests.beginNothing(route);
             return;

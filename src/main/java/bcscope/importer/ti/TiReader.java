@@ -75,7 +75,9 @@ public final class TiReader {
         }
         lines.failure().ifPresent(errors::add);
         if (records.isEmpty() && errors.isEmpty()) {
-            error(0, new TiProblem("There is no action in the file.", "A rank begins with “init”."));
+            error(
+                    0,
+                    new TiProblem("There is no action in the file.", "A rank begins with “init”."));
         }
     }
 
@@ -106,20 +108,21 @@ public final class TiReader {
         for (int rank = 0; rank < ranks; rank++) {
             all.add(new TiRank(rank, trace));
         }
-        each(new Step() {
-            private long operations;
+        each(
+                new Step() {
+                    private long operations;
 
-            @Override
-            public void apply(TiRecord record) throws TiProblem {
-                RankCode code = all.get(record.rank()).code();
-                int before = code.size();
-                all.get(record.rank()).apply(record);
-                operations += code.size() - before;
-                if (operations > limits.operations()) {
-                    throw tooMuch();
-                }
-            }
-        });
+                    @Override
+                    public void apply(TiRecord record) throws TiProblem {
+                        RankCode code = all.get(record.rank()).code();
+                        int before = code.size();
+                        all.get(record.rank()).apply(record);
+                        operations += code.size() - before;
+                        if (operations > limits.operations()) {
+                            throw tooMuch();
+                        }
+                    }
+                });
         if (errors.isEmpty()) {
             trace.calls().wrong(file).ifPresent(errors::add);
         }
@@ -188,7 +191,9 @@ public final class TiReader {
     /// The file's name without folder and endings.
     private String name() {
         String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
-        return name.replaceFirst("\\.gz$", "").replaceFirst("\\.txt$", "").replaceFirst("\\.ti$", "");
+        return name.replaceFirst("\\.gz$", "")
+                .replaceFirst("\\.txt$", "")
+                .replaceFirst("\\.ti$", "");
     }
 
     private void error(int line, TiProblem problem) {

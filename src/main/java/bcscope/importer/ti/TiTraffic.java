@@ -2,7 +2,6 @@ package bcscope.importer.ti;
 
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -99,10 +98,10 @@ final class TiTraffic {
     /// Refuses an exchange whose other half is elsewhere: its tag is lost, so that nothing can be
     /// paired with it but another exchange.
     void checkExchange(TiRecord record) throws TiProblem {
-        long sent = exchanges.getOrDefault(
-                new TiRoute(record.rank(), (int) record.value(1), 0), 0L);
-        long received = exchanges.getOrDefault(
-                new TiRoute((int) record.value(3), record.rank(), 0), 0L);
+        long sent =
+                exchanges.getOrDefault(new TiRoute(record.rank(), (int) record.value(1), 0), 0L);
+        long received =
+                exchanges.getOrDefault(new TiRoute((int) record.value(3), record.rank(), 0), 0L);
         if (sent != 0 || received != 0) {
             throw new TiProblem(
                     "This “sendRecv” has no “sendRecv” at the other end.",

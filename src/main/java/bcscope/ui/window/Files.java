@@ -41,7 +41,14 @@ final class Files implements StartActions {
                 .add(
                         new FileChooser.ExtensionFilter(
                                 Words.of("files.kind.all"),
-                                List.of("*.json", "*.bcsrun", "*.tix", "*.tix.gz", "*.ti.txt", "*.ti.txt.gz", "*.*")));
+                                List.of(
+                                        "*.json",
+                                        "*.bcsrun",
+                                        "*.tix",
+                                        "*.tix.gz",
+                                        "*.ti.txt",
+                                        "*.ti.txt.gz",
+                                        "*.*")));
         Optional.ofNullable(chooser.showOpenDialog(stage)).map(File::toPath).ifPresent(this::open);
     }
 

@@ -55,9 +55,10 @@ class TiReplayTest {
     void aWaitMeansTheOldestRequestOfItsRoute() {
         String code =
                 TiText.listing(
-                        two("0 irecv 1 5 8/0 irecv 1 6 8/0 irecv 1 5 8/0 wait 1 0 6/0 wait 1 0 5"
-                                + "/0 isend 1 7 8/0 waitall/1 send 0 5 8/1 send 0 6 8/1 send 0 5 8"
-                                + "/1 recv 0 7 8"),
+                        two(
+                                "0 irecv 1 5 8/0 irecv 1 6 8/0 irecv 1 5 8/0 wait 1 0 6/0 wait 1 0"
+                                    + " 5/0 isend 1 7 8/0 waitall/1 send 0 5 8/1 send 0 6 8/1 send"
+                                    + " 0 5 8/1 recv 0 7 8"),
                         0);
         assertEquals(slot(code, 4), slot(code, 6), "tag 6");
         assertEquals(slot(code, 3), slot(code, 7), "the first with tag 5");
@@ -83,13 +84,15 @@ class TiReplayTest {
     void anUnknownPeerIsAnybodyIfAMessageIsLeftForItAndNobodyOtherwise() {
         String anybody = two("0 recv -333 5 8/1 send 0 5 8");
         assertEquals(1, TiText.good(anybody).statistics().wildcardReceives());
-        String nobody = two("0 irecv -333 5 8/0 wait -333 0 5/0 send -333 5 8/0 isend -333 5 8"
-                + "/0 waitall");
+        String nobody =
+                two(
+                        "0 irecv -333 5 8/0 wait -333 0 5/0 send -333 5 8/0 isend -333 5 8"
+                                + "/0 waitall");
         assertEquals("", TiText.listing(nobody, 0));
         assertEquals(0, TiText.good(nobody).statistics().messages());
         assertEquals(
-                "test.ti.txt:3: error: Whether this receive is from anybody or from nobody cannot be"
-                        + " told. 1 messages are left for 2 such receives of this rank.",
+                "test.ti.txt:3: error: Whether this receive is from anybody or from nobody cannot"
+                    + " be told. 1 messages are left for 2 such receives of this rank.",
                 TiText.bad(two("0 recv -333 5 8/0 recv -333 5 8/1 send 0 5 8")));
     }
 
@@ -102,9 +105,7 @@ class TiReplayTest {
 
     @Test
     void aSendOfADerivedTypeHasTheSizeThatItsReceiverSays() {
-        assertEquals(
-                48,
-                TiText.good(two("0 send 1 3 2 -1/1 recv 0 3 6 0")).statistics().bytes());
+        assertEquals(48, TiText.good(two("0 send 1 3 2 -1/1 recv 0 3 6 0")).statistics().bytes());
         String unknown = TiText.bad(two("0 send 1 3 2 -1/1 recv 0 3 6 -1"));
         assertTrue(unknown.startsWith("test.ti.txt:3: error: The type is -1"), unknown);
     }
@@ -126,10 +127,10 @@ class TiReplayTest {
     @Test
     void everyCollectiveIsCountedOncePerRank() {
         String calls =
-                "R barrier/R bcast 4 1 0/R reduce 4 100 0 0/R allreduce 4 0 1/R scan 4 0/R exscan 4 0"
-                        + "/R alltoall 4 4/R allgather 4 4 0 0/R gather 4 4 1/R scatter 4 4 0 0 0"
-                        + "/R gatherv 3 3 3 0 6 6/R scatterv 3 3 3 1/R allgatherv 3 3 3 6 6"
-                        + "/R alltoallv 9 2 2 9 2 2 6 6/R reducescatter 4 4 50 0";
+                "R barrier/R bcast 4 1 0/R reduce 4 100 0 0/R allreduce 4 0 1/R scan 4 0/R exscan 4"
+                    + " 0/R alltoall 4 4/R allgather 4 4 0 0/R gather 4 4 1/R scatter 4 4 0 0 0/R"
+                    + " gatherv 3 3 3 0 6 6/R scatterv 3 3 3 1/R allgatherv 3 3 3 6 6/R alltoallv 9"
+                    + " 2 2 9 2 2 6 6/R reducescatter 4 4 50 0";
         String text = two(calls.replace('R', '0') + "/" + calls.replace('R', '1'));
         var calledTwice = TiText.good(text).statistics().collectives();
         assertEquals(15, calledTwice.size());
@@ -139,7 +140,8 @@ class TiReplayTest {
 
     @Test
     void whatTheFormatDoesNotTellIsLeftOutAndSaid() {
-        String text = two("0 irecv 1 0 8/0 test 1 0 0/0 waitAny/0 testall/0 waitall 0/1 send 0 0 8");
+        String text =
+                two("0 irecv 1 0 8/0 test 1 0 0/0 waitAny/0 testall/0 waitall 0/1 send 0 0 8");
         String warnings = TiText.warnings(text);
         assertTrue(warnings.contains("Tests whose result the format does not tell: 1."), warnings);
         assertTrue(warnings.contains("testsome left out: 2."), warnings);
@@ -164,9 +166,7 @@ class TiReplayTest {
             })
     void theFormatIsToldByTheFirstLines(String lines, String format) {
         byte[] head = (lines.replace('/', '\n') + "\n").getBytes(StandardCharsets.US_ASCII);
-        assertEquals(
-                format,
-                ForeignFormat.sniff(head).map(Enum::name).orElse("-"));
+        assertEquals(format, ForeignFormat.sniff(head).map(Enum::name).orElse("-"));
         Optional<FileKind> kind = Optional.of(FileKind.of(head));
         assertEquals(format.equals("-") ? FileKind.UNKNOWN : FileKind.TRACE, kind.orElseThrow());
     }

@@ -37,7 +37,14 @@ import java.util.zip.GZIPInputStream;
 class TiTracesTest {
     private static final int MESSAGES = 4;
     private static final List<String> COLLECTIVES =
-            List.of("barrier", "bcast", "reduce", "allreduce", "alltoall", "allgather", "alltoallv");
+            List.of(
+                    "barrier",
+                    "bcast",
+                    "reduce",
+                    "allreduce",
+                    "alltoall",
+                    "allgather",
+                    "alltoallv");
 
     @TestFactory
     Stream<DynamicTest> everyTraceOfAnApplicationContainsWhatItsTextSays() {
@@ -92,9 +99,7 @@ class TiTracesTest {
                                 () -> {
                                     Parsed<Imported> parsed =
                                             ForeignFormat.read(
-                                                    file,
-                                                    TraceOptions.DEFAULT,
-                                                    Model.defaults());
+                                                    file, TraceOptions.DEFAULT, Model.defaults());
                                     assertInstanceOf(
                                             Parsed.Good.class,
                                             parsed,
@@ -118,7 +123,9 @@ class TiTracesTest {
             text.append(Files.readString(file)).append('\n');
         }
         assertEquals(files.size(), TiText.good(text.toString()).statistics().ranks());
-        byte[] head = text.substring(0, Math.min(4096, text.length())).getBytes(StandardCharsets.US_ASCII);
+        byte[] head =
+                text.substring(0, Math.min(4096, text.length()))
+                        .getBytes(StandardCharsets.US_ASCII);
         assertTrue(ForeignFormat.sniff(head).orElseThrow() == ForeignFormat.TI);
     }
 
