@@ -66,7 +66,7 @@ class TiDamageTest {
                 "0 init/0 Win_fence | :2:3 | The action “Win_fence” cannot be replayed.",
                 "0 init/0 IO - read | :2:3 | The action “IO” cannot be replayed.",
                 "0 init/0 reducescatter 1 2 3 4 5 | :2 | “reducescatter” has 5 fields after it,"
-                    + " which",
+                        + " which",
                 "0 init/0 alltoall 4 5 | :2 | A rank gives 4 bytes to each other and takes 5.",
                 "0 init/0 finalize/0 barrier | :3 | Rank 0 goes on after its “finalize”.",
                 "0 init/0 init | :2 | Rank 0 has two “init”.",

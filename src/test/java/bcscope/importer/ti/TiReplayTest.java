@@ -92,7 +92,7 @@ class TiReplayTest {
         assertEquals(0, TiText.good(nobody).statistics().messages());
         assertEquals(
                 "test.ti.txt:3: error: Whether this receive is from anybody or from nobody cannot"
-                    + " be told. 1 messages are left for 2 such receives of this rank.",
+                        + " be told. 1 messages are left for 2 such receives of this rank.",
                 TiText.bad(two("0 recv -333 5 8/0 recv -333 5 8/1 send 0 5 8")));
     }
 
