@@ -136,10 +136,10 @@ class MonitoringScreenTest {
                             .toList();
             window.apply(new Intent.Arrange(window.run().timeline().with(tracks)));
             FxDriver.until(
-                    "the tracks are measured", () -> !picture(window).contains("not known yet"));
-            assertTrue(
-                    FxDriver.ask(() -> picture(window).contains("at node 1")),
-                    "tracks name their node");
+                    "the tracks name their node and are measured",
+                    () ->
+                            picture(window).contains("at node 1")
+                                    && !picture(window).contains("not known yet"));
             window.apply(new Intent.GoToTime(start(window, 24)));
             window.settle();
             shoot(window, "monitoring-tracks-dark-1440x900");
