@@ -1,5 +1,6 @@
 package bcscope.bcs;
 
+import bcscope.happening.Activity;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -362,7 +363,7 @@ public final class SlicedMachine implements Completions {
 
     @Override
     public void examined(int rank) {
-        if (processes.activity[rank] == bcscope.happening.Activity.BLOCKED_PROBE.ordinal()
+        if (processes.activity[rank] == Activity.BLOCKED_PROBE.ordinal()
                 && stepper.messageFor(rank, processes.pc[rank])) {
             restarts.add(rank);
         }

@@ -4,16 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.base.Parsed;
 import bcscope.happening.SliceDetail;
-import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
-import bcscope.loading.ScenarioLoader;
 import bcscope.picture.Target;
-import bcscope.picture.Theme;
 import bcscope.run.Run;
 import bcscope.ui.state.Intent.Move;
-import bcscope.ui.theme.ThemeChoice;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,30 +19,21 @@ import java.util.List;
 import java.util.Optional;
 
 class ReducerTest {
-    private static final Chrome CHROME =
-            new Chrome(
-                    Tabs.FIRST,
-                    Drawer.CLOSED,
-                    ThemeChoice.DARK,
-                    Theme.DARK,
-                    Pace.FOUR_SECONDS,
-                    Movement.ANIMATED);
-
     @ParameterizedTest
     @CsvSource({"EVENT_NEXT, EVENT_BACK", "PHASE_NEXT, PHASE_BACK", "SLICE_NEXT, SLICE_BACK"})
     void everyMoveOverAWholeRunHasItsMirror(Move forwards, Move back) throws Exception {
-        try (Run run = ended(Sample.EXCHANGE)) {
-            WorkbenchState state = settled(opened(run));
+        try (Run run = States.ended(Sample.EXCHANGE)) {
+            WorkbenchState state = States.settled(States.opened(run));
             List<Cursor> way = new ArrayList<>();
             Cursor before = new Cursor(-1, 0, 0);
             while (!cursor(state).equals(before)) {
                 before = cursor(state);
                 way.add(before);
-                state = settled(Reducer.apply(state, forwards));
+                state = States.settled(Reducer.apply(state, forwards));
             }
             assertTrue(way.size() >= run.progress().slices(), () -> "only " + way.size());
             for (int i = way.size() - 2; i >= 0; i--) {
-                state = settled(Reducer.apply(state, back));
+                state = States.settled(Reducer.apply(state, back));
                 assertEquals(way.get(i), cursor(state));
             }
         }
@@ -55,10 +41,10 @@ class ReducerTest {
 
     @Test
     void aStepWaitsForItsDetailAndIsMadeOnce() throws Exception {
-        try (Run run = ended(Sample.RING)) {
-            WorkbenchState waiting = Reducer.apply(opened(run), Move.EVENT_NEXT);
+        try (Run run = States.ended(Sample.RING)) {
+            WorkbenchState waiting = Reducer.apply(States.opened(run), Move.EVENT_NEXT);
             assertEquals(Cursor.START, cursor(waiting));
-            WorkbenchState moved = settled(waiting);
+            WorkbenchState moved = States.settled(waiting);
             assertEquals(1, cursor(moved).events());
             assertEquals(Optional.empty(), moved.run().orElseThrow().waiting());
         }
@@ -66,8 +52,8 @@ class ReducerTest {
 
     @Test
     void theAnswerOfAnotherRunOrSliceIsDropped() throws Exception {
-        try (Run run = ended(Sample.RING)) {
-            WorkbenchState state = opened(run);
+        try (Run run = States.ended(Sample.RING)) {
+            WorkbenchState state = States.opened(run);
             SliceDetail detail = run.detail(3);
             assertSame(state, Reducer.apply(state, new Intent.DetailArrived(0, detail)));
             assertSame(state, Reducer.apply(state, new Intent.DetailArrived(7, run.detail(0))));
@@ -76,12 +62,12 @@ class ReducerTest {
 
     @Test
     void playingTakesTheTimeOfThePaceAndComesToTheEnd() throws Exception {
-        try (Run run = ended(Sample.ONE_MESSAGE)) {
-            WorkbenchState state = settled(opened(run));
+        try (Run run = States.ended(Sample.ONE_MESSAGE)) {
+            WorkbenchState state = States.settled(States.opened(run));
             state = Reducer.apply(state, new Intent.Play(Playback.Motion.FORWARDS));
             int frames = 0;
             while (state.run().orElseThrow().playback().playing() && frames < 100_000) {
-                state = settled(Reducer.apply(state, new Intent.Tick(20_000_000)));
+                state = States.settled(Reducer.apply(state, new Intent.Tick(20_000_000)));
                 frames++;
             }
             int slices = run.progress().slices();
@@ -94,13 +80,13 @@ class ReducerTest {
 
     @Test
     void reducedMotionPlaysFewStillsAndComesToTheEnd() throws Exception {
-        try (Run run = ended(Sample.ONE_MESSAGE)) {
-            WorkbenchState state = settled(opened(run));
+        try (Run run = States.ended(Sample.ONE_MESSAGE)) {
+            WorkbenchState state = States.settled(States.opened(run));
             state = Reducer.apply(state, new Intent.ToggleMovement());
             state = Reducer.apply(state, new Intent.Play(Playback.Motion.FORWARDS));
             List<Cursor> stills = new ArrayList<>(List.of(cursor(state)));
             for (int frames = 0; frames < 100_000; frames++) {
-                state = settled(Reducer.apply(state, new Intent.Tick(20_000_000)));
+                state = States.settled(Reducer.apply(state, new Intent.Tick(20_000_000)));
                 if (!cursor(state).equals(stills.getLast())) {
                     stills.add(cursor(state));
                 }
@@ -114,9 +100,11 @@ class ReducerTest {
 
     @Test
     void aMoveStopsTheTimeAndASelectionDoesNot() throws Exception {
-        try (Run run = ended(Sample.RING)) {
+        try (Run run = States.ended(Sample.RING)) {
             WorkbenchState playing =
-                    Reducer.apply(settled(opened(run)), new Intent.Play(Playback.Motion.FORWARDS));
+                    Reducer.apply(
+                            States.settled(States.opened(run)),
+                            new Intent.Play(Playback.Motion.FORWARDS));
             WorkbenchState selected = Reducer.apply(playing, new Intent.Select(new Target.Node(2)));
             assertTrue(selected.run().orElseThrow().playback().playing());
             WorkbenchState moved = Reducer.apply(selected, Move.SLICE_NEXT);
@@ -126,46 +114,18 @@ class ReducerTest {
 
     @Test
     void bookmarksStandInTheOrderOfTimeAndOnce() throws Exception {
-        try (Run run = ended(Sample.RING)) {
-            WorkbenchState state = settled(opened(run));
-            state = settled(Reducer.apply(state, Move.SLICE_NEXT));
+        try (Run run = States.ended(Sample.RING)) {
+            WorkbenchState state = States.settled(States.opened(run));
+            state = States.settled(Reducer.apply(state, Move.SLICE_NEXT));
             state = Reducer.apply(state, new Intent.AddBookmark());
             state = Reducer.apply(state, new Intent.AddBookmark());
-            state = settled(Reducer.apply(state, Move.FIRST));
+            state = States.settled(Reducer.apply(state, Move.FIRST));
             state = Reducer.apply(state, new Intent.AddBookmark());
             List<Cursor> marks = state.run().orElseThrow().bookmarks();
             assertEquals(List.of(0, 1), marks.stream().map(Cursor::slice).toList());
             state = Reducer.apply(state, new Intent.RemoveBookmark(marks.getFirst()));
             assertEquals(1, state.run().orElseThrow().bookmarks().size());
         }
-    }
-
-    private static Run ended(Sample sample) throws InterruptedException {
-        Loaded loaded =
-                switch (ScenarioLoader.load(sample)) {
-                    case Parsed.Good<Loaded> good -> good.value();
-                    case Parsed.Bad<Loaded> bad -> throw new AssertionError(bad.errors());
-                };
-        Run run = Run.start(loaded.scenario(), loaded.program(), 1);
-        run.await();
-        return run;
-    }
-
-    private static WorkbenchState opened(Run run) {
-        Document document = new Document(0, "test", Document.Origin.SAMPLE, run, Optional.empty());
-        return Reducer.apply(
-                new WorkbenchState(Optional.empty(), CHROME), new Intent.Opened(document));
-    }
-
-    /// With the details that are waited for.
-    private static WorkbenchState settled(WorkbenchState state) {
-        WorkbenchState now = state;
-        while (now.run().orElseThrow().detail().isEmpty()) {
-            OpenRun open = now.run().orElseThrow();
-            SliceDetail detail = open.document().run().detail(open.cursor().slice());
-            now = Reducer.apply(now, new Intent.DetailArrived(0, detail));
-        }
-        return now;
     }
 
     private static Cursor cursor(WorkbenchState state) {

@@ -4,17 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.base.Parsed;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
-import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
-import bcscope.loading.ScenarioLoader;
 import bcscope.picture.Target;
-import bcscope.picture.Theme;
 import bcscope.run.Run;
 import bcscope.ui.state.Intent.Direction;
-import bcscope.ui.theme.ThemeChoice;
 
 import org.junit.jupiter.api.Test;
 
@@ -23,22 +18,13 @@ import java.util.List;
 import java.util.Optional;
 
 class SearchTest {
-    private static final Chrome CHROME =
-            new Chrome(
-                    Tabs.FIRST,
-                    Drawer.CLOSED,
-                    ThemeChoice.DARK,
-                    Theme.DARK,
-                    Pace.FOUR_SECONDS,
-                    Movement.ANIMATED);
-
     @Test
     void theHappeningsOfARankAreWalkedToTheLastAndBack() throws Exception {
-        try (Run run = ended(Sample.EXCHANGE)) {
+        try (Run run = States.ended(Sample.EXCHANGE)) {
             Sought sought = Sought.concerning(new Target.Rank(1));
             List<Cursor> expected = allThatFit(run, sought);
             assertTrue(expected.getLast().slice() > 0, "all of it is in one slice");
-            WorkbenchState state = settled(opened(run));
+            WorkbenchState state = States.settled(States.opened(run));
             for (Cursor cursor : expected) {
                 state = sought(state, sought, Direction.NEXT);
                 assertEquals(cursor, open(state).cursor());
@@ -52,8 +38,8 @@ class SearchTest {
 
     @Test
     void aSearchThatFindsNothingReturnsAndSaysSoOnce() throws Exception {
-        try (Run run = ended(Sample.RING)) {
-            WorkbenchState state = settled(opened(run));
+        try (Run run = States.ended(Sample.RING)) {
+            WorkbenchState state = States.settled(States.opened(run));
             Cursor origin = open(state).cursor();
             Sought never = new Sought.OfKind(Happening.Deadlocked.class);
             WorkbenchState after = sought(state, never, Direction.NEXT);
@@ -66,9 +52,10 @@ class SearchTest {
 
     @Test
     void theNextOfTheSameKindIsOfTheSameKind() throws Exception {
-        try (Run run = ended(Sample.RING)) {
+        try (Run run = States.ended(Sample.RING)) {
             Sought posted = new Sought.OfKind(Happening.Posted.class);
-            WorkbenchState state = sought(settled(opened(run)), posted, Direction.NEXT);
+            WorkbenchState state =
+                    sought(States.settled(States.opened(run)), posted, Direction.NEXT);
             Cursor first = open(state).cursor();
             state = sought(state, Sought.Relative.SAME_KIND, Direction.NEXT);
             assertInstanceOf(Happening.Posted.class, here(state));
@@ -80,9 +67,10 @@ class SearchTest {
 
     @Test
     void theCauseOfATransferIsThePostingOfItsSend() throws Exception {
-        try (Run run = ended(Sample.ONE_MESSAGE)) {
+        try (Run run = States.ended(Sample.ONE_MESSAGE)) {
             Sought moved = new Sought.OfKind(Happening.Transferred.class);
-            WorkbenchState state = sought(settled(opened(run)), moved, Direction.NEXT);
+            WorkbenchState state =
+                    sought(States.settled(States.opened(run)), moved, Direction.NEXT);
             Happening.Transferred transfer = (Happening.Transferred) here(state);
             state = sought(state, Sought.Relative.CAUSE, Direction.PREVIOUS);
             Happening.Posted cause = assertInstanceOf(Happening.Posted.class, here(state));
@@ -107,40 +95,12 @@ class SearchTest {
     }
 
     private static WorkbenchState sought(WorkbenchState state, Sought sought, Direction direction) {
-        return settled(Reducer.apply(state, Intent.Seek.of(sought, direction)));
+        return States.settled(Reducer.apply(state, Intent.Seek.of(sought, direction)));
     }
 
     private static Happening here(WorkbenchState state) {
         OpenRun open = open(state);
         return open.detail().flatMap(open.cursor()::last).orElseThrow();
-    }
-
-    private static Run ended(Sample sample) throws InterruptedException {
-        Loaded loaded =
-                switch (ScenarioLoader.load(sample)) {
-                    case Parsed.Good<Loaded> good -> good.value();
-                    case Parsed.Bad<Loaded> bad -> throw new AssertionError(bad.errors());
-                };
-        Run run = Run.start(loaded.scenario(), loaded.program(), 1);
-        run.await();
-        return run;
-    }
-
-    private static WorkbenchState opened(Run run) {
-        Document document = new Document(0, "test", Document.Origin.SAMPLE, run, Optional.empty());
-        return Reducer.apply(
-                new WorkbenchState(Optional.empty(), CHROME), new Intent.Opened(document));
-    }
-
-    /// With the details that are waited for.
-    private static WorkbenchState settled(WorkbenchState state) {
-        WorkbenchState now = state;
-        while (open(now).detail().isEmpty()) {
-            OpenRun open = open(now);
-            SliceDetail detail = open.document().run().detail(open.cursor().slice());
-            now = Reducer.apply(now, new Intent.DetailArrived(0, detail));
-        }
-        return now;
     }
 
     private static OpenRun open(WorkbenchState state) {

@@ -1,0 +1,54 @@
+package bcscope.ui.state;
+
+import bcscope.base.Parsed;
+import bcscope.happening.SliceDetail;
+import bcscope.loading.Loaded;
+import bcscope.loading.Sample;
+import bcscope.loading.ScenarioLoader;
+import bcscope.picture.Theme;
+import bcscope.run.Run;
+import bcscope.ui.theme.ThemeChoice;
+
+import java.util.Optional;
+
+/// States of the workbench with a sample that has ended.
+final class States {
+    private static final Chrome CHROME =
+            new Chrome(
+                    Tabs.FIRST,
+                    Drawer.CLOSED,
+                    ThemeChoice.DARK,
+                    Theme.DARK,
+                    Pace.FOUR_SECONDS,
+                    Movement.ANIMATED);
+
+    private States() {}
+
+    static Run ended(Sample sample) throws InterruptedException {
+        Loaded loaded =
+                switch (ScenarioLoader.load(sample)) {
+                    case Parsed.Good<Loaded> good -> good.value();
+                    case Parsed.Bad<Loaded> bad -> throw new AssertionError(bad.errors());
+                };
+        Run run = Run.start(loaded.scenario(), loaded.program(), 1);
+        run.await();
+        return run;
+    }
+
+    static WorkbenchState opened(Run run) {
+        Document document = new Document(0, "test", Document.Origin.SAMPLE, run, Optional.empty());
+        return Reducer.apply(
+                new WorkbenchState(Optional.empty(), CHROME), new Intent.Opened(document));
+    }
+
+    /// With the details that are waited for.
+    static WorkbenchState settled(WorkbenchState state) {
+        WorkbenchState now = state;
+        while (now.run().orElseThrow().detail().isEmpty()) {
+            OpenRun open = now.run().orElseThrow();
+            SliceDetail detail = open.document().run().detail(open.cursor().slice());
+            now = Reducer.apply(now, new Intent.DetailArrived(0, detail));
+        }
+        return now;
+    }
+}
