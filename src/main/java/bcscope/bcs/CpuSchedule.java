@@ -1,6 +1,8 @@
 package bcscope.bcs;
 
 import bcscope.happening.Activity;
+import bcscope.host.CpuTime;
+import bcscope.host.Processes;
 import bcscope.nic.NicSystem;
 import bcscope.program.JobSpan;
 import bcscope.table.JobTimes;

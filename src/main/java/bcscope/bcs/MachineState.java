@@ -1,5 +1,7 @@
 package bcscope.bcs;
 
+import bcscope.host.BlockedCounts;
+import bcscope.host.Processes;
 import bcscope.nic.Bits;
 import bcscope.nic.NicMemory;
 

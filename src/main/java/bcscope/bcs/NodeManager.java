@@ -2,6 +2,8 @@ package bcscope.bcs;
 
 import bcscope.bcs.WorkPlan.Sharing;
 import bcscope.happening.Activity;
+import bcscope.host.CpuTime;
+import bcscope.host.Processes;
 import bcscope.model.ModelParameter;
 import bcscope.nic.Bits;
 import bcscope.nic.NicSystem;

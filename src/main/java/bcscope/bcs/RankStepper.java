@@ -1,6 +1,8 @@
 package bcscope.bcs;
 
 import bcscope.happening.Activity;
+import bcscope.host.Processes;
+import bcscope.host.Requests;
 import bcscope.model.ModelParameter;
 import bcscope.nic.Descriptors;
 import bcscope.nic.NicMemory;

@@ -1,6 +1,8 @@
 package bcscope.bcs;
 
 import bcscope.happening.Activity;
+import bcscope.host.BlockedCounts;
+import bcscope.host.Processes;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;

@@ -1,5 +1,6 @@
 package bcscope.bcs;
 
+import bcscope.host.Processes;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.nic.JobMap;

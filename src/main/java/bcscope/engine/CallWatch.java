@@ -1,9 +1,9 @@
 package bcscope.engine;
 
-import bcscope.bcs.Processes;
 import bcscope.bcs.SlicedMachine;
 import bcscope.happening.Activity;
 import bcscope.happening.CallObserver;
+import bcscope.host.Processes;
 import bcscope.nic.Descriptors;
 import bcscope.nic.Watch;
 import bcscope.program.Composite;

@@ -1,6 +1,5 @@
 package bcscope.engine;
 
-import bcscope.bcs.Processes;
 import bcscope.bcs.SlicedMachine;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
@@ -8,6 +7,7 @@ import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.happening.OpenRequest;
 import bcscope.happening.Snapshot;
+import bcscope.host.Processes;
 import bcscope.nic.Descriptors;
 import bcscope.nic.JobMap;
 import bcscope.nic.NicMemory;

@@ -116,7 +116,13 @@ public final class CollectiveCalls {
 
     private void checkSame(int communicator, int rank, int pc, int first) {
         if (pc != first) {
-            CollectiveMismatch.between(nic, communicator, rank, pc, first)
+            CollectiveMismatch.between(
+                            nic.program,
+                            communicator,
+                            rank,
+                            pc,
+                            nic.memory.firstCaller[communicator],
+                            first)
                     .ifPresent(nic.completions::failed);
         }
     }

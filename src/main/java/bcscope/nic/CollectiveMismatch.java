@@ -9,26 +9,28 @@ import java.util.Optional;
 
 /// What is wrong where two members of a communicator call different collectives: their kinds,
 /// roots, sizes or element types (DOMAIN 1.8).
-final class CollectiveMismatch {
+public final class CollectiveMismatch {
     private static final ReduceType[] TYPES = ReduceType.values();
 
     private CollectiveMismatch() {}
 
     /// What is wrong, without a capital letter, where the call of `rank` at `pc` is not the one at
-    /// `first`, which another member made.
-    static Optional<String> between(NicSystem nic, int communicator, int rank, int pc, int first) {
-        Program program = nic.program;
+    /// `first`, which the member `other` made.
+    public static Optional<String> between(
+            Program program, int communicator, int rank, int pc, int other, int first) {
         OperationKind kind = program.kind(pc);
         OperationKind expected = program.kind(first);
         if (kind != expected) {
-            return wrong(nic, communicator, rank, pc, first, "", "", "the same collective");
+            return wrong(
+                    program, communicator, rank, pc, other, first, "", "", "the same collective");
         }
         if (program.peer(pc) != program.peer(first)) {
             return wrong(
-                    nic,
+                    program,
                     communicator,
                     rank,
                     pc,
+                    other,
                     first,
                     " with root " + program.peer(pc),
                     " with root " + program.peer(first),
@@ -36,10 +38,11 @@ final class CollectiveMismatch {
         }
         if (kind.reduces() && program.tag(pc) != program.tag(first)) {
             return wrong(
-                    nic,
+                    program,
                     communicator,
                     rank,
                     pc,
+                    other,
                     first,
                     " of type " + type(program, pc),
                     " of type " + type(program, first),
@@ -47,10 +50,11 @@ final class CollectiveMismatch {
         }
         if (program.amount(pc) != program.amount(first)) {
             return wrong(
-                    nic,
+                    program,
                     communicator,
                     rank,
                     pc,
+                    other,
                     first,
                     bytes(program, pc),
                     bytes(program, first),
@@ -60,16 +64,15 @@ final class CollectiveMismatch {
     }
 
     private static Optional<String> wrong(
-            NicSystem nic,
+            Program program,
             int communicator,
             int rank,
             int pc,
+            int other,
             int first,
             String how,
             String otherwise,
             String rule) {
-        Program program = nic.program;
-        int other = nic.memory.firstCaller[communicator];
         return Optional.of(
                 "on communicator "
                         + communicator

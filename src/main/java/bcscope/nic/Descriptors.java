@@ -179,12 +179,12 @@ public final class Descriptors {
     }
 
     /// Puts `next` behind `slot`.
-    void link(int slot, int next) {
+    public void link(int slot, int next) {
         fields[RECORD * slot + NEXT] = next;
     }
 
     /// A send and a receive match.
-    void join(int send, int receive) {
+    public void join(int send, int receive) {
         fields[RECORD * send + PARTNER] = receive;
         fields[RECORD * receive + PARTNER] = send;
     }

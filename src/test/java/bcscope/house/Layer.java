@@ -75,6 +75,28 @@ enum Layer {
             TABLE,
             PROGRAM,
             SCENARIO),
+    HOST(
+            "what a process does and waits for is the same whatever carries its messages",
+            BASE,
+            HAPPENING,
+            MODEL,
+            TABLE,
+            PROGRAM,
+            SCENARIO,
+            NETWORK,
+            NIC),
+    CONVENTIONAL(
+            "it is the other MPI: it shares hosts and networks with BCS, and nothing that runs in"
+                    + " slices",
+            BASE,
+            HAPPENING,
+            MODEL,
+            TABLE,
+            PROGRAM,
+            SCENARIO,
+            NETWORK,
+            NIC,
+            HOST),
     BCS(
             "the time slice drives the threads below it; who stores or shows it is none of its"
                     + " business",
@@ -85,7 +107,8 @@ enum Layer {
             PROGRAM,
             SCENARIO,
             NETWORK,
-            NIC),
+            NIC,
+            HOST),
     ENGINE(
             "a run is a pure function of a scenario: no file, no trace format, no screen",
             BASE,
@@ -97,6 +120,8 @@ enum Layer {
             NETWORK,
             NIC,
             MDS,
+            HOST,
+            CONVENTIONAL,
             BCS),
     RUN(
             "it is the one door to the engine, and it opens traces as well as scenarios, therefore"

@@ -1,4 +1,4 @@
-package bcscope.bcs;
+package bcscope.host;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

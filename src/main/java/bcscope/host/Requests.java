@@ -1,4 +1,4 @@
-package bcscope.bcs;
+package bcscope.host;
 
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -7,29 +7,30 @@ import bcscope.program.Program;
 /// is inactive until something is posted into it; it is complete when everything that was posted
 /// into it is; a wait or test that sees it complete takes it, which makes it inactive again.
 /// Inactive ones are ignored, so they count as complete where all of a list must be.
-final class Requests {
+public final class Requests {
     private final Program program;
     private final Processes processes;
 
-    Requests(Program program, Processes processes) {
+    /// Requests of `processes`, which execute `program`.
+    public Requests(Program program, Processes processes) {
         this.program = program;
         this.processes = processes;
     }
 
     /// Number of requests that the operation at `pc` names: one, or those of its list.
-    int count(int pc) {
+    public int count(int pc) {
         return program.request(pc) >= 0 ? 1 : program.listSize(pc);
     }
 
     /// Index of the `i`-th of them.
-    int index(int rank, int pc, int i) {
+    public int index(int rank, int pc, int i) {
         int only = program.request(pc);
         return processes.requestBase[rank] + (only >= 0 ? only : program.listSlot(pc, i));
     }
 
     /// The call at `pc` returns at `now` and takes what it can: all where all are complete, the
     /// first that is, or all that are.
-    void take(int rank, int pc, long now) {
+    public void take(int rank, int pc, long now) {
         OperationKind kind = program.kind(pc);
         if (!kind.needsOnlyOne()) {
             if (allComplete(rank, pc, now)) {
@@ -42,7 +43,7 @@ final class Requests {
     }
 
     /// The call at `pc` takes all its requests, which are complete.
-    void takeAll(int rank, int pc) {
+    public void takeAll(int rank, int pc) {
         int count = count(pc);
         for (int i = 0; i < count; i++) {
             processes.requestDone[index(rank, pc, i)] = Processes.INACTIVE;
@@ -71,7 +72,7 @@ final class Requests {
     }
 
     /// Changes the state of those that are in the state `from`.
-    void mark(int rank, int pc, long from, long to) {
+    public void mark(int rank, int pc, long from, long to) {
         for (int i = 0; i < count(pc); i++) {
             int request = index(rank, pc, i);
             if (processes.requestDone[request] == from) {
@@ -81,7 +82,7 @@ final class Requests {
     }
 
     /// Instant at which the wait at `pc` was met: that of the first or of the last of its requests.
-    long metNanos(int rank, int pc) {
+    public long metNanos(int rank, int pc) {
         boolean any = program.kind(pc).needsOnlyOne();
         long met = any ? Long.MAX_VALUE : 0;
         for (int i = 0; i < count(pc); i++) {

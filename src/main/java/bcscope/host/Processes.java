@@ -1,4 +1,4 @@
-package bcscope.bcs;
+package bcscope.host;
 
 import bcscope.happening.Activity;
 import bcscope.program.Program;
@@ -9,35 +9,60 @@ import java.util.Arrays;
 /// State of every process, as columns by rank; requests as columns by `requestBase[rank] + slot`.
 public final class Processes {
     /// A request that nothing is posted into.
-    static final long INACTIVE = 0;
+    public static final long INACTIVE = 0;
 
     /// A request that is not complete.
-    static final long PENDING = Long.MAX_VALUE;
+    public static final long PENDING = Long.MAX_VALUE;
 
     /// A request that is not complete and that its process is suspended for.
-    static final long AWAITED = Long.MAX_VALUE - 1;
+    public static final long AWAITED = Long.MAX_VALUE - 1;
 
     private static final Activity[] ACTIVITIES = Activity.values();
 
-    final int[] pc;
-    final long[] clock;
-    final int[] calls;
-    final byte[] activity;
+    /// Operation that each is in or goes to next.
+    public final int[] pc;
+
+    /// Instant up to which each was executed, ns.
+    public final long[] clock;
+
+    /// Calls that each has entered.
+    public final int[] calls;
+
+    /// Ordinal of its [Activity].
+    public final byte[] activity;
 
     /// Pc of the begin of the composite call that the process is in, plus 1; or 0.
-    final int[] composite;
+    public final int[] composite;
 
-    final int[] waitLeft;
-    final long[] enteredNanos;
-    final long[] loops;
-    final int[] requestBase;
-    final long[] requestDone;
-    final long[] requestLatest;
-    final int[] requestLeft;
-    final int[] requestPc;
-    final long[] requestEntered;
+    /// Completions that are missing before a suspended process can go on.
+    public final int[] waitLeft;
 
-    Processes(Program program) {
+    /// When a suspended process entered its call, ns.
+    public final long[] enteredNanos;
+
+    /// Turns left of each open loop, [Program#MAX_LOOP_DEPTH] for each process.
+    public final long[] loops;
+
+    /// First request of each process.
+    public final int[] requestBase;
+
+    /// When each request was complete, ns; or [#INACTIVE], [#PENDING], [#AWAITED].
+    public final long[] requestDone;
+
+    /// Latest completion of a part of each request, ns.
+    public final long[] requestLatest;
+
+    /// Parts of each request that are not complete.
+    public final int[] requestLeft;
+
+    /// Operation that posted into each request first.
+    public final int[] requestPc;
+
+    /// When that was entered, ns.
+    public final long[] requestEntered;
+
+    /// The processes of `program` before their first operation.
+    public Processes(Program program) {
         int ranks = program.ranks();
         pc = new int[ranks];
         clock = new long[ranks];
@@ -78,12 +103,13 @@ public final class Processes {
         requestEntered = from.requestEntered.clone();
     }
 
-    Processes copy() {
+    /// An independent copy.
+    public Processes copy() {
         return new Processes(this);
     }
 
     /// Gives the state of the first process, which has no requests, to all.
-    void spread() {
+    public void spread() {
         Arrays.fill(pc, pc[0]);
         Arrays.fill(clock, clock[0]);
         Arrays.fill(calls, calls[0]);
@@ -96,12 +122,13 @@ public final class Processes {
         }
     }
 
-    long memoryBytes() {
+    /// Approximate size in memory.
+    public long memoryBytes() {
         return pc.length * (34L + 8L * Program.MAX_LOOP_DEPTH) + 32L * requestDone.length;
     }
 
     /// Tells `log` who of the first `count` is blocked now.
-    void writeBlocked(ProcessLog log, int count) {
+    public void writeBlocked(ProcessLog log, int count) {
         for (int rank = 0; rank < count; rank++) {
             if (blocked(rank)) {
                 log.blocked(rank, pc[rank], calls[rank] - 1, enteredNanos[rank]);
@@ -132,7 +159,7 @@ public final class Processes {
     }
 
     /// Something more is posted into `request`, by the call at `pc`, at `nanos`.
-    void begin(int request, int pc, long nanos) {
+    public void begin(int request, int pc, long nanos) {
         requestDone[request] = PENDING;
         if (requestLeft[request]++ == 0) {
             requestPc[request] = pc;
@@ -143,7 +170,7 @@ public final class Processes {
     /// Something that was posted into `request` is complete at `nanos`.
     ///
     /// @return whether its process is suspended for it and this was the last
-    boolean complete(int request, long nanos) {
+    public boolean complete(int request, long nanos) {
         requestLatest[request] = Math.max(requestLatest[request], nanos);
         if (--requestLeft[request] > 0) {
             return false;
@@ -186,7 +213,8 @@ public final class Processes {
         return requestPc[requestBase[rank] + slot];
     }
 
-    boolean blocked(int rank) {
+    /// Whether `rank` is suspended.
+    public boolean blocked(int rank) {
         return activity[rank] != 0 && activity(rank).blocked();
     }
 }

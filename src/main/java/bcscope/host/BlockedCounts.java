@@ -1,11 +1,11 @@
-package bcscope.bcs;
+package bcscope.host;
 
 import bcscope.nic.JobMap;
 
 import java.util.Arrays;
 
 /// BPTS: suspended processes of each node, with their sum and their maximum at hand.
-final class BlockedCounts {
+public final class BlockedCounts {
     private final JobMap map;
     private final int[] byNode;
     private final int[] nodesWith;
@@ -13,7 +13,8 @@ final class BlockedCounts {
     private int most;
     private long sum;
 
-    BlockedCounts(JobMap map) {
+    /// Nobody is suspended.
+    public BlockedCounts(JobMap map) {
         this.map = map;
         byNode = new int[map.nodes()];
         processes = new int[map.nodes()];
@@ -34,11 +35,13 @@ final class BlockedCounts {
         sum = from.sum;
     }
 
-    BlockedCounts copy() {
+    /// An independent copy.
+    public BlockedCounts copy() {
         return new BlockedCounts(this);
     }
 
-    void add(int rank) {
+    /// `rank` is suspended.
+    public void add(int rank) {
         int node = map.node(rank);
         nodesWith[byNode[node]]--;
         int now = ++byNode[node];
@@ -47,7 +50,8 @@ final class BlockedCounts {
         sum++;
     }
 
-    void remove(int rank) {
+    /// `rank` is not suspended any more.
+    public void remove(int rank) {
         int node = map.node(rank);
         int before = byNode[node]--;
         nodesWith[before]--;
@@ -59,7 +63,7 @@ final class BlockedCounts {
     }
 
     /// All processes are suspended.
-    void addAll() {
+    public void addAll() {
         System.arraycopy(processes, 0, byNode, 0, byNode.length);
         most = nodesWith.length - 1;
         sum = map.ranks();
@@ -67,7 +71,7 @@ final class BlockedCounts {
     }
 
     /// No process is suspended.
-    void removeAll() {
+    public void removeAll() {
         Arrays.fill(byNode, 0);
         most = 0;
         sum = 0;
@@ -81,11 +85,13 @@ final class BlockedCounts {
         }
     }
 
-    int most() {
+    /// Most suspended processes of a node.
+    public int most() {
         return most;
     }
 
-    long sum() {
+    /// Suspended processes of all nodes.
+    public long sum() {
         return sum;
     }
 }

@@ -1,13 +1,14 @@
-package bcscope.bcs;
+package bcscope.host;
 
 /// CPU time of each job, by the instants at which processes begin and cease to use a CPU: those who
 /// use one all through a slice cost nothing.
-final class CpuTime {
+public final class CpuTime {
     private final long[] users;
     private final long[] openNanos;
     private final long[] totalNanos;
 
-    CpuTime(int jobs) {
+    /// Nobody of `jobs` jobs uses a CPU.
+    public CpuTime(int jobs) {
         users = new long[jobs];
         openNanos = new long[jobs];
         totalNanos = new long[jobs];
@@ -19,35 +20,37 @@ final class CpuTime {
         totalNanos = from.totalNanos.clone();
     }
 
-    void restore(CpuTime saved) {
+    /// Becomes what `saved` is.
+    public void restore(CpuTime saved) {
         System.arraycopy(saved.users, 0, users, 0, users.length);
         System.arraycopy(saved.openNanos, 0, openNanos, 0, users.length);
         System.arraycopy(saved.totalNanos, 0, totalNanos, 0, users.length);
     }
 
-    CpuTime copy() {
+    /// An independent copy.
+    public CpuTime copy() {
         return new CpuTime(this);
     }
 
     /// `count` processes of `job` begin to use a CPU at `nanos`.
-    void begin(int job, long nanos, long count) {
+    public void begin(int job, long nanos, long count) {
         users[job] += count;
         openNanos[job] -= count * nanos;
     }
 
     /// A process of `job` ceases to use its CPU at `nanos`.
-    void end(int job, long nanos) {
+    public void end(int job, long nanos) {
         endAll(job, nanos, 1);
     }
 
     /// `count` processes of `job` cease to use a CPU, at instants with the sum `sumNanos`.
-    void endAll(int job, long sumNanos, long count) {
+    public void endAll(int job, long sumNanos, long count) {
         users[job] -= count;
         openNanos[job] += sumNanos;
     }
 
     /// CPU time since the last call, up to `nanos`.
-    long take(long nanos) {
+    public long take(long nanos) {
         long all = 0;
         for (int job = 0; job < users.length; job++) {
             long used = openNanos[job] + users[job] * nanos;
@@ -59,7 +62,7 @@ final class CpuTime {
     }
 
     /// CPU time of `job` up to the last call of [#take].
-    long total(int job) {
+    public long total(int job) {
         return totalNanos[job];
     }
 }

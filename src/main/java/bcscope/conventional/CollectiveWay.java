@@ -1,0 +1,19 @@
+package bcscope.conventional;
+
+/// How a layer carries out a collective. All times in ns.
+public sealed interface CollectiveWay {
+    /// Hardware meets: everybody is done `nanos` after the last process has called.
+    record Together(long nanos) implements CollectiveWay {}
+
+    /// Hardware spreads: others are done `nanos` after the root has called, or at their own call
+    /// where that is later; the root is done after `rootNanos`.
+    record FromRoot(long rootNanos, long nanos) implements CollectiveWay {}
+
+    /// Hardware gathers: the root is done `nanos` after the last has called, others `leafNanos`
+    /// after their own call.
+    record ToRoot(long leafNanos, long nanos) implements CollectiveWay {}
+
+    /// Messages of the layer over a binomial tree, or, where everybody needs everybody, between
+    /// partners at doubling distances; combining two partial results takes `combineNanos`.
+    record OverTree(long combineNanos) implements CollectiveWay {}
+}

@@ -1,0 +1,61 @@
+package bcscope.conventional;
+
+/// One MPI implementation: which protocol a message takes, and what every step costs. Pure functions
+/// of the model, the same all through a run; the engine keeps all state.
+///
+/// A message goes these ways (H: on the processor of the process, N: beside it, W: on the network):
+///
+/// - EAGER: H+N `SEND`, W `MESSAGE`, `DISPATCH`; expected: `TAKE`; unexpected: it waits in a buffer,
+///   then `RECEIVE`, `COPY`.
+/// - RENDEZVOUS: H+N `SEND`, W `REQUEST`, `DISPATCH`, (waits for its receive,) `CLEAR`, W `CLEAR`,
+///   `TRANSMIT`, W `DATA`, `DELIVER`, `TAKE`.
+/// - RESERVED: the same, but `CLEAR` follows `DISPATCH` at once; without a receive `COPY` follows.
+///
+/// With [Progress#NIC] the handling of a packet (`DISPATCH`, `CLEAR`, `TRANSMIT`, `DELIVER`,
+/// `CREDIT`) costs its [#nicNanos] alone. With [Progress#HOST] it waits until the process is inside
+/// MPI and free, and costs its [#hostNanos], then its [#nicNanos]. Everything else is done by calls
+/// of the process and costs both.
+///
+/// Between processes of one node a message takes the same way; the transport knows that it is short.
+public interface MessageLayer {
+    /// What it is called: `Quadrics MPI`.
+    String title();
+
+    /// The way of a message.
+    Protocol protocol(Sending sending, long bytes);
+
+    /// What `step` takes of the processor of the process, for a message of `bytes`, ns.
+    long hostNanos(Step step, long bytes);
+
+    /// What it takes beside the processor, ns.
+    long nicNanos(Step step, long bytes);
+
+    /// Bytes on the network of a packet of a message of `bytes`, headers included.
+    long wireBytes(Packet packet, long bytes);
+
+    /// Least time between the beginnings of two packets that a node injects, ns.
+    default long gapNanos() {
+        return 0;
+    }
+
+    /// Who handles what arrives.
+    Progress progress();
+
+    /// How many eager messages a process may have at another.
+    default Credits credits() {
+        return Credits.NONE;
+    }
+
+    /// Whether the network may deliver packets of one process to another in another order than they
+    /// were sent in; the engine then puts them in order again.
+    default boolean reorders() {
+        return false;
+    }
+
+    /// What `bytes` on the network take over `hops` links of a network without load, from the first
+    /// byte that leaves to the last that arrives, ns. For collectives over trees.
+    long unloadedNanos(int hops, long bytes);
+
+    /// How a collective is carried out.
+    CollectiveWay collective(CollectiveCall call);
+}

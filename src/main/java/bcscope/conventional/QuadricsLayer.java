@@ -1,0 +1,103 @@
+package bcscope.conventional;
+
+import bcscope.base.Rate;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.network.FatTree;
+
+/// MPI as on QsNet machines of 2003: matching and progress on the NIC, barrier and broadcast in
+/// hardware, reductions over a tree of hosts (DOMAIN 3.3). The baseline that BCS-MPI was compared
+/// with.
+public final class QuadricsLayer implements MessageLayer {
+    private static final int SMALL_MACHINE_LEVELS = 3;
+    private static final int SMALL_MACHINE_NODES = 64;
+
+    private final Model model;
+    private final LogGpLayer messages;
+
+    /// A layer with the parameters of `model`.
+    public QuadricsLayer(Model model) {
+        this.model = model;
+        messages = new LogGpLayer(model);
+    }
+
+    @Override
+    public String title() {
+        return "Quadrics MPI";
+    }
+
+    @Override
+    public Protocol protocol(Sending sending, long bytes) {
+        return messages.protocol(sending, bytes);
+    }
+
+    @Override
+    public long hostNanos(Step step, long bytes) {
+        return messages.hostNanos(step, bytes);
+    }
+
+    @Override
+    public long nicNanos(Step step, long bytes) {
+        return messages.nicNanos(step, bytes);
+    }
+
+    @Override
+    public long wireBytes(Packet packet, long bytes) {
+        return messages.wireBytes(packet, bytes);
+    }
+
+    @Override
+    public long gapNanos() {
+        return messages.gapNanos();
+    }
+
+    @Override
+    public Progress progress() {
+        return messages.progress();
+    }
+
+    @Override
+    public long unloadedNanos(int hops, long bytes) {
+        return messages.unloadedNanos(hops, bytes);
+    }
+
+    @Override
+    public CollectiveWay collective(CollectiveCall call) {
+        long overhead = model.get(ModelParameter.MPI_OVERHEAD_NANOS);
+        return switch (call.kind()) {
+            case BCAST, IBCAST -> {
+                long spread =
+                        model.get(ModelParameter.MPI_BROADCAST_NANOS)
+                                + broadcast(call.nodes()).nanosFor(call.bytes());
+                yield new CollectiveWay.FromRoot(overhead, spread);
+            }
+            case REDUCE, IREDUCE -> new CollectiveWay.ToRoot(overhead, reduction(call));
+            case ALLREDUCE, IALLREDUCE -> new CollectiveWay.Together(reduction(call));
+            default -> new CollectiveWay.Together(barrier(call.nodes()));
+        };
+    }
+
+    private long barrier(int nodes) {
+        return model.get(ModelParameter.MPI_BARRIER_NANOS)
+                + Math.max(0, FatTree.levels(nodes) - SMALL_MACHINE_LEVELS)
+                        * model.get(ModelParameter.MPI_BARRIER_LEVEL_NANOS);
+    }
+
+    private Rate broadcast(int nodes) {
+        return model.rate(
+                nodes <= SMALL_MACHINE_NODES
+                        ? ModelParameter.BROADCAST_MBPS
+                        : ModelParameter.BROADCAST_LARGE_MBPS);
+    }
+
+    /// 16 us for each level of a tree over the processes, for one element; more elements cost their
+    /// way over the network and their combination as well.
+    private long reduction(CollectiveCall call) {
+        int levels = 32 - Integer.numberOfLeadingZeros(Math.max(1, call.members()) - 1);
+        long level =
+                model.get(ModelParameter.HOST_REDUCE_LEVEL_NANOS)
+                        + call.elements() * model.get(ModelParameter.HOST_REDUCE_ELEMENT_NANOS)
+                        + model.rate(ModelParameter.BANDWIDTH_MBPS).nanosFor(call.bytes());
+        return levels * level;
+    }
+}
