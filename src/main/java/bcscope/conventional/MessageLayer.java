@@ -1,12 +1,12 @@
 package bcscope.conventional;
 
-/// One MPI implementation: which protocol a message takes, and what every step costs. Pure functions
-/// of the model, the same all through a run; the engine keeps all state.
+/// One MPI implementation: which protocol a message takes, and what every step costs. Pure
+/// functions of the model, the same all through a run; the engine keeps all state.
 ///
 /// A message goes these ways (H: on the processor of the process, N: beside it, W: on the network):
 ///
-/// - EAGER: H+N `SEND`, W `MESSAGE`, `DISPATCH`; expected: `TAKE`; unexpected: it waits in a buffer,
-///   then `RECEIVE`, `COPY`.
+/// - EAGER: H+N `SEND`, W `MESSAGE`, `DISPATCH`; expected: `TAKE`; unexpected: it waits in a
+///   buffer, then `RECEIVE`, `COPY`.
 /// - RENDEZVOUS: H+N `SEND`, W `REQUEST`, `DISPATCH`, (waits for its receive,) `CLEAR`, W `CLEAR`,
 ///   `TRANSMIT`, W `DATA`, `DELIVER`, `TAKE`.
 /// - RESERVED: the same, but `CLEAR` follows `DISPATCH` at once; without a receive `COPY` follows.
@@ -16,7 +16,8 @@ package bcscope.conventional;
 /// MPI and free, and costs its [#hostNanos], then its [#nicNanos]. Everything else is done by calls
 /// of the process and costs both.
 ///
-/// Between processes of one node a message takes the same way; the transport knows that it is short.
+/// Between processes of one node a message takes the same way; the transport knows that it is
+/// short.
 public interface MessageLayer {
     /// What it is called: `Quadrics MPI`.
     String title();

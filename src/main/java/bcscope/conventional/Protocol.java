@@ -6,11 +6,11 @@ public enum Protocol {
     /// awaits is kept in a buffer of the receiver and copied when the receive comes.
     EAGER("eager"),
     /// A request travels; where a receive is posted, or when it comes, the receiver clears the
-    /// sender to send, and the data goes straight to its place. The sender is done when the data has
-    /// left.
+    /// sender to send, and the data goes straight to its place. The sender is done when the data
+    /// has left.
     RENDEZVOUS("rendezvous"),
-    /// A request travels; the receiver clears it at once, into the receive where one is posted, else
-    /// into a buffer that it reserves. The sender is done when the data has left.
+    /// A request travels; the receiver clears it at once, into the receive where one is posted,
+    /// else into a buffer that it reserves. The sender is done when the data has left.
     RESERVED("with a reserved buffer");
 
     private final String title;
