@@ -12,11 +12,8 @@ import bcscope.base.Invariant;
 import bcscope.model.Model;
 import bcscope.program.Program;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -189,7 +186,31 @@ public enum Generator {
             new Ranks(2, 1_024, 1),
             Collectives::all,
             bytes("bytes", 1_024, "Size of one participant's part"),
-            nanos("computeNanos", 200_000, "Computation before each call"));
+            nanos("computeNanos", 200_000, "Computation before each call")),
+    /// CoMet, Fig. 3.2.
+    COMET_ECHO(CometKernel.ECHO),
+    /// CoMet, Fig. 3.3.
+    COMET_PAIRWISE_EXCHANGE(CometKernel.PAIRWISE_EXCHANGE),
+    /// CoMet, Fig. 3.4.
+    COMET_BROADCAST(CometKernel.BROADCAST),
+    /// CoMet, Fig. 3.5.
+    COMET_GLOBAL_REDUCTION(CometKernel.GLOBAL_REDUCTION),
+    /// CoMet, section 3.3.5.
+    COMET_GLOBAL_SYNCHRONISATION(CometKernel.GLOBAL_SYNCHRONISATION),
+    /// CoMet, Fig. 3.7.
+    COMET_CONTENTION(CometKernel.CONTENTION),
+    /// CoMet, Figs. 3.8 and 3.9.
+    COMET_OVERLAP(CometKernel.OVERLAP),
+    /// CoMet, Figs. 3.11 and 4.3.
+    COMET_UPDATE_GUARD(CometKernel.UPDATE_GUARD),
+    /// CoMet, Fig. 3.12.
+    COMET_SHIFT(CometKernel.SHIFT),
+    /// CoMet, Fig. 3.13.
+    COMET_TRANSPOSE(CometKernel.TRANSPOSE),
+    /// CoMet, Figs. 3.14 and 4.4.
+    COMET_ROW_BROADCAST(CometKernel.ROW_BROADCAST),
+    /// CoMet, section 3.3.11.
+    COMET_COLUMN_BROADCAST(CometKernel.COLUMN_BROADCAST);
 
     /// How many processes a program can have.
     ///
@@ -203,16 +224,21 @@ public enum Generator {
         Program build(Request request);
     }
 
+    /// What speaks against values that are legal one by one.
+    @FunctionalInterface
+    private interface Rule {
+        Optional<Objection> objection(int ranks, SortedMap<String, Long> values);
+    }
+
     /// Most operations that are written out.
     public static final long MOST_OPERATIONS = 20_000_000;
-
-    private static final long OPERATIONS_OF_A_ROUND_TRIP = 3;
 
     private final String id;
     private final String title;
     private final String meaning;
     private final Ranks ranks;
     private final Recipe recipe;
+    private final Rule rule;
     private final List<GeneratorParameter> parameters;
 
     Generator(
@@ -227,7 +253,18 @@ public enum Generator {
         this.meaning = meaning;
         this.ranks = ranks;
         this.recipe = recipe;
+        this.rule = (_, _) -> Optional.empty();
         this.parameters = List.of(parameters);
+    }
+
+    Generator(CometKernel kernel) {
+        this.id = kernel.generatorId();
+        this.title = kernel.generatorTitle();
+        this.meaning = kernel.meaning();
+        this.ranks = kernel.ranks();
+        this.recipe = kernel.recipe()::build;
+        this.rule = kernel::objection;
+        this.parameters = kernel.parameters();
     }
 
     /// The generator called `id`.
@@ -272,50 +309,12 @@ public enum Generator {
     /// What speaks against building this for `ranks` processes; empty where nothing does.
     /// Parameters that are not given have their default value.
     public List<Diagnostic> objections(int ranks, SortedMap<String, Long> parameters) {
-        List<Diagnostic> errors = new ArrayList<>();
-        Ranks legal = this.ranks;
-        if (ranks < legal.least || ranks > legal.most || ranks % legal.multipleOf != 0) {
-            String even = legal.multipleOf == 1 ? "" : ", in multiples of " + legal.multipleOf;
-            errors.add(
-                    error(
-                            String.format(Locale.ROOT, "%,d processes cannot run it.", ranks),
-                            String.format(
-                                    Locale.ROOT,
-                                    "Use %,d to %,d%s.",
-                                    legal.least,
-                                    legal.most,
-                                    even)));
-        }
-        for (Map.Entry<String, Long> entry : parameters.entrySet()) {
-            check(entry.getKey(), entry.getValue()).ifPresent(errors::add);
-        }
-        if (errors.isEmpty()) {
-            tooLong(ranks, parameters).ifPresent(errors::add);
-        }
-        return errors;
+        return new Objections(this).of(ranks, parameters);
     }
 
-    /// Programs whose rounds differ are written out; they must fit into memory.
-    private Optional<Diagnostic> tooLong(int ranks, SortedMap<String, Long> parameters) {
-        SortedMap<String, Long> values = defaults();
-        values.putAll(parameters);
-        long operations =
-                this == PING_PONG && values.getOrDefault("phaseStepNanos", 0L) != 0
-                        ? OPERATIONS_OF_A_ROUND_TRIP * ranks * values.getOrDefault("iterations", 0L)
-                        : 0;
-        return operations <= MOST_OPERATIONS
-                ? Optional.empty()
-                : Optional.of(
-                        error(
-                                String.format(
-                                        Locale.ROOT,
-                                        "It would be %,d operations long.",
-                                        operations),
-                                String.format(
-                                        Locale.ROOT,
-                                        "At most %,d are legal: use fewer processes or iterations,"
-                                                + " or phaseStep 0.",
-                                        MOST_OPERATIONS)));
+    /// What speaks against `values` together, each of which is legal alone.
+    Optional<Objection> together(int ranks, SortedMap<String, Long> values) {
+        return rule.objection(ranks, values);
     }
 
     /// The program for `ranks` processes. Legal only where [#objections] finds none.
@@ -325,30 +324,5 @@ public enum Generator {
         SortedMap<String, Long> values = defaults();
         values.putAll(parameters);
         return recipe.build(new Request(id, ranks, values, model));
-    }
-
-    private Optional<Diagnostic> check(String name, long value) {
-        for (GeneratorParameter known : parameters) {
-            if (!known.name().equals(name)) {
-                continue;
-            }
-            if (value >= known.least() && value <= known.most()) {
-                return Optional.empty();
-            }
-            return Optional.of(
-                    error(
-                            String.format(Locale.ROOT, "%s = %,d is out of range.", name, value),
-                            String.format(
-                                    Locale.ROOT, "Use %,d to %,d.", known.least(), known.most())));
-        }
-        List<String> names = parameters.stream().map(GeneratorParameter::name).toList();
-        return Optional.of(
-                error(
-                        "There is no parameter “" + name + "”.",
-                        "There are: " + String.join(", ", names) + "."));
-    }
-
-    private Diagnostic error(String problem, String advice) {
-        return Diagnostic.error(id, 0, 0, problem, advice);
     }
 }

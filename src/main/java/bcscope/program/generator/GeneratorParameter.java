@@ -12,6 +12,7 @@ public record GeneratorParameter(
         String name, Unit unit, long defaultValue, long least, long most, String meaning) {
     private static final long MOST_NANOS = 1_000_000_000_000L;
     private static final long MOST_BYTES = 1L << 40;
+    private static final long MOST_RANK = 65_535;
 
     /// Unit of a parameter's value.
     public enum Unit {
@@ -21,6 +22,8 @@ public record GeneratorParameter(
         BYTES("B"),
         /// A number.
         COUNT(""),
+        /// A process, counted from 0.
+        RANK(""),
         /// 0 is off, 1 is on.
         SWITCH("");
 
@@ -46,6 +49,15 @@ public record GeneratorParameter(
 
     static GeneratorParameter count(String name, long defaultValue, long most, String meaning) {
         return new GeneratorParameter(name, Unit.COUNT, defaultValue, 1, most, meaning);
+    }
+
+    /// As [#count], but none is legal.
+    static GeneratorParameter amount(String name, long defaultValue, long most, String meaning) {
+        return new GeneratorParameter(name, Unit.COUNT, defaultValue, 0, most, meaning);
+    }
+
+    static GeneratorParameter rank(String name, long defaultValue, String meaning) {
+        return new GeneratorParameter(name, Unit.RANK, defaultValue, 0, MOST_RANK, meaning);
     }
 
     static GeneratorParameter permille(String name, long defaultValue, String meaning) {

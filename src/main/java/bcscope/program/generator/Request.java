@@ -28,6 +28,10 @@ record Request(String name, int ranks, SortedMap<String, Long> values, Model mod
         return get(parameter) != 0;
     }
 
+    int rank(String parameter) {
+        return (int) get(parameter);
+    }
+
     int tag() {
         return (int) get("tag");
     }

@@ -1,0 +1,345 @@
+package bcscope.program.generator;
+
+import static bcscope.program.generator.GeneratorParameter.amount;
+import static bcscope.program.generator.GeneratorParameter.bytes;
+import static bcscope.program.generator.GeneratorParameter.count;
+import static bcscope.program.generator.GeneratorParameter.nanos;
+import static bcscope.program.generator.GeneratorParameter.onOff;
+import static bcscope.program.generator.GeneratorParameter.rank;
+
+import bcscope.base.Invariant;
+import bcscope.program.Program;
+import bcscope.program.generator.Generator.Ranks;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SortedMap;
+
+/// The kernels of CoMet (S2 chapter 3), each of them a generator `comet-NAME`.
+///
+/// Every kernel has the frame of [CometFrame]: untimed rounds, a barrier, a mark, the timed rounds,
+/// a mark. Time is taken on one process, the test node. The thesis also times the empty loop and
+/// subtracts it; here a loop costs nothing, so there is nothing to subtract.
+///
+/// Where the thesis' program relies on sends that are buffered, `deadlockFree` posts MPI_Irecv and
+/// MPI_Isend instead.
+public enum CometKernel {
+    /// S2 Fig. 3.2.
+    ECHO(
+            "echo",
+            "echo",
+            "The test node sends a message to its partner and receives it back, blocking",
+            2,
+            CometMessages::echo,
+            bytes("bytes", 1_000, Text.MESSAGE),
+            Common.TEST_NODE,
+            Common.PARTNER),
+    /// S2 Fig. 3.3.
+    PAIRWISE_EXCHANGE(
+            "pairwise-exchange",
+            "pairwise exchange",
+            "The test node and its partner both send a message, then receive the other's",
+            2,
+            CometMessages::exchange,
+            bytes("bytes", 1_000, Text.MESSAGE),
+            Common.TEST_NODE,
+            Common.PARTNER,
+            onOff("deadlockFree", 0, Text.DEADLOCK_FREE)),
+    /// S2 Fig. 3.4, with its barrier.
+    BROADCAST(
+            "broadcast",
+            "broadcast",
+            "The test node broadcasts a message, then all meet: the barrier is timed as well",
+            2,
+            CometCollectives::broadcast,
+            bytes("bytes", 1_000, Text.MESSAGE),
+            Common.TEST_NODE),
+    /// S2 Fig. 3.5.
+    GLOBAL_REDUCTION(
+            "global-reduction",
+            "global reduction",
+            "All add up their vectors of doubles, and all get the sum",
+            2,
+            CometCollectives::reduction,
+            amount("vectorLength", 1, CometKernel.MOST_ELEMENTS, "Doubles in the vector"),
+            Common.TEST_NODE),
+    /// S2 section 3.3.5.
+    GLOBAL_SYNCHRONISATION(
+            "global-synchronisation",
+            "global synchronisation",
+            "All meet in a barrier, again and again",
+            2,
+            CometCollectives::synchronisation,
+            Common.TEST_NODE),
+    /// S2 Fig. 3.7.
+    CONTENTION(
+            "contention",
+            "contention",
+            "An echo while one process sends to another without end, across the links of the echo",
+            4,
+            CometMessages::contention,
+            bytes("bytes", 1_000, "Size of each message of the echo"),
+            bytes("loadBytes", 486, "Size of each message of the load"),
+            count("loadMessages", 20_000, 1_000_000_000, "Messages of the load"),
+            rank("testNode", 1, Text.TEST_NODE),
+            rank("partner", 3, Text.PARTNER),
+            rank("loadFrom", 0, "Process that sends the load"),
+            rank("loadTo", 7, "Process that receives the load")),
+    /// S2 Figs. 3.8 and 3.9.
+    OVERLAP(
+            "overlap",
+            "overlap",
+            "A pairwise exchange and a DAXPY, one after the other or at the same time",
+            2,
+            CometMessages::overlap,
+            bytes("bytes", 85_000, Text.MESSAGE),
+            amount("vectorLength", 100_000, CometKernel.MOST_ELEMENTS, "Elements of the DAXPY"),
+            nanos("elementNanos", 330, "Computation for one element of the DAXPY"),
+            onOff("asynchronous", 1, "Whether the DAXPY runs while the messages are on their way"),
+            Common.TEST_NODE,
+            Common.PARTNER,
+            onOff("deadlockFree", 0, Text.DEADLOCK_FREE + "; always so where it is asynchronous")),
+    /// S2 Figs. 3.11 and 4.3.
+    UPDATE_GUARD(
+            "update-guard",
+            "update guard",
+            "All send the four borders of their matrix to their neighbours in the grid",
+            4,
+            CometMatrix::updateGuard,
+            Common.LOCAL_DIMENSION,
+            Common.COPY,
+            Common.GRAY_CODE,
+            Common.TEST_NODE,
+            onOff(
+                    "deadlockFree",
+                    1,
+                    "Whether the calls are MPI_Isend and MPI_Irecv as on the iPSC/860 (S2 Fig. 4.3);"
+                            + " else sends and receives block in turn (S2 Fig. 3.11)")),
+    /// S2 Fig. 3.12.
+    SHIFT(
+            "shift",
+            "shift",
+            "All send their matrix to the neighbour above, or to the right",
+            4,
+            CometMatrix::shift,
+            Common.LOCAL_DIMENSION,
+            onOff("east", 0, "Whether the matrix moves to the right, else upwards"),
+            Common.GRAY_CODE,
+            Common.TEST_NODE,
+            onOff("deadlockFree", 0, Text.DEADLOCK_FREE)),
+    /// S2 Fig. 3.13.
+    TRANSPOSE(
+            "transpose",
+            "transpose",
+            "All exchange their matrix with the process across the diagonal, then turn it over",
+            4,
+            CometMatrix::transpose,
+            Common.LOCAL_DIMENSION,
+            Common.COPY,
+            Common.GRAY_CODE,
+            rank("testNode", 1, Text.TEST_NODE),
+            onOff("deadlockFree", 0, Text.DEADLOCK_FREE)),
+    /// S2 Figs. 3.14 and 4.4.
+    ROW_BROADCAST(
+            "row-broadcast",
+            "row broadcast",
+            "Who has a part of one row of the matrix sends it up and down, and waits for every"
+                    + " answer",
+            4,
+            CometMatrix::rowBroadcast,
+            Common.LOCAL_DIMENSION,
+            amount("line", 0, CometKernel.MOST_ELEMENTS, "The row, counted over all processes"),
+            Common.GRAY_CODE,
+            Common.TEST_NODE),
+    /// S2 section 3.3.11.
+    COLUMN_BROADCAST(
+            "column-broadcast",
+            "column broadcast",
+            "Who has a part of one column of the matrix gathers it and sends it to both sides, and"
+                    + " waits for every answer",
+            4,
+            CometMatrix::columnBroadcast,
+            Common.LOCAL_DIMENSION,
+            amount("line", 0, CometKernel.MOST_ELEMENTS, "The column, counted over all processes"),
+            Common.COPY,
+            Common.GRAY_CODE,
+            Common.TEST_NODE);
+
+    /// Level of the mark at which time begins.
+    public static final int BEGIN = CometFrame.BEGIN;
+
+    /// Level of the mark at which it ends.
+    public static final int END = CometFrame.END;
+
+    static final long MOST_ELEMENTS = 1_000_000;
+
+    private static final String PREFIX = "comet-";
+
+    @FunctionalInterface
+    interface Recipe {
+        Program build(Request request);
+    }
+
+    /// Phrases of several kernels.
+    private static final class Text {
+        static final String MESSAGE = "Size of each message";
+        static final String TEST_NODE = "Process on which time is taken";
+        static final String PARTNER = "Process that answers it";
+        static final String DEADLOCK_FREE =
+                "Whether MPI_Irecv and MPI_Isend stand for the blocking sends, which wait for each"
+                        + " other where nothing is buffered";
+    }
+
+    /// Parameters of several kernels.
+    private static final class Common {
+        static final GeneratorParameter TEST_NODE = rank("testNode", 0, Text.TEST_NODE);
+        static final GeneratorParameter PARTNER = rank("partner", 1, Text.PARTNER);
+        static final GeneratorParameter LOCAL_DIMENSION =
+                count(
+                        "localDimension",
+                        64,
+                        10_000,
+                        "Rows and columns of the matrix that each process has");
+        static final GeneratorParameter COPY =
+                nanos("copyNanos", 125, "Copying one element that is not beside the last");
+        static final GeneratorParameter GRAY_CODE =
+                onOff(
+                        "grayCode",
+                        1,
+                        "Whether neighbours in the grid are neighbours in a hypercube, where the"
+                                + " processes are a power of two; else they are laid row by row");
+    }
+
+    private final String name;
+    private final String title;
+    private final String meaning;
+    private final Ranks ranks;
+    private final Recipe recipe;
+    private final List<GeneratorParameter> parameters;
+
+    CometKernel(
+            String name,
+            String title,
+            String meaning,
+            int leastRanks,
+            Recipe recipe,
+            GeneratorParameter... parameters) {
+        this.name = name;
+        this.title = title;
+        this.meaning = meaning;
+        this.ranks = new Ranks(leastRanks, 65_536, 1);
+        this.recipe = recipe;
+        this.parameters = CometFrame.withRounds(parameters);
+    }
+
+    /// The kernel called `name`, with or without `comet-`.
+    public static Optional<CometKernel> named(String name) {
+        String plain = name.toLowerCase(Locale.ROOT);
+        String bare = plain.startsWith(PREFIX) ? plain.substring(PREFIX.length()) : plain;
+        return Arrays.stream(values()).filter(kernel -> kernel.name.equals(bare)).findFirst();
+    }
+
+    /// Name on the command line.
+    public String id() {
+        return name;
+    }
+
+    /// Name for people.
+    public String title() {
+        return title;
+    }
+
+    /// The program that runs it.
+    public Generator generator() {
+        return Generator.byId(PREFIX + name).orElseThrow();
+    }
+
+    /// Whether it has parameter `name`.
+    public boolean has(String parameter) {
+        return parameters.stream().anyMatch(known -> known.name().equals(parameter));
+    }
+
+    /// Grid that its matrix is laid out on.
+    public static CometGrid grid(int ranks) {
+        return CometGrid.of(ranks, CometGrid.Mapping.GRAY_CODE);
+    }
+
+    String generatorId() {
+        return PREFIX + name;
+    }
+
+    String generatorTitle() {
+        return "CoMet: " + title;
+    }
+
+    String meaning() {
+        return meaning;
+    }
+
+    Ranks ranks() {
+        return ranks;
+    }
+
+    Recipe recipe() {
+        return recipe;
+    }
+
+    List<GeneratorParameter> parameters() {
+        return parameters;
+    }
+
+    /// What speaks against `ranks` processes and all `values`, each of which is legal alone.
+    Optional<Objection> objection(int ranks, SortedMap<String, Long> values) {
+        Optional<Objection> roles = CometRoles.objection(ranks, parameters, values);
+        if (roles.isPresent()) {
+            return roles;
+        }
+        return switch (this) {
+            case TRANSPOSE -> square(ranks);
+            case ROW_BROADCAST -> line(grid(ranks).rows(), values);
+            case COLUMN_BROADCAST -> line(grid(ranks).columns(), values);
+            case ECHO,
+                    PAIRWISE_EXCHANGE,
+                    BROADCAST,
+                    GLOBAL_REDUCTION,
+                    GLOBAL_SYNCHRONISATION,
+                    CONTENTION,
+                    OVERLAP,
+                    UPDATE_GUARD,
+                    SHIFT ->
+                    Optional.empty();
+        };
+    }
+
+    private static Optional<Objection> square(int ranks) {
+        CometGrid grid = grid(ranks);
+        if (grid.rows() == grid.columns()) {
+            return Optional.empty();
+        }
+        return Objection.of(
+                String.format(
+                        Locale.ROOT,
+                        "%,d processes are no square grid, which has a diagonal.",
+                        ranks),
+                "Use 4, 9, 16, 25, ... processes.");
+    }
+
+    private static Optional<Objection> line(int blocks, SortedMap<String, Long> values) {
+        long dimension = value(values, "localDimension") * blocks;
+        long line = value(values, "line");
+        if (line < dimension) {
+            return Optional.empty();
+        }
+        return Objection.of(
+                String.format(Locale.ROOT, "line = %,d is outside of the matrix.", line),
+                String.format(Locale.ROOT, "Use 0 to %,d.", dimension - 1));
+    }
+
+    private static long value(SortedMap<String, Long> values, String name) {
+        Long value = values.get(name);
+        Invariant.check(value != null, "no parameter %s", name);
+        return value == null ? 0 : value;
+    }
+}
