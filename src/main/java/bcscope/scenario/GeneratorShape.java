@@ -69,7 +69,8 @@ record GeneratorShape(Generator generator, List<Parameter> parameters) {
                     case NANOS ->
                             Quantity.number(Kind.DURATION, parameter.least(), parameter.most());
                     case BYTES -> Quantity.number(Kind.SIZE, parameter.least(), parameter.most());
-                    case COUNT, RANK -> Quantity.number(Kind.COUNT, parameter.least(), parameter.most());
+                    case COUNT, RANK ->
+                            Quantity.number(Kind.COUNT, parameter.least(), parameter.most());
                     case SWITCH -> Quantity.onOff();
                 };
         return new Parameter(

@@ -16,21 +16,18 @@ final class CometCollectives {
         return all(
                 request,
                 code -> {
-                    code.bcast(
-                            request.rank("testNode"), request.get("bytes"), Communicator.WORLD);
+                    code.bcast(request.rank("testNode"), request.get("bytes"), Communicator.WORLD);
                     code.synchronise(OperationKind.BARRIER, Communicator.WORLD);
                 });
     }
 
     static Program reduction(Request request) {
         long bytes = request.get("vectorLength") * ReduceType.F64.bytes();
-        return all(
-                request, code -> code.reduce(-1, bytes, ReduceType.F64, Communicator.WORLD));
+        return all(request, code -> code.reduce(-1, bytes, ReduceType.F64, Communicator.WORLD));
     }
 
     static Program synchronisation(Request request) {
-        return all(
-                request, code -> code.synchronise(OperationKind.BARRIER, Communicator.WORLD));
+        return all(request, code -> code.synchronise(OperationKind.BARRIER, Communicator.WORLD));
     }
 
     private static Program all(Request request, Consumer<RankCode> round) {

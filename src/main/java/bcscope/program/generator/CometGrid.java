@@ -31,8 +31,7 @@ public record CometGrid(int rows, int columns, Mapping mapping) {
     public int rank(int row, int column) {
         return switch (mapping) {
             case GRAY_CODE -> gray().node(row, column);
-            case ROW_BY_ROW ->
-                    Math.floorMod(row, rows) * columns + Math.floorMod(column, columns);
+            case ROW_BY_ROW -> Math.floorMod(row, rows) * columns + Math.floorMod(column, columns);
         };
     }
 

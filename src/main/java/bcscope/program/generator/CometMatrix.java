@@ -61,8 +61,7 @@ final class CometMatrix {
 
     private Program each(CometRoles.Acting round) {
         return request.each(
-                (code, rank) ->
-                        CometFrame.around(request, code, once -> round.write(once, rank)));
+                (code, rank) -> CometFrame.around(request, code, once -> round.write(once, rank)));
     }
 
     /// While one border is on its way, the next is assembled. A message's tag is the side it was

@@ -63,8 +63,7 @@ final class CometMessages {
         return CometRoles.program(
                 request,
                 new int[] {testNode, partner},
-                (code, rank) ->
-                        CometFrame.around(request, code, once -> round.write(once, rank)));
+                (code, rank) -> CometFrame.around(request, code, once -> round.write(once, rank)));
     }
 
     private void echo(RankCode code, int rank) {

@@ -68,8 +68,7 @@ final class Objections {
                             String.format(
                                     Locale.ROOT, "Use %,d to %,d.", known.least(), known.most())));
         }
-        List<String> names =
-                generator.parameters().stream().map(GeneratorParameter::name).toList();
+        List<String> names = generator.parameters().stream().map(GeneratorParameter::name).toList();
         return Optional.of(
                 error(
                         "There is no parameter “" + name + "”.",
@@ -85,8 +84,7 @@ final class Objections {
         return operations <= Generator.MOST_OPERATIONS
                 ? Optional.empty()
                 : Objection.of(
-                        String.format(
-                                Locale.ROOT, "It would be %,d operations long.", operations),
+                        String.format(Locale.ROOT, "It would be %,d operations long.", operations),
                         String.format(
                                 Locale.ROOT,
                                 "At most %,d are legal: use fewer processes or iterations,"

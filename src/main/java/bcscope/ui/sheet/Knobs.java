@@ -114,7 +114,8 @@ final class Knobs {
             case NANOS ->
                     Quantity.number(Quantity.Kind.DURATION, parameter.least(), parameter.most());
             case BYTES -> Quantity.number(Quantity.Kind.SIZE, parameter.least(), parameter.most());
-            case COUNT, RANK -> Quantity.number(Quantity.Kind.COUNT, parameter.least(), parameter.most());
+            case COUNT, RANK ->
+                    Quantity.number(Quantity.Kind.COUNT, parameter.least(), parameter.most());
             case SWITCH -> Quantity.onOff();
         };
     }
