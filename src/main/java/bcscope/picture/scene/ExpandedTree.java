@@ -49,7 +49,7 @@ final class ExpandedTree {
         }
     }
 
-    static SceneLayout.TreeDrawing draw(int nodes, Box room, DetailLevel detail, double factor) {
+    static TreePlan draw(int nodes, Box room, DetailLevel detail, double factor) {
         int levels = FatTree.levels(nodes);
         double head = ManagementBox.height(factor);
         double switchHeight = Math.rint(SWITCH_HEIGHT * factor);
@@ -73,8 +73,8 @@ final class ExpandedTree {
                 .drawing();
     }
 
-    private SceneLayout.TreeDrawing drawing() {
-        return new SceneLayout.TreeDrawing(grid, management, 1, switches, links.all(), this::route);
+    private TreePlan drawing() {
+        return new TreePlan(DetailLevel.of(grid.nodes()), grid, management, 1, switches, links.all(), this::route);
     }
 
     private Box box(int level, int index, Rows rows) {
@@ -140,10 +140,10 @@ final class ExpandedTree {
         return new double[] {side, y, lane, y, lane, plate.y() + 1, leaf.x(), leaf.y()};
     }
 
-    private Route route(int from, int to, int spread) {
+    private Climb route(int from, int to, int spread) {
         int meeting = FatTree.meetingLevel(from, to);
         int way = Math.floorMod(spread, 16);
-        return new Route(climb(from, meeting, way), climb(to, meeting, way).reversed());
+        return new Climb(climb(from, meeting, way), climb(to, meeting, way).reversed());
     }
 
     private List<Integer> climb(int node, int meeting, int way) {

@@ -4,16 +4,24 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.NicList;
 import bcscope.picture.Target;
 
+import java.util.OptionalInt;
+
 /// What a person has chosen to see.
 ///
 /// @param selection what is selected; the rest is dimmed
 /// @param tokens whether tokens are drawn
-public record Look(Target selection, Tokens tokens) {
+/// @param dimension the dimension of a hypercube whose links stand out, from 0; empty for all
+public record Look(Target selection, Tokens tokens, OptionalInt dimension) {
     /// Opacity of what is not selected.
     public static final double DIMMED = 0.7;
 
     /// Nothing selected, with tokens.
     public static final Look PLAIN = new Look(Target.NONE, Tokens.MOVING);
+
+    /// A look at all dimensions.
+    public Look(Target selection, Tokens tokens) {
+        this(selection, tokens, OptionalInt.empty());
+    }
 
     /// What moves.
     public enum Tokens {

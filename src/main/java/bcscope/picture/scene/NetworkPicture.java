@@ -15,47 +15,51 @@ import bcscope.picture.Wording;
 import java.util.List;
 
 /// The management node, the switches and the links with what they carry.
-final class NetworkPicture {
+final class NetworkPicture implements WebPicture {
     private final Surface surface;
-    private final SceneLayout layout;
+    private final TreePlan plan;
     private final SceneState state;
     private final Traffic traffic;
     private final Microphase phase;
 
-    NetworkPicture(Surface surface, SceneLayout layout, SceneState state, Traffic traffic) {
+    NetworkPicture(Surface surface, TreePlan plan, SceneState state, Traffic traffic) {
         this.surface = surface;
-        this.layout = layout;
+        this.plan = plan;
         this.state = state;
         this.traffic = traffic;
         phase = state.phase().orElse(Microphase.DEM);
     }
 
-    void draw(Look look) {
+    @Override
+    public void below(Look look) {
         plates();
         links();
         strobe();
-        new WavePicture(surface, layout, state).draw();
-        layout.switches().forEach(this::drawSwitch);
-        management();
+        new WavePicture(surface, plan, state).draw();
+        plan.switches().forEach(this::drawSwitch);
+        StrobeSender.draw(surface, plan.management(), state);
         if (look.selection() instanceof Target.Switch(int level, int index)) {
-            layout.switches().stream()
+            plan.switches().stream()
                     .filter(s -> s.level() == level && s.index() == index)
                     .forEach(s -> Furniture.selection(surface, s.box()));
         }
     }
 
+    @Override
+    public void above(Look look) {}
+
     private void plates() {
-        int level = layout.plateLevel();
+        int level = plan.plateLevel();
         if (level == 0) {
             return;
         }
-        for (int group = 0; group < FatTree.groups(layout.nodes(), level); group++) {
-            surface.fillRound(layout.group(level, group), 8, Ink.PANEL);
+        for (int group = 0; group < FatTree.groups(plan.nodes(), level); group++) {
+            surface.fillRound(plan.group(level, group), 8, Ink.PANEL);
         }
     }
 
     private void links() {
-        List<SceneLink> links = layout.links();
+        List<SceneLink> links = plan.links();
         for (int i = 0; i < links.size(); i++) {
             if (drawnWhenIdle(links.get(i))) {
                 surface.polyline(links.get(i).path(), Pen.of(Ink.LINK));
@@ -71,7 +75,7 @@ final class NetworkPicture {
 
     /// A link that carries something can be pointed at in its middle.
     private void linkRegion(int link) {
-        Point middle = new Polyline(layout.links().get(link).path()).at(0.5);
+        Point middle = new Polyline(plan.links().get(link).path()).at(0.5);
         surface.region(
                 new Target.Link(link).id(),
                 new Box(middle.x() - 5, middle.y() - 5, 10, 10),
@@ -83,7 +87,7 @@ final class NetworkPicture {
     /// On plates the links of the nodes are shorter than the cards are high: drawn when in use
     /// only.
     private boolean drawnWhenIdle(SceneLink link) {
-        return link.level() > 0 || layout.plateLevel() == 1;
+        return link.level() > 0 || plan.plateLevel() == 1;
     }
 
     private Pen loaded(int link) {
@@ -101,8 +105,8 @@ final class NetworkPicture {
         if (progress <= 0 || progress >= 1) {
             return;
         }
-        List<Integer> levels = layout.waveLevels();
-        for (SceneLink link : layout.links()) {
+        List<Integer> levels = plan.waveLevels();
+        for (SceneLink link : plan.links()) {
             double local = progress * levels.size() - levels.indexOf(link.level());
             if (local > 0 && drawnWhenIdle(link)) {
                 double[] path = new Polyline(link.downwards()).upTo(Math.min(1, local));
@@ -136,15 +140,15 @@ final class NetworkPicture {
         surface.region(
                 new Target.Switch(s.level(), s.index()).id(),
                 s.box(),
-                "Elite switch, level " + s.level() + " of " + layout.levels());
+                "Elite switch, level " + s.level() + " of " + FatTree.levels(plan.nodes()));
     }
 
     /// Load of the links at the upper side of a switch, 0 to 1.
     private double busy(SceneSwitch s) {
         double busy = 0;
-        for (int i = 0; i < layout.links().size(); i++) {
-            SceneLink link = layout.links().get(i);
-            if (link.level() == Math.min(s.level(), layout.levels() - 1) && under(link, s)) {
+        for (int i = 0; i < plan.links().size(); i++) {
+            SceneLink link = plan.links().get(i);
+            if (link.level() == Math.min(s.level(), FatTree.levels(plan.nodes()) - 1) && under(link, s)) {
                 busy = Math.max(busy, traffic.share(i));
             }
         }
@@ -155,22 +159,5 @@ final class NetworkPicture {
         return s.form() == SceneSwitch.Form.STRIP
                 ? link.lower() >> (2 * (s.level() - 3)) == s.index()
                 : link.lower() == s.index();
-    }
-
-    private void management() {
-        Box box = layout.management();
-        boolean sending = state.strobeProgress() > 0 && state.strobeProgress() < 1;
-        surface.fillRound(box, 6, sending ? Ink.STROBE : Ink.CARD);
-        surface.strokeRound(box, 6, Pen.of(Ink.STROBE, 1.5));
-        Lettering lettering = Lettering.ui(12).bold().centered();
-        surface.text(
-                "MM · Strobe Sender",
-                box.inset(6, 0),
-                sending ? lettering.in(Ink.BACKGROUND) : lettering);
-        surface.region(
-                new Target.Management().id(),
-                box,
-                "Management node with the Strobe Sender"
-                        + (sending ? ": the microstrobe of " + phase + " is on its way" : ""));
     }
 }

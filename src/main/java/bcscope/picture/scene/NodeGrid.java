@@ -8,6 +8,7 @@ import java.util.Arrays;
 /// nodes is one rectangle. Of all tilings the one whose cells suit the level of detail best is
 /// taken.
 final class NodeGrid {
+    private final int nodes;
     private final int levels;
     private final Spacing spacing;
     private final int[] columns;
@@ -16,7 +17,8 @@ final class NodeGrid {
     private final double[] heights;
     private final Box box;
 
-    private NodeGrid(Spacing spacing, int[] columns, int[] rows, Box room, DetailLevel detail) {
+    private NodeGrid(int nodes, Spacing spacing, int[] columns, int[] rows, Box room, DetailLevel detail) {
+        this.nodes = nodes;
         this.spacing = spacing;
         this.columns = columns;
         this.rows = rows;
@@ -53,6 +55,10 @@ final class NodeGrid {
         Search search = new Search(nodes, spacing, room, detail, levels);
         search.choose(1, columns);
         return search.best();
+    }
+
+    int nodes() {
+        return nodes;
     }
 
     /// The box of the whole grid.
@@ -192,7 +198,7 @@ final class NodeGrid {
             for (int k = 1; k <= levels; k++) {
                 rows[k] = (children(k) + columns[k] - 1) / columns[k];
             }
-            return new NodeGrid(spacing, columns.clone(), rows, room, detail);
+            return new NodeGrid(nodes, spacing, columns.clone(), rows, room, detail);
         }
 
         private int children(int level) {

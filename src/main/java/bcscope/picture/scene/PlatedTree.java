@@ -60,7 +60,7 @@ final class PlatedTree {
         }
     }
 
-    static SceneLayout.TreeDrawing draw(int nodes, Box room, DetailLevel detail, double factor) {
+    static TreePlan draw(int nodes, Box room, DetailLevel detail, double factor) {
         int strips = FatTree.levels(nodes) - 3;
         double head = ManagementBox.height(factor);
         double block = Math.rint(BLOCK_HEIGHT * factor);
@@ -92,8 +92,8 @@ final class PlatedTree {
                 .drawing();
     }
 
-    private SceneLayout.TreeDrawing drawing() {
-        return new SceneLayout.TreeDrawing(grid, management, 2, switches, links.all(), this::route);
+    private TreePlan drawing() {
+        return new TreePlan(DetailLevel.of(grid.nodes()), grid, management, 2, switches, links.all(), this::route);
     }
 
     private void placeSwitches(int nodes) {
@@ -156,9 +156,9 @@ final class PlatedTree {
         }
     }
 
-    private Route route(int from, int to, int spread) {
+    private Climb route(int from, int to, int spread) {
         int meeting = FatTree.meetingLevel(from, to);
-        return new Route(way(from, meeting), way(to, meeting).reversed());
+        return new Climb(way(from, meeting), way(to, meeting).reversed());
     }
 
     private List<Integer> way(int node, int meeting) {

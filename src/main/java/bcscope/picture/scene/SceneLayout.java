@@ -2,49 +2,53 @@ package bcscope.picture.scene;
 
 import bcscope.picture.Box;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Where everything of the machine view is, for a number of nodes and a size. Deterministic: a node
-/// keeps its place over time and runs.
-///
-/// - Up to 64 nodes every switch and link is drawn.
-/// - Up to 1,024 nodes a plate for each group of 16 nodes carries their two lowest switch levels, a
-///   block stands for the third level of 64 nodes, and higher levels are strips.
-/// - Beyond, all levels are strips.
+/// Where everything of the machine view is, for a machine and a size. Deterministic: a node keeps
+/// its place over time and runs.
 public final class SceneLayout {
-    private final int nodes;
+    private final Wiring wiring;
     private final Box box;
-    private final DetailLevel detail;
-    private final TreeDrawing tree;
     private final Box legend;
+    private final Plan plan;
 
-    private SceneLayout(int nodes, Box box, DetailLevel detail, TreeDrawing tree, Box legend) {
-        this.nodes = nodes;
+    private SceneLayout(Wiring wiring, Box box, Box legend, Plan plan) {
+        this.wiring = wiring;
         this.box = box;
-        this.detail = detail;
-        this.tree = tree;
         this.legend = legend;
+        this.plan = plan;
     }
 
-    /// The layout of `nodes` nodes in `box`; `textFactor` is the theme's.
+    /// The layout of a fat tree over `nodes` nodes in `box`; `textFactor` is the theme's.
     public static SceneLayout of(int nodes, Box box, double textFactor) {
-        DetailLevel detail = DetailLevel.of(nodes);
+        return of(new Wiring.Quaternary(nodes), box, textFactor);
+    }
+
+    /// The layout of a machine in `box`; `textFactor` is the theme's.
+    public static SceneLayout of(Wiring wiring, Box box, double textFactor) {
         double legendHeight = Math.rint(20 * textFactor);
         Box room = box.inset(12, 0).aboveBottom(legendHeight + 6).belowTop(6);
-        TreeDrawing tree =
-                switch (detail) {
-                    case WHOLE, COMPACT -> ExpandedTree.draw(nodes, room, detail, textFactor);
-                    case SMALL, CELL -> PlatedTree.draw(nodes, room, detail, textFactor);
-                    case PIXELS -> StripTree.draw(nodes, room, textFactor);
+        Plan plan =
+                switch (wiring) {
+                    case Wiring.Quaternary tree -> TreePlan.fit(tree.nodes(), room, textFactor);
+                    case Wiring.Torus torus -> TorusPlan.fit(torus, room, textFactor);
+                    case Wiring.Collective tree -> LevelPlan.fit(tree, room, textFactor);
+                    case Wiring.Hypercube grid -> CubePlan.grid(grid, room, textFactor);
+                    case Wiring.NestedCubes cubes -> CubePlan.nested(cubes, room, textFactor);
+                    case Wiring.Emulated emulated -> BusPlan.fit(emulated, room, textFactor);
                 };
         return new SceneLayout(
-                nodes, box, detail, tree, box.inset(12, 0).bottom(legendHeight).moved(0, -2));
+                wiring, box, box.inset(12, 0).bottom(legendHeight).moved(0, -2), plan);
+    }
+
+    /// The machine that is laid out.
+    public Wiring wiring() {
+        return wiring;
     }
 
     public int nodes() {
-        return nodes;
+        return wiring.nodes();
     }
 
     public Box box() {
@@ -52,12 +56,12 @@ public final class SceneLayout {
     }
 
     public DetailLevel detail() {
-        return detail;
+        return plan.detail();
     }
 
     /// The management node.
     public Box management() {
-        return tree.management();
+        return plan.management();
     }
 
     /// The legend's row.
@@ -67,82 +71,57 @@ public final class SceneLayout {
 
     /// The card or cell of a node.
     public Box node(int node) {
-        return tree.grid().node(node);
+        return plan.node(node);
     }
 
     /// Everything that belongs to the nodes.
     public Box nodesBox() {
-        return tree.grid().box();
-    }
-
-    /// The rectangle of a group of 4^level nodes.
-    public Box group(int level, int index) {
-        return tree.grid().group(level, index);
-    }
-
-    /// Groups of this level have a plate behind them; 0 where none have.
-    public int plateLevel() {
-        return tree.plateLevel();
-    }
-
-    public List<SceneSwitch> switches() {
-        return tree.switches();
-    }
-
-    /// The links, by number.
-    public List<SceneLink> links() {
-        return tree.links();
-    }
-
-    /// Switch levels.
-    public int levels() {
-        return FatTree.levels(nodes);
-    }
-
-    /// The way from a node to another; `spread` chooses among the parallel upper switches. Empty
-    /// where the links are not drawn.
-    public Route route(int from, int to, int spread) {
-        return tree.router().route(from, to, spread);
+        return plan.nodesBox();
     }
 
     /// The node at a place.
     public Optional<Integer> nodeAt(double x, double y) {
-        if (!nodesBox().contains(x, y)) {
-            return Optional.empty();
-        }
-        for (int node = 0; node < nodes; node++) {
-            if (node(node).contains(x, y)) {
-                return Optional.of(node);
-            }
-        }
-        return Optional.empty();
+        return plan.nodeAt(x, y);
     }
 
-    /// The distinct levels of links from the top down: the steps of a wave.
-    List<Integer> waveLevels() {
-        List<Integer> levels = new ArrayList<>();
-        for (SceneLink link : links()) {
-            if (!levels.contains(link.level())) {
-                levels.add(link.level());
-            }
-        }
-        levels.sort((a, b) -> Integer.compare(b, a));
-        return levels;
+    /// Numbers of drawn links lie below this.
+    public int linkCount() {
+        return plan.linkCount();
     }
 
-    /// What a way of drawing the tree comes to.
-    ///
-    /// @param plateLevel groups of this level have a plate behind them; 0 where none have
-    record TreeDrawing(
-            NodeGrid grid,
-            Box management,
-            int plateLevel,
-            List<SceneSwitch> switches,
-            List<SceneLink> links,
-            Router router) {}
+    /// The way of a link in the direction of its number: x0, y0, x1, y1, ... A pair of NaN is a
+    /// jump to the opposite rim or to another plane.
+    public double[] path(int link) {
+        return plan.path(link);
+    }
 
-    /// Finds the links between two nodes.
-    interface Router {
-        Route route(int from, int to, int spread);
+    /// What a link is called: `X+ of (3, 0, 7)`.
+    public String linkName(int link) {
+        return plan.linkName(link);
+    }
+
+    /// Writes the links from a node to another into `links`, in the order of travel, and returns
+    /// how many; `spread` chooses among parallel ways. Nothing where the links are not drawn.
+    public int route(int from, int to, int spread, int[] links) {
+        return plan.route(from, to, spread, links);
+    }
+
+    /// Most links of a route.
+    public int longestRoute() {
+        return plan.longestRoute();
+    }
+
+    /// The way from a node to another, in the form of [#path]; empty where the links are not drawn.
+    public double[] way(int from, int to, int spread) {
+        return plan.way(from, to, spread);
+    }
+
+    Plan plan() {
+        return plan;
+    }
+
+    /// The switches of a fat tree; none in other machines.
+    public List<SceneSwitch> switches() {
+        return plan instanceof TreePlan tree ? tree.switches() : List.of();
     }
 }

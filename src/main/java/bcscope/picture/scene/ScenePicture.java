@@ -34,17 +34,29 @@ public final class ScenePicture {
     private void draw() {
         surface.fillRect(layout.box(), Ink.BACKGROUND);
         Traffic traffic = new Traffic(layout, state);
-        new NetworkPicture(surface, layout, state, traffic).draw(look);
+        WebPicture web = web(traffic);
+        web.below(look);
         caption();
         if (layout.detail() == DetailLevel.CELL || layout.detail() == DetailLevel.PIXELS) {
             new CellPicture(surface, layout, state).draw(look);
         } else {
             cards();
         }
+        web.above(look);
         if (look.tokens() == Look.Tokens.MOVING) {
             TokenPicture.draw(surface, layout, state, traffic);
         }
         LegendPicture.draw(surface, layout.legend(), state, layout.detail());
+    }
+
+    private WebPicture web(Traffic traffic) {
+        return switch (layout.plan()) {
+            case TreePlan tree -> new NetworkPicture(surface, tree, state, traffic);
+            case TorusPlan torus -> new TorusPicture(surface, torus, state, traffic);
+            case LevelPlan levels -> new LevelPicture(surface, levels, state);
+            case CubePlan cube -> new CubePicture(surface, cube, state, traffic);
+            case BusPlan bus -> new BusPicture(surface, bus, layout.wiring(), state, traffic);
+        };
     }
 
     private void cards() {

@@ -14,9 +14,6 @@ final class StripTree {
     private static final NodeGrid.Spacing SPACING =
             new NodeGrid.Spacing(new double[] {0, 0, 1, 2, 4, 6, 8, 10}, 0, 0, 0, 8);
 
-    /// The links between nodes are not drawn.
-    private static final Route NO_WAY = new Route(List.of(), List.of());
-
     private final NodeGrid grid;
     private final Box management;
     private final List<SceneSwitch> switches = new ArrayList<>();
@@ -43,7 +40,7 @@ final class StripTree {
                                 levels, 0, new double[] {x, stripsTop, x, management.bottom()}));
     }
 
-    static SceneLayout.TreeDrawing draw(int nodes, Box room, double factor) {
+    static TreePlan draw(int nodes, Box room, double factor) {
         int strips = FatTree.levels(nodes) - LOWEST_STRIP + 1;
         double head = ManagementBox.height(factor);
         double gap = 14;
@@ -66,8 +63,8 @@ final class StripTree {
                 .drawing();
     }
 
-    private SceneLayout.TreeDrawing drawing() {
-        return new SceneLayout.TreeDrawing(
-                grid, management, 0, switches, links, (from, to, spread) -> NO_WAY);
+    private TreePlan drawing() {
+        return new TreePlan(
+                DetailLevel.PIXELS, grid, management, 0, switches, links, (from, to, spread) -> Climb.NONE);
     }
 }

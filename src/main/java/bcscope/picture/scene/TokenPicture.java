@@ -26,7 +26,7 @@ final class TokenPicture {
         }
         List<Traffic.Trip> moving =
                 traffic.trips().stream()
-                        .filter(trip -> trip.progress() < 1 && !trip.route().links().isEmpty())
+                        .filter(trip -> trip.progress() < 1 && trip.links() > 0)
                         .sorted(
                                 Comparator.comparingLong((Traffic.Trip t) -> -t.journey().bytes())
                                         .thenComparingInt(t -> t.journey().index()))
@@ -36,12 +36,17 @@ final class TokenPicture {
         int shown = Math.min(MOST_TOKENS, moving.size());
         for (int i = 0; i < shown; i++) {
             Traffic.Trip trip = moving.get((int) ((long) i * moving.size() / shown));
-            Point at = new Polyline(trip.route().path(layout)).at(trip.progress());
+            Point at = way(layout, trip.journey()).at(trip.progress());
             Furniture.token(surface, at, radius, ink);
         }
         if (moving.size() > MOST_TOKENS) {
             rest(surface, layout, moving.size() - MOST_TOKENS);
         }
+    }
+
+    private static Polyline way(SceneLayout layout, Journey journey) {
+        return new Polyline(
+                layout.way(journey.from(), journey.to(), Traffic.spread(journey)));
     }
 
     private static void rest(Surface surface, SceneLayout layout, int count) {

@@ -1,6 +1,7 @@
 package bcscope.picture.scene;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /// What the network carries in the current microphase, link by link.
@@ -8,32 +9,45 @@ final class Traffic {
     private final double[] load;
     private final boolean[] moving;
     private final List<Trip> trips = new ArrayList<>();
+    private int[] used = new int[64];
+    private int usedLinks;
     private final double most;
 
     Traffic(SceneLayout layout, SceneState state) {
-        load = new double[layout.links().size()];
+        load = new double[layout.linkCount()];
         moving = new boolean[load.length];
+        int[] route = new int[Math.max(1, layout.longestRoute())];
         Motion motion = new Motion(state);
         for (Journey journey : state.journeys()) {
             double progress = motion.of(journey);
             if (progress > 0 && journey.from() != journey.to()) {
-                Route route = layout.route(journey.from(), journey.to(), spread(journey));
-                trips.add(new Trip(journey, route, progress));
-                for (int link : route.links()) {
-                    load[link] += Math.max(1, journey.bytes());
-                    moving[link] |= progress < 1;
+                int links = layout.route(journey.from(), journey.to(), spread(journey), route);
+                trips.add(new Trip(journey, progress, links));
+                for (int i = 0; i < links; i++) {
+                    carry(route[i], Math.max(1, journey.bytes()), progress < 1);
                 }
             }
         }
         double heaviest = 0;
-        for (double one : load) {
-            heaviest = Math.max(heaviest, one);
+        for (int i = 0; i < usedLinks; i++) {
+            heaviest = Math.max(heaviest, load[used[i]]);
         }
         most = heaviest;
     }
 
+    private void carry(int link, long bytes, boolean now) {
+        if (load[link] == 0) {
+            if (usedLinks == used.length) {
+                used = Arrays.copyOf(used, 2 * usedLinks);
+            }
+            used[usedLinks++] = link;
+        }
+        load[link] += bytes;
+        moving[link] |= now;
+    }
+
     /// Which of the parallel ways a message takes: fixed by its ends, so that a flow keeps its way.
-    private static int spread(Journey journey) {
+    static int spread(Journey journey) {
         return (journey.from() + 3 * journey.to()) % 16;
     }
 
@@ -47,11 +61,22 @@ final class Traffic {
         return moving[link];
     }
 
-    /// Begun journeys between different nodes, with their ways.
+    /// How many links have carried something.
+    int usedLinks() {
+        return usedLinks;
+    }
+
+    /// The links that have carried something, by index below [#usedLinks].
+    int used(int index) {
+        return used[index];
+    }
+
+    /// Begun journeys between different nodes.
     List<Trip> trips() {
         return trips;
     }
 
     /// @param progress on screen, above 0 and up to 1
-    record Trip(Journey journey, Route route, double progress) {}
+    /// @param links how many drawn links it takes
+    record Trip(Journey journey, double progress, int links) {}
 }

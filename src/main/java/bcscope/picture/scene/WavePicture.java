@@ -16,13 +16,13 @@ final class WavePicture {
     private static final double ASCENT = 0.4;
 
     private final Surface surface;
-    private final SceneLayout layout;
+    private final TreePlan plan;
     private final SceneState state;
     private final Microphase phase;
 
-    WavePicture(Surface surface, SceneLayout layout, SceneState state) {
+    WavePicture(Surface surface, TreePlan plan, SceneState state) {
         this.surface = surface;
-        this.layout = layout;
+        this.plan = plan;
         this.state = state;
         phase = state.phase().orElse(Microphase.BBM);
     }
@@ -46,9 +46,9 @@ final class WavePicture {
         Paint paint = state.phaseOver() ? Ink.phaseSoft(phase) : Ink.phase(phase);
         double down = Math.clamp((progress - ASCENT) / (1 - ASCENT), 0.0, 1.0);
         light(reached, down >= 1);
-        boolean[] drawn = new boolean[layout.links().size()];
+        boolean[] drawn = new boolean[plan.links().size()];
         for (int node : reached) {
-            Route route = layout.route(wave.node(), node, wave.node() % 16);
+            Climb route = plan.climb(wave.node(), node, wave.node() % 16);
             if (FatTree.meetingLevel(wave.node(), node) == apex) {
                 stretch(route.up(), progress / ASCENT, drawn, paint, Way.UP);
             }
@@ -74,14 +74,14 @@ final class WavePicture {
                 continue;
             }
             drawn[link] = true;
-            SceneLink drawnLink = layout.links().get(link);
+            SceneLink drawnLink = plan.links().get(link);
             double[] path = way == Way.UP ? drawnLink.path() : drawnLink.downwards();
             surface.polyline(new Polyline(path).upTo(Math.min(1, local)), Pen.of(paint, 2));
         }
     }
 
     private void light(int[] reached, boolean arrived) {
-        int level = layout.plateLevel();
+        int level = plan.plateLevel();
         if (!arrived || level == 0) {
             return;
         }
@@ -89,7 +89,7 @@ final class WavePicture {
         for (int node : reached) {
             int group = node / FatTree.groupSize(level);
             if (group != last) {
-                surface.fillRound(layout.group(level, group), 8, Ink.phaseSoft(phase).at(0.5));
+                surface.fillRound(plan.group(level, group), 8, Ink.phaseSoft(phase).at(0.5));
                 last = group;
             }
         }

@@ -70,7 +70,7 @@ class SceneLayoutTest {
     @CsvSource({"4, 1, 1", "16, 2, 8", "32, 3, 24", "64, 3, 48"})
     void aFullTreeHasTheSwitchesOfAQuaternaryFatTree(int nodes, int levels, int switches) {
         SceneLayout layout = SceneLayout.of(nodes, SIZES.getFirst(), 1);
-        assertEquals(levels, layout.levels());
+        assertEquals(levels, FatTree.levels(layout.nodes()));
         assertEquals(switches, layout.switches().size());
     }
 
@@ -106,16 +106,17 @@ class SceneLayoutTest {
     }
 
     private static void assertJoined(SceneLayout layout, int from, int to, int spread) {
-        Route route = layout.route(from, to, spread);
+        TreePlan tree = (TreePlan) layout.plan();
+        Climb route = tree.climb(from, to, spread);
         assertEquals(
-                layout.links().get(route.up().getFirst()).lower(),
+                tree.links().get(route.up().getFirst()).lower(),
                 from,
                 "the way begins at " + from);
-        assertEquals(layout.links().get(route.down().getLast()).lower(), to);
-        double[] path = route.path(layout);
+        assertEquals(tree.links().get(route.down().getLast()).lower(), to);
+        double[] path = layout.way(from, to, spread);
         assertEquals(route.up().size(), route.down().size());
-        SceneLink highestUp = layout.links().get(route.up().getLast());
-        SceneLink highestDown = layout.links().get(route.down().getFirst());
+        SceneLink highestUp = tree.links().get(route.up().getLast());
+        SceneLink highestDown = tree.links().get(route.down().getFirst());
         assertEquals(highestUp.top().y(), highestDown.top().y(), 0.01, from + " to " + to);
         assertTrue(path.length >= 8);
     }

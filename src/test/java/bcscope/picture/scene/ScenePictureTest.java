@@ -91,8 +91,8 @@ class ScenePictureTest {
         String log = draw(Theme.DARK, layout32(), 10_099, Look.PLAIN).log();
         long lit =
                 log.lines().filter(l -> l.startsWith("polyline") && l.contains("STROBE")).count();
-        SceneLayout layout = layout32();
-        long upper = layout.links().stream().filter(l -> l.level() >= 2).count();
+        TreePlan tree = (TreePlan) layout32().plan();
+        long upper = tree.links().stream().filter(l -> l.level() >= 2).count();
         assertEquals(upper, lit);
     }
 

@@ -3,12 +3,15 @@ package bcscope.picture.scene;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The way of a message through the drawn network: up to the lowest switch over both nodes, and
-/// down again.
+/// The way of a message through a drawn tree: up to the lowest switch over both nodes, and down
+/// again.
 ///
 /// @param up links from the sender, in order
 /// @param down links to the receiver, in order
-public record Route(List<Integer> up, List<Integer> down) {
+record Climb(List<Integer> up, List<Integer> down) {
+    /// Nothing drawn.
+    static final Climb NONE = new Climb(List.of(), List.of());
+
     /// All links, in the order of travel.
     List<Integer> links() {
         List<Integer> links = new ArrayList<>(up);
@@ -17,10 +20,10 @@ public record Route(List<Integer> up, List<Integer> down) {
     }
 
     /// The points of the way: x0, y0, x1, y1, ...
-    double[] path(SceneLayout layout) {
+    double[] path(List<SceneLink> drawn) {
         List<double[]> parts = new ArrayList<>();
-        up.forEach(link -> parts.add(layout.links().get(link).path()));
-        down.forEach(link -> parts.add(layout.links().get(link).downwards()));
+        up.forEach(link -> parts.add(drawn.get(link).path()));
+        down.forEach(link -> parts.add(drawn.get(link).downwards()));
         int size = parts.stream().mapToInt(part -> part.length).sum();
         double[] path = new double[size];
         int at = 0;

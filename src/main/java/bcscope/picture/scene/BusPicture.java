@@ -1,0 +1,142 @@
+package bcscope.picture.scene;
+
+import bcscope.base.Microphase;
+import bcscope.picture.Box;
+import bcscope.picture.Curve;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
+import bcscope.picture.Point;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+
+/// A network whose inside is not modelled: a bar, the ways of the nodes to it, and the binomial
+/// tree by which its primitives reach all nodes.
+final class BusPicture implements WebPicture {
+    private static final int MOST_ARCS = 256;
+
+    private final Surface surface;
+    private final BusPlan plan;
+    private final Wiring wiring;
+    private final SceneState state;
+    private final Traffic traffic;
+    private final Microphase phase;
+
+    BusPicture(
+            Surface surface, BusPlan plan, Wiring wiring, SceneState state, Traffic traffic) {
+        this.surface = surface;
+        this.plan = plan;
+        this.wiring = wiring;
+        this.state = state;
+        this.traffic = traffic;
+        phase = state.phase().orElse(Microphase.DEM);
+    }
+
+    @Override
+    public void below(Look look) {
+        Box management = plan.management();
+        surface.line(
+                management.centerX(),
+                management.bottom(),
+                management.centerX(),
+                plan.bar().y(),
+                Pen.of(Ink.LINK));
+        if (cards()) {
+            for (int node = 0; node < plan.nodes(); node++) {
+                surface.polyline(plan.path(2 * node), Pen.of(Ink.LINK));
+            }
+        }
+        for (int i = 0; cards() && i < traffic.usedLinks(); i++) {
+            load(traffic.used(i), look);
+        }
+        bar();
+        StrobeSender.draw(surface, management, state);
+    }
+
+    private boolean cards() {
+        return plan.detail().compareTo(DetailLevel.CELL) < 0;
+    }
+
+    private void load(int link, Look look) {
+        Ink ink =
+                traffic.isMoving(link) && !state.phaseOver()
+                        ? Ink.phase(phase)
+                        : Ink.phaseSoft(phase);
+        double width = 1.2 + 2.6 * Math.sqrt(traffic.share(link));
+        surface.polyline(plan.path(link), Pen.of(ink, width));
+        Point middle = new Polyline(plan.path(link)).at(0.5);
+        Box place = new Box(middle.x() - 5, middle.y() - 5, 10, 10);
+        surface.region(
+                new Target.Link(link).id(),
+                place,
+                plan.linkName(link)
+                        + ", "
+                        + Wording.percent(traffic.share(link))
+                        + " of the load of the busiest link");
+        if (look.selection().equals(new Target.Link(link))) {
+            surface.strokeRect(place, Pen.of(Ink.SELECTION, 2));
+        }
+    }
+
+    private void bar() {
+        Box bar = plan.bar();
+        surface.fillRound(bar, 4, Ink.SWITCH);
+        surface.strokeRound(bar, 4, Pen.of(Ink.SWITCH_BORDER).dashed());
+        surface.text(
+                wiring.title() + " · its inside is not modelled",
+                bar.inset(8, 0),
+                Lettering.ui(9).centered().in(Ink.TEXT_MUTED));
+    }
+
+    /// The rounds of the binomial tree: in each, every node that has it passes it on.
+    @Override
+    public void above(Look look) {
+        double strobe = state.strobeProgress();
+        if (strobe > 0 && strobe < 1) {
+            arcs(strobe, 0, Ink.STROBE);
+        }
+        Motion motion = new Motion(state);
+        for (Wave wave : state.waves()) {
+            double progress = motion.of(wave);
+            if (progress > 0) {
+                arcs(
+                        progress,
+                        wave.node(),
+                        state.phaseOver() ? Ink.phaseSoft(phase) : Ink.phase(phase));
+            }
+        }
+    }
+
+    private void arcs(double progress, int root, Ink ink) {
+        int nodes = plan.nodes();
+        int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(nodes - 1);
+        if (nodes > MOST_ARCS) {
+            return;
+        }
+        for (int round = 0; round < rounds; round++) {
+            double local = progress * rounds - round;
+            if (local <= 0) {
+                return;
+            }
+            for (int parent = 0; parent < 1 << round && parent + (1 << round) < nodes; parent++) {
+                int from = (parent + root) % nodes;
+                int to = (parent + (1 << round) + root) % nodes;
+                arc(plan.node(from), plan.node(to), Pen.of(ink.at(local < 1 ? 1 : 0.55), 1.6));
+            }
+        }
+    }
+
+    private void arc(Box from, Box to, Pen pen) {
+        Point a = new Point(from.centerX(), from.y() + 4);
+        Point b = new Point(to.centerX(), to.y() + 4);
+        double lift = 14;
+        surface.curve(
+                new Curve(
+                        a,
+                        a.towards(b, 0.2).plus(0, -lift),
+                        a.towards(b, 0.8).plus(0, -lift),
+                        b),
+                pen);
+    }
+}

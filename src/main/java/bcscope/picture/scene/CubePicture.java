@@ -1,0 +1,120 @@
+package bcscope.picture.scene;
+
+import bcscope.base.GrayGrid;
+import bcscope.base.Microphase;
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
+import bcscope.picture.Point;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+
+import java.util.OptionalInt;
+
+/// The links of a hypercube: those of one dimension, or of all while the cube is small, and the
+/// circuits that carry something.
+final class CubePicture implements WebPicture {
+    private static final double LEAST_HEADING = 10;
+
+    private final Surface surface;
+    private final CubePlan plan;
+    private final SceneState state;
+    private final Traffic traffic;
+    private final Microphase phase;
+
+    CubePicture(Surface surface, CubePlan plan, SceneState state, Traffic traffic) {
+        this.surface = surface;
+        this.plan = plan;
+        this.state = state;
+        this.traffic = traffic;
+        phase = state.phase().orElse(Microphase.DEM);
+    }
+
+    @Override
+    public void below(Look look) {
+        boolean grid = plan.form() == CubePlan.Form.GRID;
+        if (grid) {
+            headings();
+        }
+        for (int link = 0; link < plan.linkCount(); link++) {
+            int dimension = link % plan.dimensions();
+            int node = link / plan.dimensions();
+            if ((node >> dimension & 1) == 0) {
+                Pen pen = idle(link, dimension, look.dimension());
+                surface.polyline(plan.path(link), pen);
+            }
+        }
+        if (!grid) {
+            loads(look);
+        }
+        StrobeSender.draw(surface, plan.management(), state);
+    }
+
+    /// Without a chosen dimension the links of neighbours in the picture are stronger than the
+    /// others; with one, only its links are.
+    private Pen idle(int link, int dimension, OptionalInt chosen) {
+        boolean strong = chosen.isEmpty() || chosen.getAsInt() == dimension;
+        if (chosen.isPresent()) {
+            return strong ? Pen.of(Ink.TEXT_MUTED, 1.6) : Pen.of(Ink.LINK.at(0.25));
+        }
+        boolean near = plan.path(link).length == 4;
+        return Pen.of(near ? Ink.LINK : Ink.LINK.at(0.4));
+    }
+
+    private void headings() {
+        GrayGrid places = plan.places();
+        Lettering lettering = Lettering.mono(9.5).faint().centered();
+        double y = plan.management().bottom() + 4;
+        for (int column = 0; column < places.columns(); column++) {
+            Box card = plan.node(places.node(0, column));
+            Box place = new Box(card.x() - 4, y, card.width() + 8, plan.heading());
+            String code = Wiring.binary(places.node(0, column), places.columnBits());
+            if (surface.textWidth(code, lettering) <= place.width()) {
+                surface.text(code, place, lettering);
+            }
+        }
+        for (int row = 0; places.rowBits() > 0 && row < places.rows(); row++) {
+            Box card = plan.node(places.node(row, 0));
+            if (card.height() >= LEAST_HEADING) {
+                String code =
+                        Wiring.binary(
+                                places.node(row, 0) >> places.columnBits(), places.rowBits());
+                Box place = new Box(plan.nodesBox().x() - 52, card.y(), 44, card.height());
+                surface.text(code, place, Lettering.mono(9.5).faint().right());
+            }
+        }
+    }
+
+    @Override
+    public void above(Look look) {
+        if (plan.form() == CubePlan.Form.GRID) {
+            loads(look);
+        }
+    }
+
+    private void loads(Look look) {
+        for (int i = 0; i < traffic.usedLinks(); i++) {
+            int link = traffic.used(i);
+            Ink ink =
+                    traffic.isMoving(link) && !state.phaseOver()
+                            ? Ink.phase(phase)
+                            : Ink.phaseSoft(phase);
+            double width = 1.4 + 2.4 * Math.sqrt(traffic.share(link));
+            surface.polyline(plan.path(link), Pen.of(ink, width));
+            Point middle = new Polyline(plan.path(link)).at(0.5);
+            Box place = new Box(middle.x() - 5, middle.y() - 5, 10, 10);
+            surface.region(
+                    new Target.Link(link).id(),
+                    place,
+                    plan.linkName(link)
+                            + ", "
+                            + Wording.percent(traffic.share(link))
+                            + " of the load of the busiest link");
+            if (look.selection().equals(new Target.Link(link))) {
+                surface.strokeRect(place, Pen.of(Ink.SELECTION, 2));
+            }
+        }
+    }
+}

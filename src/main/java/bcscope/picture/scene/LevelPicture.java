@@ -1,0 +1,172 @@
+package bcscope.picture.scene;
+
+import bcscope.base.Microphase;
+import bcscope.happening.Happening;
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Paint;
+import bcscope.picture.Pen;
+import bcscope.picture.Surface;
+
+import java.util.List;
+
+/// The collective network by levels, with what spreads through it: the microstrobe and results
+/// downwards, reductions upwards, a multicast up to the root and down again.
+final class LevelPicture implements WebPicture {
+    /// Part of a multicast's time that is the way up.
+    private static final double ASCENT = 0.4;
+
+    private final Surface surface;
+    private final LevelPlan plan;
+    private final SceneState state;
+    private final Microphase phase;
+
+    LevelPicture(Surface surface, LevelPlan plan, SceneState state) {
+        this.surface = surface;
+        this.plan = plan;
+        this.state = state;
+        phase = state.phase().orElse(Microphase.DEM);
+    }
+
+    @Override
+    public void below(Look look) {
+        boolean one = plan.psets().size() == 1;
+        for (Box pset : one ? List.<Box>of() : plan.psets()) {
+            surface.fillRound(pset, 4, Ink.PANEL);
+        }
+        Box root = plan.rows().getFirst().getFirst();
+        surface.line(
+                root.centerX(),
+                plan.management().bottom(),
+                root.centerX(),
+                root.y(),
+                Pen.of(Ink.LINK));
+        for (int level = 1; level < plan.rows().size(); level++) {
+            links(level, Pen.of(Ink.LINK));
+        }
+        waves();
+        if (!one) {
+            stages();
+        }
+        ioNodes();
+        StrobeSender.draw(surface, plan.management(), state);
+    }
+
+    private void links(int level, Pen pen) {
+        List<Box> row = plan.rows().get(level);
+        List<Box> above = plan.rows().get(level - 1);
+        if (row.size() > 128) {
+            return;
+        }
+        for (int i = 0; i < row.size(); i++) {
+            Box child = row.get(i);
+            Box parent = above.get(Math.min(i / 2, above.size() - 1));
+            surface.line(parent.centerX(), parent.bottom(), child.centerX(), child.y(), pen);
+        }
+    }
+
+    private void stages() {
+        for (int level = 0; level < plan.rows().size(); level++) {
+            for (Box stage : plan.rows().get(level)) {
+                surface.fillRound(stage, 2, Ink.SWITCH);
+                double lit = lit(level);
+                if (lit > 0) {
+                    surface.fillRound(stage, 2, waveInk().at(lit));
+                }
+                if (stage.width() >= 6) {
+                    surface.strokeRound(stage, 2, Pen.of(Ink.SWITCH_BORDER));
+                }
+            }
+        }
+    }
+
+    private void waves() {
+        boolean one = plan.psets().size() == 1;
+        for (int level = 1; level < plan.rows().size(); level++) {
+            double lit = lit(level);
+            if (lit > 0) {
+                links(level, Pen.of(waveInk().at(lit), 1.8));
+            }
+        }
+        double inside = one ? 0 : lit(plan.levels() - 1);
+        for (Box pset : inside > 0 ? plan.psets() : List.<Box>of()) {
+            surface.strokeRound(pset, 4, Pen.of(waveInk().at(inside), 1.5));
+        }
+    }
+
+    private void ioNodes() {
+        boolean words = plan.io().size() == 1;
+        for (Box io : plan.io()) {
+            if (words) {
+                Box root = plan.node(0);
+                surface.line(root.right(), io.centerY(), io.x(), io.centerY(), Pen.of(Ink.LINK).dashed());
+                surface.fillRound(io, 3, Ink.FIELD);
+                surface.strokeRound(io, 3, Pen.of(Ink.FIELD_BORDER));
+                surface.text("I/O node", io.inset(4, 0), Lettering.ui(9.5).centered().muted());
+            } else {
+                surface.fillRect(io, Ink.TEXT_FAINT);
+            }
+        }
+    }
+
+    private Paint waveInk() {
+        if (strobing()) {
+            return Ink.STROBE;
+        }
+        return state.phaseOver() ? Ink.phaseSoft(phase) : Ink.phase(phase);
+    }
+
+    private boolean strobing() {
+        return state.strobeProgress() > 0 && state.strobeProgress() < 1;
+    }
+
+    /// How brightly a level shines, 0 to 1: what the foremost wave has reached.
+    private double lit(int level) {
+        if (strobing()) {
+            return downTo(level, state.strobeProgress());
+        }
+        Motion motion = new Motion(state);
+        double most = 0;
+        for (Wave wave : state.waves()) {
+            double progress = motion.of(wave);
+            if (wave.kind() == Wave.Kind.RESULT) {
+                most = Math.max(most, downTo(level, progress));
+            } else {
+                most = Math.max(most, upTo(level, progress / ASCENT) * 0.6);
+                most = Math.max(most, downTo(level, (progress - ASCENT) / (1 - ASCENT)));
+            }
+        }
+        for (Journey journey : state.journeys()) {
+            if (journey.kind() == Journey.Kind.REDUCTION) {
+                most = Math.max(most, upTo(level, motion.of(journey)));
+            }
+        }
+        return most > 0 ? most : asked() ? 0.35 : 0;
+    }
+
+    private double downTo(int level, double progress) {
+        return Math.clamp(progress * plan.levels() - level, 0.0, 1.0);
+    }
+
+    private double upTo(int level, double progress) {
+        return Math.clamp(progress * plan.levels() - (plan.levels() - 1 - level), 0.0, 1.0);
+    }
+
+    /// Whether a collective has been asked for in this microphase: an AND over all nodes.
+    private boolean asked() {
+        if (phase != Microphase.MSM || state.window().isEmpty()) {
+            return false;
+        }
+        long begin = state.window().get().strobeNanos();
+        long now = state.moment().nanos();
+        return state.detail().happenings().stream()
+                .anyMatch(h ->
+                        h instanceof Happening.CollectiveQueried asked
+                                && asked.timeNanos() >= begin
+                                && asked.timeNanos() <= now);
+    }
+
+    @Override
+    public void above(Look look) {}
+}

@@ -1,0 +1,31 @@
+package bcscope.picture.scene;
+
+import bcscope.base.Microphase;
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+
+/// The management node; bright while a microstrobe is on its way.
+final class StrobeSender {
+    private StrobeSender() {}
+
+    static void draw(Surface surface, Box box, SceneState state) {
+        Microphase phase = state.phase().orElse(Microphase.DEM);
+        boolean sending = state.strobeProgress() > 0 && state.strobeProgress() < 1;
+        surface.fillRound(box, 6, sending ? Ink.STROBE : Ink.CARD);
+        surface.strokeRound(box, 6, Pen.of(Ink.STROBE, 1.5));
+        Lettering lettering = Lettering.ui(12).bold().centered();
+        surface.text(
+                "MM · Strobe Sender",
+                box.inset(6, 0),
+                sending ? lettering.in(Ink.BACKGROUND) : lettering);
+        surface.region(
+                new Target.Management().id(),
+                box,
+                "Management node with the Strobe Sender"
+                        + (sending ? ": the microstrobe of " + phase + " is on its way" : ""));
+    }
+}

@@ -1,0 +1,252 @@
+package bcscope.picture.scene;
+
+import bcscope.base.Microphase;
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
+import bcscope.picture.Point;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+
+/// The planes of a torus with their titles, the arrows of the wraps at their rims, and the load of
+/// the links between the cells.
+final class TorusPicture implements WebPicture {
+    private static final double ARROW = 5;
+    private static final double LEAST_BARS = 52;
+
+    /// More loaded links than this cannot be pointed at one by one.
+    private static final int MOST_REGIONS = 400;
+
+    private final Surface surface;
+    private final TorusPlan plan;
+    private final Wiring.Torus torus;
+    private final SceneState state;
+    private final Traffic traffic;
+    private final Microphase phase;
+
+    TorusPicture(Surface surface, TorusPlan plan, SceneState state, Traffic traffic) {
+        this.surface = surface;
+        this.plan = plan;
+        torus = plan.torus();
+        this.state = state;
+        this.traffic = traffic;
+        phase = state.phase().orElse(Microphase.DEM);
+    }
+
+    @Override
+    public void below(Look look) {
+        trunk();
+        double[] loads = planeLoads();
+        for (int z = 0; z < torus.sizeZ(); z++) {
+            surface.fillRound(plan.tile(z), 6, Ink.PANEL);
+            strobe(z);
+            title(z, loads);
+            rims(z);
+            if (cards()) {
+                idleLinks(z);
+            }
+        }
+        StrobeSender.draw(surface, plan.management(), state);
+    }
+
+    /// Microstrobes do not travel on the torus: a line stands for the network that carries them.
+    private void trunk() {
+        Box management = plan.management();
+        double y = plan.nodesBox().y() - 6;
+        double progress = state.strobeProgress();
+        boolean sent = progress > 0 && progress < 1;
+        Pen pen = sent ? Pen.of(Ink.STROBE, 1.8) : Pen.of(Ink.LINK);
+        double x = management.centerX();
+        surface.line(x, management.bottom(), x, y, pen);
+        double half = plan.nodesBox().width() / 2 * (sent ? Math.min(1, 2 * progress) : 1);
+        surface.line(x - half, y, x + half, y, pen);
+        Lettering lettering = Lettering.ui(9).faint();
+        String words = "strobes and collectives: layer tree";
+        double room = plan.nodesBox().right() - management.right() - 12;
+        if (surface.textWidth(words, lettering) < room - 150 && !sent) {
+            surface.text(words, management.right() + 12, y - 3, lettering);
+        }
+    }
+
+    private void strobe(int z) {
+        double progress = state.strobeProgress();
+        if (progress >= 0.5 && progress < 1) {
+            surface.strokeRound(plan.tile(z), 6, Pen.of(Ink.STROBE.at(2 * progress - 1), 1.8));
+        }
+    }
+
+    private void title(int z, double[] loads) {
+        Box place = plan.title(z);
+        if (place.height() < 4) {
+            return;
+        }
+        Lettering lettering = Lettering.ui(plan.detail() == DetailLevel.PIXELS ? 8.5 : 10);
+        surface.text("Z " + z, place.moved(0, 1), lettering.medium().in(Ink.TEXT_MUTED));
+        if (place.width() >= LEAST_BARS && !cards()) {
+            bars(place, z, loads);
+        }
+    }
+
+    /// The load of the busiest X, Y and Z link of a plane, as three bars at the right of its title.
+    private void bars(Box title, int z, double[] loads) {
+        double width = 8;
+        for (int axis = 0; axis < 3; axis++) {
+            double load = loads[3 * z + axis];
+            double x = title.right() - (3 - axis) * (width + 2) + 2;
+            Box groove = new Box(x, title.centerY() - 1, width, 3).rounded();
+            surface.fillRect(groove, Ink.SLOT);
+            if (load > 0) {
+                surface.fillRect(groove.withWidth(Math.max(1, width * load)), hue());
+            }
+        }
+    }
+
+    private double[] planeLoads() {
+        double[] loads = new double[3 * torus.sizeZ()];
+        for (int i = 0; i < traffic.usedLinks(); i++) {
+            int link = traffic.used(i);
+            int node = link / Wiring.Torus.WAYS;
+            int slot = 3 * torus.z(node) + link % Wiring.Torus.WAYS / 2;
+            loads[slot] = Math.max(loads[slot], traffic.share(link));
+        }
+        return loads;
+    }
+
+    private boolean cards() {
+        return plan.detail().compareTo(DetailLevel.CELL) < 0;
+    }
+
+    /// An arrow at both ends of every row and column that is joined around the rim; one in the
+    /// middle where rows are thin.
+    private void rims(int z) {
+        if (torus.rim() == Wiring.Torus.Rim.OPEN) {
+            return;
+        }
+        Box cells = plan.cells(z);
+        boolean each = plan.node(0).height() >= 2 * ARROW && plan.node(0).width() >= 2 * ARROW;
+        for (int y = 0; torus.sizeX() > 1 && y < (each ? torus.sizeY() : 1); y++) {
+            Box row = plan.node(torus.node(0, y, z));
+            double at = each ? row.centerY() : cells.centerY();
+            arrow(new Point(cells.right() + plan.rim() - 2, at), 1, 0);
+            arrow(new Point(cells.x() - plan.rim() + 2, at), -1, 0);
+        }
+        for (int x = 0; torus.sizeY() > 1 && x < (each ? torus.sizeX() : 1); x++) {
+            Box column = plan.node(torus.node(x, 0, z));
+            double at = each ? column.centerX() : cells.centerX();
+            arrow(new Point(at, cells.bottom() + plan.rim() - 2), 0, 1);
+            arrow(new Point(at, cells.y() - plan.rim() + 2), 0, -1);
+        }
+    }
+
+    private void arrow(Point tip, int dx, int dy) {
+        double size = Math.min(ARROW, plan.rim() - 3);
+        double half = size * 0.7;
+        surface.fillPolygon(
+                new double[] {
+                    tip.x(),
+                    tip.y(),
+                    tip.x() - dx * size - dy * half,
+                    tip.y() - dy * size - dx * half,
+                    tip.x() - dx * size + dy * half,
+                    tip.y() - dy * size + dx * half
+                },
+                Ink.SWITCH_BORDER);
+    }
+
+    private void idleLinks(int z) {
+        for (int y = 0; y < torus.sizeY(); y++) {
+            for (int x = 0; x < torus.sizeX(); x++) {
+                Box cell = plan.node(torus.node(x, y, z));
+                if (x + 1 < torus.sizeX()) {
+                    surface.line(
+                            cell.right(),
+                            cell.centerY(),
+                            cell.right() + plan.gap(),
+                            cell.centerY(),
+                            Pen.of(Ink.LINK));
+                }
+                if (y + 1 < torus.sizeY()) {
+                    surface.line(
+                            cell.centerX(),
+                            cell.bottom(),
+                            cell.centerX(),
+                            cell.bottom() + plan.gap(),
+                            Pen.of(Ink.LINK));
+                }
+            }
+        }
+    }
+
+    @Override
+    public void above(Look look) {
+        if (plan.detail() == DetailLevel.PIXELS) {
+            if (plan.gap() > 0) {
+                TorusEdges.draw(surface, plan, traffic, hue());
+            }
+            return;
+        }
+        boolean regions = traffic.usedLinks() <= MOST_REGIONS;
+        for (int i = 0; i < traffic.usedLinks(); i++) {
+            int link = traffic.used(i);
+            Box mark = mark(link);
+            load(link, mark);
+            if (regions) {
+                surface.region(
+                        new Target.Link(link).id(),
+                        mark.centered(Math.max(8, mark.width()), Math.max(8, mark.height())),
+                        plan.linkName(link)
+                                + ", "
+                                + Wording.percent(traffic.share(link))
+                                + " of the load of the busiest link");
+            }
+            if (look.selection().equals(new Target.Link(link))) {
+                surface.strokeRect(mark.inset(-2), Pen.of(Ink.SELECTION, 2));
+            }
+        }
+    }
+
+    private void load(int link, Box mark) {
+        double share = 0.35 + 0.65 * traffic.share(link);
+        Ink ink = traffic.isMoving(link) && !state.phaseOver() ? Ink.phase(phase) : hue();
+        int way = link % Wiring.Torus.WAYS;
+        if (way < 4) {
+            surface.fillRect(mark, ink.at(share));
+        } else {
+            double[] corner =
+                    way == 4
+                            ? new double[] {
+                                mark.x(), mark.y(), mark.right(), mark.y(), mark.right(), mark.bottom()
+                            }
+                            : new double[] {
+                                mark.x(), mark.y(), mark.x(), mark.bottom(), mark.right(), mark.bottom()
+                            };
+            surface.fillPolygon(corner, ink.at(share));
+        }
+    }
+
+    private Ink hue() {
+        return state.phaseOver() ? Ink.phaseSoft(phase) : Ink.phase(phase);
+    }
+
+    /// The place of a link's load: half of the shared edge for each direction, a corner for Z.
+    private Box mark(int link) {
+        Box cell = plan.node(link / Wiring.Torus.WAYS);
+        double share = Math.sqrt(traffic.share(link));
+        int way = link % Wiring.Torus.WAYS;
+        double corner = Math.clamp(Math.min(cell.width(), cell.height()) / 3, 4, 11);
+        boolean wraps = torus.wraps(link / Wiring.Torus.WAYS, way);
+        double reach = wraps ? plan.rim() - ARROW : plan.gap();
+        double wide =
+                cards() ? 1.5 + 3.5 * share : Math.max(2, Math.min(cell.width(), cell.height()) / 2);
+        return switch (way) {
+            case 0 -> new Box(cell.right(), cell.centerY() - wide - 0.5, reach, wide);
+            case 1 -> new Box(cell.x() - reach, cell.centerY() + 0.5, reach, wide);
+            case 2 -> new Box(cell.centerX() + 0.5, cell.bottom(), wide, reach);
+            case 3 -> new Box(cell.centerX() - wide - 0.5, cell.y() - reach, wide, reach);
+            case 4 -> new Box(cell.right() - corner, cell.y(), corner, corner);
+            default -> new Box(cell.x(), cell.bottom() - corner, corner, corner);
+        };
+    }
+}

@@ -1,0 +1,248 @@
+package bcscope.picture.scene;
+
+import java.util.List;
+
+/// How the nodes of a machine hang together, as far as a picture needs it. A machine has one wiring
+/// or several: each is a layer of its picture.
+public sealed interface Wiring {
+    /// Compute nodes.
+    int nodes();
+
+    /// What it is, in a few words: `8 × 8 × 8 torus`.
+    String title();
+
+    /// One word for choosing among the layers of a machine.
+    String layer();
+
+    /// Where `node` stands in the network, for a person: `(18, 19, 0)`; empty where its number says
+    /// it all.
+    default String place(int node) {
+        return "";
+    }
+
+    /// How true the drawn links are.
+    default Truth truth() {
+        return Truth.MODELLED;
+    }
+
+    /// The lowest `bits` bits of `number`, the highest first.
+    static String binary(int number, int bits) {
+        StringBuilder digits = new StringBuilder();
+        for (int bit = bits - 1; bit >= 0; bit--) {
+            digits.append((number >> bit) & 1);
+        }
+        return digits.toString();
+    }
+
+    /// How true drawn links are.
+    enum Truth {
+        /// They are those of the model.
+        MODELLED,
+        /// They stand for a network whose inside is not modelled.
+        SCHEMATIC
+    }
+
+    /// A quaternary fat tree of switches over the nodes.
+    record Quaternary(int nodes) implements Wiring {
+        @Override
+        public String title() {
+            return "QsNet fat tree";
+        }
+
+        @Override
+        public String layer() {
+            return "tree";
+        }
+    }
+
+    /// A torus or a mesh: node number = x + X (y + Y z).
+    ///
+    /// @param sizeX nodes along X, and so on
+    /// @param rim whether the rims are joined
+    record Torus(int sizeX, int sizeY, int sizeZ, Rim rim) implements Wiring {
+        /// Directed links of a node: X+, X-, Y+, Y-, Z+, Z-.
+        public static final int WAYS = 6;
+
+        private static final List<String> NAMES = List.of("X+", "X-", "Y+", "Y-", "Z+", "Z-");
+
+        /// What is at the rim.
+        public enum Rim {
+            /// Links to the opposite rim.
+            WRAPPED,
+            /// Nothing.
+            OPEN
+        }
+
+        @Override
+        public int nodes() {
+            return sizeX * sizeY * sizeZ;
+        }
+
+        @Override
+        public String title() {
+            String shape = sizeX + " × " + sizeY + " × " + sizeZ;
+            return shape + (rim == Rim.WRAPPED ? " torus" : " mesh");
+        }
+
+        @Override
+        public String layer() {
+            return rim == Rim.WRAPPED ? "torus" : "mesh";
+        }
+
+        @Override
+        public String place(int node) {
+            return "(" + x(node) + ", " + y(node) + ", " + z(node) + ")";
+        }
+
+        public int x(int node) {
+            return node % sizeX;
+        }
+
+        public int y(int node) {
+            return node / sizeX % sizeY;
+        }
+
+        public int z(int node) {
+            return node / sizeX / sizeY;
+        }
+
+        public int node(int x, int y, int z) {
+            return x + sizeX * (y + sizeY * z);
+        }
+
+        /// Nodes along axis 0 (X), 1 (Y) or 2 (Z).
+        public int size(int axis) {
+            return axis == 0 ? sizeX : axis == 1 ? sizeY : sizeZ;
+        }
+
+        /// Place of `node` along an axis.
+        public int along(int axis, int node) {
+            return axis == 0 ? x(node) : axis == 1 ? y(node) : z(node);
+        }
+
+        /// Name of way 0 to 5: `X+`.
+        public static String way(int way) {
+            return NAMES.get(way);
+        }
+
+        /// The neighbour of `node` on way 0 to 5, also across the rim.
+        public int neighbour(int node, int way) {
+            int axis = way / 2;
+            int size = size(axis);
+            int at = Math.floorMod(along(axis, node) + (way % 2 == 0 ? 1 : -1), size);
+            int step = axis == 0 ? 1 : axis == 1 ? sizeX : sizeX * sizeY;
+            return node + (at - along(axis, node)) * step;
+        }
+
+        /// Whether the link of `node` on `way` joins opposite rims.
+        public boolean wraps(int node, int way) {
+            int at = along(way / 2, node);
+            return way % 2 == 0 ? at == size(way / 2) - 1 : at == 0;
+        }
+
+        /// Whether `node` has a link on `way`.
+        public boolean has(int node, int way) {
+            return size(way / 2) > 1 && (rim == Rim.WRAPPED || !wraps(node, way));
+        }
+    }
+
+    /// The collective network of BlueGene/L: a binary tree over all nodes, with an I/O node for
+    /// every pset.
+    ///
+    /// @param psetNodes compute nodes that share an I/O node
+    record Collective(int nodes, int psetNodes) implements Wiring {
+        @Override
+        public String title() {
+            return "collective tree";
+        }
+
+        @Override
+        public String layer() {
+            return "tree";
+        }
+
+        @Override
+        public String place(int node) {
+            return psets() == 1 ? "" : "pset " + node / psetNodes;
+        }
+
+        @Override
+        public Truth truth() {
+            return Truth.SCHEMATIC;
+        }
+
+        /// Groups of nodes with an I/O node each.
+        public int psets() {
+            return (nodes + psetNodes - 1) / psetNodes;
+        }
+    }
+
+    /// A hypercube in which row and column neighbours differ in one bit.
+    record Hypercube(int dimensions) implements Wiring {
+        @Override
+        public int nodes() {
+            return 1 << dimensions;
+        }
+
+        @Override
+        public String title() {
+            return "hypercube of " + dimensions + (dimensions == 1 ? " dimension" : " dimensions");
+        }
+
+        @Override
+        public String layer() {
+            return "grid";
+        }
+
+        @Override
+        public String place(int node) {
+            return binary(node, dimensions);
+        }
+    }
+
+    /// A hypercube of at most four dimensions as nested cubes.
+    record NestedCubes(int dimensions) implements Wiring {
+        /// Most dimensions that can be read as cubes.
+        public static final int MOST = 4;
+
+        @Override
+        public int nodes() {
+            return 1 << dimensions;
+        }
+
+        @Override
+        public String title() {
+            return new Hypercube(dimensions).title();
+        }
+
+        @Override
+        public String layer() {
+            return "cube";
+        }
+
+        @Override
+        public String place(int node) {
+            return binary(node, dimensions);
+        }
+    }
+
+    /// A network of which only the time of its primitives is known: they go by a binomial tree.
+    ///
+    /// @param name of the network
+    record Emulated(int nodes, String name) implements Wiring {
+        @Override
+        public String title() {
+            return name;
+        }
+
+        @Override
+        public String layer() {
+            return "switch";
+        }
+
+        @Override
+        public Truth truth() {
+            return Truth.SCHEMATIC;
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package bcscope.picture.scene;
+
+/// Machines written in a word: `torus:8x8x8`, `mesh:4x2x2`, `tree:512`, `grid:5`, `cube:4`,
+/// `switch:64`, `fat:32`.
+public final class Wirings {
+    private Wirings() {}
+
+    /// Reads one.
+    public static Wiring of(String text) {
+        String[] parts = text.split(":", -1);
+        return switch (parts[0]) {
+            case "torus" -> torus(parts[1], Wiring.Torus.Rim.WRAPPED);
+            case "mesh" -> torus(parts[1], Wiring.Torus.Rim.OPEN);
+            case "tree" -> new Wiring.Collective(Integer.parseInt(parts[1]), 64);
+            case "grid" -> new Wiring.Hypercube(Integer.parseInt(parts[1]));
+            case "cube" -> new Wiring.NestedCubes(Integer.parseInt(parts[1]));
+            case "switch" -> new Wiring.Emulated(Integer.parseInt(parts[1]), "Myrinet");
+            default -> new Wiring.Quaternary(Integer.parseInt(parts[1]));
+        };
+    }
+
+    private static Wiring torus(String shape, Wiring.Torus.Rim rim) {
+        String[] sizes = shape.split("x", -1);
+        return new Wiring.Torus(
+                Integer.parseInt(sizes[0]),
+                Integer.parseInt(sizes[1]),
+                Integer.parseInt(sizes[2]),
+                rim);
+    }
+}
