@@ -23,8 +23,7 @@ final class BusPicture implements WebPicture {
     private final Traffic traffic;
     private final Microphase phase;
 
-    BusPicture(
-            Surface surface, BusPlan plan, Wiring wiring, SceneState state, Traffic traffic) {
+    BusPicture(Surface surface, BusPlan plan, Wiring wiring, SceneState state, Traffic traffic) {
         this.surface = surface;
         this.plan = plan;
         this.wiring = wiring;
@@ -132,11 +131,7 @@ final class BusPicture implements WebPicture {
         Point b = new Point(to.centerX(), to.y() + 4);
         double lift = 14;
         surface.curve(
-                new Curve(
-                        a,
-                        a.towards(b, 0.2).plus(0, -lift),
-                        a.towards(b, 0.8).plus(0, -lift),
-                        b),
+                new Curve(a, a.towards(b, 0.2).plus(0, -lift), a.towards(b, 0.8).plus(0, -lift), b),
                 pen);
     }
 }

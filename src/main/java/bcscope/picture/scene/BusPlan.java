@@ -33,7 +33,9 @@ final class BusPlan implements Plan {
         double gap = gap(detail);
         CardGrid best = CardGrid.fit(1, nodes, gap, gap, below, detail);
         double fitness = Double.NEGATIVE_INFINITY;
-        for (int columns = 1; columns <= nodes; columns = columns < 16 ? columns + 1 : 2 * columns) {
+        for (int columns = 1;
+                columns <= nodes;
+                columns = columns < 16 ? columns + 1 : 2 * columns) {
             int rows = (nodes + columns - 1) / columns;
             double width = (below.width() + gap) / columns - gap;
             double height = (below.height() + gap) / rows - gap;

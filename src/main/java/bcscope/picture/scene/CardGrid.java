@@ -8,7 +8,8 @@ import java.util.Optional;
 ///
 /// @param gapX units between columns
 /// @param gapY units between rows
-record CardGrid(int columns, int rows, Box box, double width, double height, double gapX, double gapY) {
+record CardGrid(
+        int columns, int rows, Box box, double width, double height, double gapX, double gapY) {
     private static final double LEAST_WHOLE = 3;
     private static final double MOST_ASPECT = 1.7;
 

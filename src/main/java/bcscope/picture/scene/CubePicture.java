@@ -79,8 +79,7 @@ final class CubePicture implements WebPicture {
             Box card = plan.node(places.node(row, 0));
             if (card.height() >= LEAST_HEADING) {
                 String code =
-                        Wiring.binary(
-                                places.node(row, 0) >> places.columnBits(), places.rowBits());
+                        Wiring.binary(places.node(row, 0) >> places.columnBits(), places.rowBits());
                 Box place = new Box(plan.nodesBox().x() - 52, card.y(), 44, card.height());
                 surface.text(code, place, Lettering.mono(9.5).faint().right());
             }

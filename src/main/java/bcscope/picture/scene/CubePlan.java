@@ -60,8 +60,7 @@ final class CubePlan implements Plan {
         double gapX = lanes(places.rowBits()) * laneX + AIR;
         double gapY = lanes(places.columnBits()) * laneY + AIR;
         Box below = inside.belowTop(gapY).leftOfRight(gapX);
-        CardGrid grid =
-                CardGrid.fit(places.columns(), places.rows(), gapX, gapY, below, detail);
+        CardGrid grid = CardGrid.fit(places.columns(), places.rows(), gapX, gapY, below, detail);
         List<Box> nodes = new ArrayList<>();
         for (int node = 0; node < cube.nodes(); node++) {
             nodes.add(grid.at(places.column(node), places.row(node)));
@@ -205,11 +204,15 @@ final class CubePlan implements Plan {
         double sign = Math.signum(distance);
         if (steps == 1 && across) {
             double y = from.centerY();
-            return new double[] {sign > 0 ? from.right() : from.x(), y, sign > 0 ? to.x() : to.right(), y};
+            return new double[] {
+                sign > 0 ? from.right() : from.x(), y, sign > 0 ? to.x() : to.right(), y
+            };
         }
         if (steps == 1) {
             double x = from.centerX();
-            return new double[] {x, sign > 0 ? from.bottom() : from.y(), x, sign > 0 ? to.y() : to.bottom()};
+            return new double[] {
+                x, sign > 0 ? from.bottom() : from.y(), x, sign > 0 ? to.y() : to.bottom()
+            };
         }
         double out = (across ? web.laneY() : web.laneX()) * (steps + 1) / 2;
         if (across) {

@@ -74,7 +74,14 @@ final class ExpandedTree {
     }
 
     private TreePlan drawing() {
-        return new TreePlan(DetailLevel.of(grid.nodes()), grid, management, 1, switches, links.all(), this::route);
+        return new TreePlan(
+                DetailLevel.of(grid.nodes()),
+                grid,
+                management,
+                1,
+                switches,
+                links.all(),
+                this::route);
     }
 
     private Box box(int level, int index, Rows rows) {

@@ -100,7 +100,12 @@ final class LevelPicture implements WebPicture {
         for (Box io : plan.io()) {
             if (words) {
                 Box root = plan.node(0);
-                surface.line(root.right(), io.centerY(), io.x(), io.centerY(), Pen.of(Ink.LINK).dashed());
+                surface.line(
+                        root.right(),
+                        io.centerY(),
+                        io.x(),
+                        io.centerY(),
+                        Pen.of(Ink.LINK).dashed());
                 surface.fillRound(io, 3, Ink.FIELD);
                 surface.strokeRound(io, 3, Pen.of(Ink.FIELD_BORDER));
                 surface.text("I/O node", io.inset(4, 0), Lettering.ui(9.5).centered().muted());

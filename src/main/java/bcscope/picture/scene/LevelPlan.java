@@ -61,8 +61,7 @@ final class LevelPlan implements Plan {
         double gap = count <= 16 ? 12 : 5;
         double air = Math.clamp(below.height() * 0.05, 8, 22);
         double width = Math.min(detail.mostWidth(), (below.width() + gap) / widest - gap);
-        double height =
-                Math.min(detail.mostHeight(), (below.height() + air) / levels - air);
+        double height = Math.min(detail.mostHeight(), (below.height() + air) / levels - air);
         double across = widest * (Math.floor(width) + gap) - gap;
         double down = levels * (Math.floor(height) + air) - air;
         Box all =
@@ -121,18 +120,28 @@ final class LevelPlan implements Plan {
         for (int columns = 1; columns <= psets; columns++) {
             int lines = (psets + columns - 1) / columns;
             double cellX = ((below.width() + gap) / columns - gap - 2 * margin) / side;
-            double cellY =
-                    ((below.height() + gap) / lines - gap - 2 * margin - headed) / side;
+            double cellY = ((below.height() + gap) / lines - gap - 2 * margin - headed) / side;
             double suits = detail.fitness(cellX, cellY) * (psets % columns == 0 ? 1 : 0.8);
             if (suits > fitness + 1e-9) {
                 fitness = suits;
                 double cell = Math.clamp(Math.min(cellX * 1.5, cellY), 0.5, detail.mostHeight());
                 double wide = Math.clamp(Math.min(cellX, cell * 1.7), 0.5, detail.mostWidth());
-                best = blocks(columns, lines, wide * side + 2 * margin,
-                        cell * side + 2 * margin + headed, gap, below);
+                best =
+                        blocks(
+                                columns,
+                                lines,
+                                wide * side + 2 * margin,
+                                cell * side + 2 * margin + headed,
+                                gap,
+                                below);
             }
         }
-        return assemble(tree, detail, best, levels, new Sizes(stage, air, margin, headed, head, room.y(), factor));
+        return assemble(
+                tree,
+                detail,
+                best,
+                levels,
+                new Sizes(stage, air, margin, headed, head, room.y(), factor));
     }
 
     private static CardGrid blocks(
@@ -188,7 +197,9 @@ final class LevelPlan implements Plan {
         }
         Box management =
                 ManagementBox.at(
-                        blocks.box(), Math.max(sizes.top(), top - 14 - sizes.head()), sizes.factor());
+                        blocks.box(),
+                        Math.max(sizes.top(), top - 14 - sizes.head()),
+                        sizes.factor());
         return new LevelPlan(
                 tree, detail, management, blocks.box(), new Parts(rows, nodes, psets, io));
     }
@@ -283,8 +294,7 @@ final class LevelPlan implements Plan {
         return "";
     }
 
-    private record Parts(
-            List<List<Box>> rows, List<Box> nodes, List<Box> psets, List<Box> io) {}
+    private record Parts(List<List<Box>> rows, List<Box> nodes, List<Box> psets, List<Box> io) {}
 
     /// @param stage height of a row of stages
     /// @param air between rows
@@ -292,5 +302,11 @@ final class LevelPlan implements Plan {
     /// @param ioHead height of the mark of an I/O node
     /// @param head height of the management node
     private record Sizes(
-            double stage, double air, double margin, double ioHead, double head, double top, double factor) {}
+            double stage,
+            double air,
+            double margin,
+            double ioHead,
+            double head,
+            double top,
+            double factor) {}
 }

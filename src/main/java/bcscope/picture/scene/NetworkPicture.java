@@ -148,7 +148,8 @@ final class NetworkPicture implements WebPicture {
         double busy = 0;
         for (int i = 0; i < plan.links().size(); i++) {
             SceneLink link = plan.links().get(i);
-            if (link.level() == Math.min(s.level(), FatTree.levels(plan.nodes()) - 1) && under(link, s)) {
+            if (link.level() == Math.min(s.level(), FatTree.levels(plan.nodes()) - 1)
+                    && under(link, s)) {
                 busy = Math.max(busy, traffic.share(i));
             }
         }

@@ -17,7 +17,8 @@ final class NodeGrid {
     private final double[] heights;
     private final Box box;
 
-    private NodeGrid(int nodes, Spacing spacing, int[] columns, int[] rows, Box room, DetailLevel detail) {
+    private NodeGrid(
+            int nodes, Spacing spacing, int[] columns, int[] rows, Box room, DetailLevel detail) {
         this.nodes = nodes;
         this.spacing = spacing;
         this.columns = columns;

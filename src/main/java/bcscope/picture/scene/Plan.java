@@ -25,8 +25,8 @@ sealed interface Plan permits TreePlan, TorusPlan, CubePlan, LevelPlan, BusPlan 
     /// Numbers of links lie below this.
     int linkCount();
 
-    /// The way of a link in the direction of its number: x0, y0, x1, y1, ... A pair of NaN is a jump
-    /// to the opposite rim or to another plane.
+    /// The way of a link in the direction of its number: x0, y0, x1, y1, ... A pair of NaN is a
+    /// jump to the opposite rim or to another plane.
     double[] path(int link);
 
     /// Writes the links from a node to another into `links`, in the order of travel, and returns

@@ -93,7 +93,14 @@ final class PlatedTree {
     }
 
     private TreePlan drawing() {
-        return new TreePlan(DetailLevel.of(grid.nodes()), grid, management, 2, switches, links.all(), this::route);
+        return new TreePlan(
+                DetailLevel.of(grid.nodes()),
+                grid,
+                management,
+                2,
+                switches,
+                links.all(),
+                this::route);
     }
 
     private void placeSwitches(int nodes) {

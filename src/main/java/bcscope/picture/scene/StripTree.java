@@ -65,6 +65,12 @@ final class StripTree {
 
     private TreePlan drawing() {
         return new TreePlan(
-                DetailLevel.PIXELS, grid, management, 0, switches, links, (from, to, spread) -> Climb.NONE);
+                DetailLevel.PIXELS,
+                grid,
+                management,
+                0,
+                switches,
+                links,
+                (from, to, spread) -> Climb.NONE);
     }
 }

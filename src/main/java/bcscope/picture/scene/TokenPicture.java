@@ -45,8 +45,7 @@ final class TokenPicture {
     }
 
     private static Polyline way(SceneLayout layout, Journey journey) {
-        return new Polyline(
-                layout.way(journey.from(), journey.to(), Traffic.spread(journey)));
+        return new Polyline(layout.way(journey.from(), journey.to(), Traffic.spread(journey)));
     }
 
     private static void rest(Surface surface, SceneLayout layout, int count) {

@@ -217,10 +217,20 @@ final class TorusPicture implements WebPicture {
             double[] corner =
                     way == 4
                             ? new double[] {
-                                mark.x(), mark.y(), mark.right(), mark.y(), mark.right(), mark.bottom()
+                                mark.x(),
+                                mark.y(),
+                                mark.right(),
+                                mark.y(),
+                                mark.right(),
+                                mark.bottom()
                             }
                             : new double[] {
-                                mark.x(), mark.y(), mark.x(), mark.bottom(), mark.right(), mark.bottom()
+                                mark.x(),
+                                mark.y(),
+                                mark.x(),
+                                mark.bottom(),
+                                mark.right(),
+                                mark.bottom()
                             };
             surface.fillPolygon(corner, ink.at(share));
         }
@@ -239,7 +249,9 @@ final class TorusPicture implements WebPicture {
         boolean wraps = torus.wraps(link / Wiring.Torus.WAYS, way);
         double reach = wraps ? plan.rim() - ARROW : plan.gap();
         double wide =
-                cards() ? 1.5 + 3.5 * share : Math.max(2, Math.min(cell.width(), cell.height()) / 2);
+                cards()
+                        ? 1.5 + 3.5 * share
+                        : Math.max(2, Math.min(cell.width(), cell.height()) / 2);
         return switch (way) {
             case 0 -> new Box(cell.right(), cell.centerY() - wide - 0.5, reach, wide);
             case 1 -> new Box(cell.x() - reach, cell.centerY() + 0.5, reach, wide);

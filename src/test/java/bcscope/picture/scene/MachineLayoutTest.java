@@ -14,10 +14,7 @@ import java.util.List;
 
 class MachineLayoutTest {
     private static final List<Box> SIZES =
-            List.of(
-                    new Box(0, 0, 990, 480),
-                    new Box(0, 0, 745, 275),
-                    new Box(10, 20, 1600, 900));
+            List.of(new Box(0, 0, 990, 480), new Box(0, 0, 745, 275), new Box(10, 20, 1600, 900));
 
     @ParameterizedTest
     @ValueSource(
@@ -77,8 +74,14 @@ class MachineLayoutTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "mesh:4x2x2", "torus:8x4x4", "torus:8x8x8", "torus:5x1x1", "grid:5", "cube:4",
-                "switch:9", "switch:40"
+                "mesh:4x2x2",
+                "torus:8x4x4",
+                "torus:8x8x8",
+                "torus:5x1x1",
+                "grid:5",
+                "cube:4",
+                "switch:9",
+                "switch:40"
             })
     void aWayGoesFromNodeToNodeOverTheLinksOfItsRoute(String machine) {
         Wiring wiring = Wirings.of(machine);

@@ -109,9 +109,7 @@ class SceneLayoutTest {
         TreePlan tree = (TreePlan) layout.plan();
         Climb route = tree.climb(from, to, spread);
         assertEquals(
-                tree.links().get(route.up().getFirst()).lower(),
-                from,
-                "the way begins at " + from);
+                tree.links().get(route.up().getFirst()).lower(), from, "the way begins at " + from);
         assertEquals(tree.links().get(route.down().getLast()).lower(), to);
         double[] path = layout.way(from, to, spread);
         assertEquals(route.up().size(), route.down().size());
