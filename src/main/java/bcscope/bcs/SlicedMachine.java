@@ -68,6 +68,7 @@ public final class SlicedMachine implements Completions {
     public SlicedMachine(
             Program program,
             Model model,
+            LinkTimes times,
             JobMap map,
             long seed,
             Workers workers,
@@ -76,7 +77,7 @@ public final class SlicedMachine implements Completions {
         this.program = program;
         this.workers = workers;
         this.table = table;
-        nic = new NicSystem(program, model, LinkTimes.qsNet(map.nodes(), model), map, this);
+        nic = new NicSystem(program, model, times, map, this);
         nic.seed = seed;
         timeSlice = new TimeSlice(nic, table);
         cpus = new CpuSchedule(nic);

@@ -10,6 +10,7 @@ import bcscope.happening.CallObserver;
 import bcscope.happening.LocalObserver;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
+import bcscope.network.LinkTimes;
 import bcscope.nic.JobMap;
 import bcscope.nic.Watch;
 import bcscope.program.Program;
@@ -65,6 +66,7 @@ final class BcsSimulation implements Simulation {
                 new SlicedMachine(
                         program,
                         scenario.charged(),
+                        LinkTimes.of(scenario.machine(), scenario.charged()),
                         map,
                         scenario.seed(),
                         workers,

@@ -5,6 +5,9 @@ package bcscope.model;
 /// @param source where it comes from
 /// @param evidence how well it is founded
 record Basis(String source, Evidence evidence) {
+    /// Of a cost that a machine does not have.
+    static final Basis UNUSED = house("not used on this machine");
+
     static Basis published(String source) {
         return new Basis(source, Evidence.PUBLISHED);
     }

@@ -13,11 +13,16 @@ public final class Model {
         this.values = values;
     }
 
-    /// All defaults: profile `qsnet-elan3`.
+    /// All defaults of the usual machine, [CostProfile#usual].
     public static Model defaults() {
+        return of(CostProfile.usual());
+    }
+
+    /// All defaults of a machine with the costs of `profile`.
+    public static Model of(CostProfile profile) {
         long[] values = new long[ModelParameter.values().length];
         for (ModelParameter parameter : ModelParameter.values()) {
-            values[parameter.ordinal()] = parameter.defaultValue();
+            values[parameter.ordinal()] = profile.value(parameter);
         }
         return new Model(values);
     }

@@ -1,10 +1,12 @@
 package bcscope.model;
 
 import java.util.List;
+import java.util.OptionalLong;
 
 /// Every parameter of the model. One constant drives the scenario file, `--set`, the property
 /// sheet, the list of model assumptions and the reference in the README. All values are 64-bit
-/// integers; a choice is stored as its index. What each is stands in its [#meaning].
+/// integers; a choice is stored as its index. What each is stands in its [#meaning]. What a cost is
+/// on a machine, and who says so, stands in the machine's [CostProfile].
 public enum ModelParameter {
     SLICE_NANOS(
             "model.slice",
@@ -128,371 +130,184 @@ public enum ModelParameter {
             "The run stops after this many slices",
             Basis.house("a limit of this program")),
     HOST_POST_NANOS(
-            "host.post",
-            Unit.NANOS,
-            3_000,
-            0,
-            1_000_000,
-            "From entering a call until its descriptor is in NIC memory",
-            Basis.inferred("DOMAIN 3.2: programmed writes over PCI")),
-    HOST_CALL_NANOS(
-            "host.call",
-            Unit.NANOS,
-            14_000,
-            0,
-            1_000_000,
-            "Cost of a call on the host, blocked time not counted",
-            Basis.derived("DOMAIN 0.6: 35 us with MMDS, of which 21 us are the MMDS")),
+            "host.post", 1_000_000, "From entering a call until its descriptor is in NIC memory"),
+    HOST_CALL_NANOS("host.call", 1_000_000, "Cost of a call on the host, blocked time not counted"),
     CONTEXT_SWITCH_NANOS(
             "host.contextSwitch",
-            Unit.NANOS,
-            10_000,
-            0,
             10_000_000,
-            "What a process pays when it gets a CPU that another process had",
-            Basis.inferred(
-                    "DOMAIN 1.10: no noticeable overhead with a quantum of a few milliseconds")),
+            "What a process pays when it gets a CPU that another process had"),
     FORK_NANOS(
             "host.fork",
-            Unit.NANOS,
-            10_000_000,
-            0,
             10_000_000_000L,
-            "Start of the processes of a job on their nodes, when their binary is there",
-            Basis.inferred("DOMAIN 1.10: with host.binaryBandwidth 12 MB in less than 150 ms")),
+            "Start of the processes of a job on their nodes, when their binary is there"),
     BINARY_MBPS(
             "host.binaryBandwidth",
             Unit.MEGABYTES_PER_SECOND,
-            120,
-            1,
-            100_000,
-            "Rate at which the management node reads a binary and the nodes take it",
-            Basis.inferred("DOMAIN 1.10: with host.fork 12 MB in less than 150 ms")),
+            "Rate at which the management node reads a binary and the nodes take it"),
     HOST_MMDS_NANOS(
-            "host.mmds",
-            Unit.NANOS,
-            21_000,
-            0,
-            1_000_000,
-            "What MMDS adds to each call of a process where it is on",
-            Basis.derived("S0 section 6.4: 0.419 s over 19,726 calls")),
+            "host.mmds", 1_000_000, "What MMDS adds to each call of a process where it is on"),
     STROBE_NANOS(
-            "network.strobe",
-            Unit.NANOS,
-            6_000,
-            0,
-            1_000_000,
-            "Multicast of a microstrobe on up to 64 nodes",
-            Basis.inferred("DOMAIN 3.2")),
+            "network.strobe", 1_000_000, "Multicast of a microstrobe, before what its levels add"),
     STROBE_LEVEL_NANOS(
             "network.strobePerLevel",
-            Unit.NANOS,
-            2_000,
-            0,
             1_000_000,
-            "What each further level of the fat tree adds to the multicast",
-            Basis.inferred("DOMAIN 3.2: 10 us at 1,024 nodes")),
-    QUERY_NANOS(
-            "network.query",
-            Unit.NANOS,
-            6_000,
-            1,
-            1_000_000,
-            "Compare-And-Write over one level of the tree",
-            Basis.inferred("DOMAIN 3.2; S0 table 2.1: < 10 us")),
+            "What each level of the tree adds to the multicast; on QsNet each level after the"
+                + " third"),
+    QUERY_NANOS("network.query", 1_000_000, "Compare-And-Write, before what its levels add"),
     QUERY_LEVEL_NANOS(
-            "network.queryPerLevel",
-            Unit.NANOS,
-            400,
-            0,
-            1_000_000,
-            "What each level adds to a Compare-And-Write",
-            Basis.inferred("DOMAIN 3.2")),
-    QUERY_CAP_NANOS(
-            "network.queryCap",
-            Unit.NANOS,
-            10_000,
-            1,
-            10_000_000,
-            "Longest Compare-And-Write",
-            Basis.published("S0 table 2.1")),
-    LATENCY_NANOS(
-            "network.latency",
-            Unit.NANOS,
-            2_000,
-            0,
-            10_000_000,
-            "NIC to NIC latency",
-            Basis.inferred("DOMAIN 3.2")),
+            "network.queryPerLevel", 1_000_000, "What each level adds to a Compare-And-Write"),
+    QUERY_CAP_NANOS("network.queryCap", Unit.NANOS, 1, 10_000_000, "Longest Compare-And-Write"),
+    LATENCY_NANOS("network.latency", 10_000_000, "NIC to NIC latency"),
+    HOP_NANOS("network.hop", 1_000_000, "What each hop from router to router adds to the latency"),
     BANDWIDTH_MBPS(
-            "network.bandwidth",
+            "network.bandwidth", Unit.MEGABYTES_PER_SECOND, "Bandwidth of a NIC, each direction"),
+    LINK_MBPS(
+            "network.linkBandwidth",
             Unit.MEGABYTES_PER_SECOND,
-            300,
-            1,
-            100_000,
-            "Bandwidth of a NIC, each direction",
-            Basis.published("W9: 300 MB/s ping-pong")),
+            "Bandwidth of a link between two routers, each direction"),
     BROADCAST_MBPS(
             "network.broadcastBandwidth",
             Unit.MEGABYTES_PER_SECOND,
-            288,
-            1,
-            100_000,
-            "Bandwidth of a broadcast for each node, up to 64 nodes",
-            Basis.published("W14")),
+            "Bandwidth of a broadcast for each node, up to 64 nodes"),
     BROADCAST_LARGE_MBPS(
             "network.broadcastBandwidthLarge",
             Unit.MEGABYTES_PER_SECOND,
-            150,
-            1,
-            100_000,
-            "The same beyond 64 nodes",
-            Basis.published("S0 table 2.1")),
-    NIC_STROBE_NANOS(
-            "nic.strobe",
-            Unit.NANOS,
-            1_000,
-            0,
-            1_000_000,
-            "SR: handling of a microstrobe",
-            Basis.inferred("DOMAIN 3.2, profile qsnet-elan3")),
+            "The same beyond 64 nodes"),
+    NIC_STROBE_NANOS("nic.strobe", 1_000_000, "SR: handling of a microstrobe"),
     NIC_EMDS_NANOS(
             "nic.emds",
-            Unit.NANOS,
-            3_300,
-            0,
             1_000_000,
             "What EMDS adds to each slice where it is on: SS strobes later, and computation loses"
-                    + " as much",
-            Basis.derived("S0 section 6.4: 1.31 % of T = 250 us")),
-    NIC_DELIVER_NANOS(
-            "nic.deliver",
-            Unit.NANOS,
-            1_500,
-            0,
-            1_000_000,
-            "BS: delivery of a send descriptor",
-            Basis.inferred("DOMAIN 3.2")),
-    NIC_DELIVER_DMA_NANOS(
-            "nic.deliverDma",
-            Unit.NANOS,
-            700,
-            0,
-            1_000_000,
-            "DMA of a send descriptor",
-            Basis.inferred("DOMAIN 3.2")),
-    NIC_ACCEPT_NANOS(
-            "nic.accept",
-            Unit.NANOS,
-            500,
-            0,
-            1_000_000,
-            "BR: acceptance of a receive descriptor",
-            Basis.inferred("DOMAIN 3.2")),
+                    + " as much"),
+    NIC_DELIVER_NANOS("nic.deliver", 1_000_000, "BS: delivery of a send descriptor"),
+    NIC_DELIVER_DMA_NANOS("nic.deliverDma", 1_000_000, "DMA of a send descriptor"),
+    NIC_ACCEPT_NANOS("nic.accept", 1_000_000, "BR: acceptance of a receive descriptor"),
     NIC_COLLECTIVE_NANOS(
-            "nic.collective",
-            Unit.NANOS,
-            800,
-            0,
-            1_000_000,
-            "BR: pre-processing of a collective descriptor",
-            Basis.inferred("DOMAIN 3.2")),
-    NIC_MATCH_NANOS(
-            "nic.match",
-            Unit.NANOS,
-            1_000,
-            0,
-            1_000_000,
-            "BR: examination of a receive descriptor",
-            Basis.inferred("DOMAIN 3.2")),
-    NIC_SCAN_NANOS(
-            "nic.scan",
-            Unit.NANOS,
-            100,
-            0,
-            1_000_000,
-            "BR: each remote send descriptor looked at",
-            Basis.inferred("DOMAIN 3.2")),
-    NIC_SCHEDULE_NANOS(
-            "nic.schedule",
-            Unit.NANOS,
-            500,
-            0,
-            1_000_000,
-            "BR: scheduling of a chunk",
-            Basis.inferred("DOMAIN 3.2")),
-    NIC_DMA_START_NANOS(
-            "nic.dmaStart",
-            Unit.NANOS,
-            1_000,
-            0,
-            1_000_000,
-            "DH: start of a get",
-            Basis.inferred("DOMAIN 3.2")),
-    NIC_MULTICAST_NANOS(
-            "nic.multicast",
-            Unit.NANOS,
-            1_000,
-            0,
-            1_000_000,
-            "CH: start of a multicast",
-            Basis.inferred("DOMAIN 3.2")),
-    REDUCE_LEVEL_NANOS(
-            "nic.reduceLevel",
-            Unit.NANOS,
-            7_300,
-            0,
-            1_000_000,
-            "RH: one level of the binomial tree",
-            Basis.derived("W16, DOMAIN 3.2")),
+            "nic.collective", 1_000_000, "BR: pre-processing of a collective descriptor"),
+    NIC_MATCH_NANOS("nic.match", 1_000_000, "BR: examination of a receive descriptor"),
+    NIC_SCAN_NANOS("nic.scan", 1_000_000, "BR: each remote send descriptor looked at"),
+    NIC_SCHEDULE_NANOS("nic.schedule", 1_000_000, "BR: scheduling of a chunk"),
+    NIC_DMA_START_NANOS("nic.dmaStart", 1_000_000, "DH: start of a get"),
+    NIC_MULTICAST_NANOS("nic.multicast", 1_000_000, "CH: start of a multicast"),
+    REDUCE_LEVEL_NANOS("nic.reduceLevel", 1_000_000, "RH: one level of the binomial tree"),
     SOFTFLOAT_F64_NANOS(
-            "nic.softFloat64",
-            Unit.NANOS,
-            4_500,
-            0,
-            1_000_000,
-            "RH: one double precision SoftFloat operation",
-            Basis.derived("W16, DOMAIN 3.2")),
+            "nic.softFloat64", 1_000_000, "RH: one double precision SoftFloat operation"),
     SOFTFLOAT_F32_NANOS(
-            "nic.softFloat32",
-            Unit.NANOS,
-            2_500,
-            0,
-            1_000_000,
-            "RH: one single precision SoftFloat operation",
-            Basis.inferred("no published value; about half a double")),
-    NIC_INTEGER_NANOS(
-            "nic.integer",
-            Unit.NANOS,
-            50,
-            0,
-            1_000_000,
-            "RH: one integer operation",
-            Basis.inferred("a NIC thread processor of about 100 MHz")),
+            "nic.softFloat32", 1_000_000, "RH: one single precision SoftFloat operation"),
+    NIC_INTEGER_NANOS("nic.integer", 1_000_000, "RH: one integer operation"),
     HOST_REDUCE_LEVEL_NANOS(
             "host.reduceLevel",
-            Unit.NANOS,
-            16_000,
-            0,
             1_000_000,
-            "One tree level reduced on the host, used where it is cheaper than the NIC",
-            Basis.derived("DOMAIN 3.2: 16 us a level")),
-    HOST_REDUCE_ELEMENT_NANOS(
-            "host.reduceElement",
-            Unit.NANOS,
-            10,
-            0,
-            1_000_000,
-            "One element reduced on the host",
-            Basis.inferred("no published value")),
+            "One tree level reduced on the host, used where it is cheaper than the NIC"),
+    HOST_REDUCE_ELEMENT_NANOS("host.reduceElement", 1_000_000, "One element reduced on the host"),
     MPI_OVERHEAD_NANOS(
             "conventional.overhead",
-            Unit.NANOS,
-            1_500,
-            0,
             10_000_000,
-            "Host time of a send, and of taking what was received (o of LogGP)",
-            Basis.inferred("DOMAIN 3.3: with network.latency 5 us from process to process")),
+            "Host time of a send, and of taking what was received (o of LogGP)"),
     MPI_CALL_NANOS(
             "conventional.call",
-            Unit.NANOS,
-            500,
-            0,
             10_000_000,
-            "Host time of a call that moves nothing: posting a receive, wait, test, probe",
-            Basis.inferred("a third of the overhead of a message")),
+            "Host time of a call that moves nothing: posting a receive, wait, test, probe"),
     MPI_GAP_NANOS(
             "conventional.gap",
-            Unit.NANOS,
-            0,
-            0,
             10_000_000,
-            "Least time between two packets that a node injects (g of LogGP)",
-            Basis.inferred("no published value; the overhead binds first")),
+            "Least time between two packets that a node injects (g of LogGP)"),
     MPI_EAGER_BYTES(
             "conventional.eager",
             Unit.BYTES,
-            16_384,
             0,
             1_000_000_000_000L,
-            "Longest message that travels before its receive is known (S of LogGP)",
-            Basis.inferred("DOMAIN 3.3")),
+            "Longest message that travels before its receive is known (S of LogGP)"),
     MPI_HEADER_BYTES(
             "conventional.header",
             Unit.BYTES,
             0,
-            0,
             65_536,
-            "Envelope of a message on the network, and length of a packet without data",
-            Basis.inferred("part of the latency")),
+            "Envelope of a message on the network, and length of a packet without data"),
     MPI_COPY_MBPS(
             "conventional.copyBandwidth",
             Unit.MEGABYTES_PER_SECOND,
-            500,
-            1,
-            100_000,
-            "Rate at which a host copies a message from a buffer to its receive",
-            Basis.inferred("memory of a host of 2003")),
+            "Rate at which a host copies a message from a buffer to its receive"),
     MPI_PROGRESS(
             "conventional.progress",
             List.of("nic", "host"),
-            0,
-            "Who handles what arrives: the NIC, or the host while it is inside MPI",
-            Basis.inferred("DOMAIN 3.3: independent progress of the NIC")),
-    MPI_BARRIER_NANOS(
-            "conventional.barrier",
-            Unit.NANOS,
-            6_000,
-            0,
-            1_000_000,
-            "Barrier in hardware on up to 64 nodes",
-            Basis.published("W14")),
+            "Who handles what arrives: the NIC, or the host while it is inside MPI"),
+    MPI_BARRIER_NANOS("conventional.barrier", 1_000_000, "Barrier in hardware on up to 64 nodes"),
     MPI_BARRIER_LEVEL_NANOS(
             "conventional.barrierPerLevel",
-            Unit.NANOS,
-            1_000,
-            0,
             1_000_000,
-            "What each further level of the fat tree adds to the barrier",
-            Basis.inferred("DOMAIN 3.3")),
+            "What each further level of the fat tree adds to the barrier"),
     MPI_BROADCAST_NANOS(
-            "conventional.broadcast",
-            Unit.NANOS,
-            13_000,
-            0,
-            1_000_000,
-            "Broadcast in hardware, without its bytes",
-            Basis.published("W14: 256 bytes in 13 us"));
+            "conventional.broadcast", 1_000_000, "Broadcast in hardware, without its bytes");
+
+    /// The sections of the file that hold parameters, in their order.
+    public static final List<String> SECTIONS =
+            List.of("model", "host", "network", "nic", "conventional");
 
     private final String path;
     private final Unit unit;
-    private final long defaultValue;
+    private final OptionalLong own;
     private final long least;
     private final long most;
     private final List<String> choices;
     private final String meaning;
     private final Basis basis;
 
+    /// A parameter of the model, which is the same on every machine.
     ModelParameter(
             String path,
             Unit unit,
-            long defaultValue,
+            long usual,
             long least,
             long most,
             String meaning,
             Basis basis) {
-        this(path, unit, defaultValue, least, most, List.of(), meaning, basis);
+        this(path, unit, OptionalLong.of(usual), least, most, List.of(), meaning, basis);
     }
 
-    ModelParameter(
-            String path, List<String> choices, long defaultValue, String meaning, Basis basis) {
-        this(path, Unit.CHOICE, defaultValue, 0, choices.size() - 1L, choices, meaning, basis);
+    ModelParameter(String path, List<String> choices, long usual, String meaning, Basis basis) {
+        this(
+                path,
+                Unit.CHOICE,
+                OptionalLong.of(usual),
+                0,
+                choices.size() - 1L,
+                choices,
+                meaning,
+                basis);
+    }
+
+    /// A time: its value and source are those of the machine, in a [CostProfile].
+    ModelParameter(String path, long mostNanos, String meaning) {
+        this(path, Unit.NANOS, 0, mostNanos, meaning);
+    }
+
+    /// A bandwidth, likewise.
+    ModelParameter(String path, Unit unit, String meaning) {
+        this(path, unit, 1, 100_000, meaning);
+    }
+
+    /// A cost: its value and source are those of the machine, in a [CostProfile].
+    ModelParameter(String path, Unit unit, long least, long most, String meaning) {
+        this(path, unit, OptionalLong.empty(), least, most, List.of(), meaning, Basis.UNUSED);
+    }
+
+    ModelParameter(String path, List<String> choices, String meaning) {
+        this(
+                path,
+                Unit.CHOICE,
+                OptionalLong.empty(),
+                0,
+                choices.size() - 1L,
+                choices,
+                meaning,
+                Basis.UNUSED);
     }
 
     ModelParameter(
             String path,
             Unit unit,
-            long defaultValue,
+            OptionalLong own,
             long least,
             long most,
             List<String> choices,
@@ -500,7 +315,7 @@ public enum ModelParameter {
             Basis basis) {
         this.path = path;
         this.unit = unit;
-        this.defaultValue = defaultValue;
+        this.own = own;
         this.least = least;
         this.most = most;
         this.choices = choices;
@@ -518,9 +333,24 @@ public enum ModelParameter {
         return unit;
     }
 
-    /// Default value.
+    /// Whether it is a cost of the machine: each machine has its own value and source.
+    public boolean isCost() {
+        return own.isEmpty();
+    }
+
+    /// Default value on the usual machine, [CostProfile#usual].
     public long defaultValue() {
-        return defaultValue;
+        return CostProfile.usual().value(this);
+    }
+
+    /// Default that is the same on every machine; for a cost the least legal value.
+    long ownValue() {
+        return own.orElse(least);
+    }
+
+    /// What that default rests on.
+    Basis ownBasis() {
+        return basis;
     }
 
     /// Least legal value.
@@ -543,13 +373,13 @@ public enum ModelParameter {
         return meaning;
     }
 
-    /// Where the default comes from.
+    /// Where the default of the usual machine comes from.
     public String source() {
-        return basis.source();
+        return CostProfile.usual().source(this);
     }
 
-    /// How well the default is founded.
+    /// How well the default of the usual machine is founded.
     public Evidence evidence() {
-        return basis.evidence();
+        return CostProfile.usual().evidence(this);
     }
 }

@@ -1,5 +1,7 @@
 package bcscope.model;
 
+import bcscope.base.Invariant;
+
 /// Unit of a model parameter's value.
 public enum Unit {
     /// Nanoseconds.
@@ -22,5 +24,18 @@ public enum Unit {
     /// Symbol for people.
     public String symbol() {
         return symbol;
+    }
+
+    /// How many of this unit one `written` is, in a profile: 1,000 for "us" in nanoseconds.
+    long factor(String written) {
+        if (written.equals(symbol)) {
+            return 1;
+        }
+        Invariant.check(this == NANOS, "%s is no unit of %s", written, this);
+        return switch (written) {
+            case "us" -> 1_000;
+            case "ms" -> 1_000_000;
+            default -> throw new IllegalArgumentException(written + " is no unit of time");
+        };
     }
 }

@@ -3,45 +3,66 @@ package bcscope.network;
 import bcscope.base.Rate;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.PrimitiveTimes;
 
 /// What the interconnect of one machine takes for each of its services; constant over a run (DOMAIN
-/// 3.2).
+/// 3).
 ///
-/// @param strobeNanos multicast of a microstrobe, to all nodes at once
-/// @param queryNanos one Compare-And-Write over all nodes
-/// @param latencyNanos NIC to NIC
+/// @param primitives the global primitives
+/// @param latencyNanos NIC to NIC, without hops
+/// @param hopNanos what each hop adds
 /// @param bandwidth of a NIC, each direction
+/// @param link bandwidth of a link between routers, each direction
 /// @param broadcast bandwidth of a multicast, at each node
 public record LinkTimes(
-        long strobeNanos, long queryNanos, long latencyNanos, Rate bandwidth, Rate broadcast) {
-    private static final int SMALL_MACHINE_LEVELS = 3;
+        PrimitiveTimes primitives,
+        long latencyNanos,
+        long hopNanos,
+        Rate bandwidth,
+        Rate link,
+        Rate broadcast) {
     private static final int SMALL_MACHINE_NODES = 64;
 
-    /// Times of a QsNet machine of `nodes` nodes.
-    public static LinkTimes qsNet(int nodes, Model model) {
-        int levels = FatTree.levels(nodes);
-        long strobe =
-                model.get(ModelParameter.STROBE_NANOS)
-                        + Math.max(0, levels - SMALL_MACHINE_LEVELS)
-                                * model.get(ModelParameter.STROBE_LEVEL_NANOS);
-        long query =
-                model.get(ModelParameter.QUERY_NANOS)
-                        + levels * model.get(ModelParameter.QUERY_LEVEL_NANOS);
+    /// Times of `machine` with the costs of `model`.
+    public static LinkTimes of(Machine machine, Model model) {
         ModelParameter broadcast =
-                nodes <= SMALL_MACHINE_NODES
+                machine.nodes() <= SMALL_MACHINE_NODES
                         ? ModelParameter.BROADCAST_MBPS
                         : ModelParameter.BROADCAST_LARGE_MBPS;
         return new LinkTimes(
-                strobe,
-                Math.min(query, model.get(ModelParameter.QUERY_CAP_NANOS)),
+                PrimitiveTimes.of(machine, model),
                 model.get(ModelParameter.LATENCY_NANOS),
+                model.get(ModelParameter.HOP_NANOS),
                 model.rate(ModelParameter.BANDWIDTH_MBPS),
+                model.rate(ModelParameter.LINK_MBPS),
                 model.rate(broadcast));
+    }
+
+    /// Times of a QsNet machine of `nodes` nodes.
+    public static LinkTimes qsNet(int nodes, Model model) {
+        return of(new Machine(nodes, 1, NetworkKind.QSNET), model);
+    }
+
+    /// Multicast of a microstrobe, to all nodes at once.
+    public long strobeNanos() {
+        return primitives.strobeNanos();
+    }
+
+    /// One Compare-And-Write over all nodes.
+    public long queryNanos() {
+        return primitives.queryNanos();
+    }
+
+    /// Point to point over `hops` hops, without the time of the bytes.
+    public long latencyNanos(int hops) {
+        return latencyNanos + hops * hopNanos;
     }
 
     /// Multicast of `bytes` to all nodes, until the last byte is at each.
     public long multicastNanos(long bytes) {
-        return strobeNanos + broadcast.nanosFor(bytes);
+        return strobeNanos() + broadcast.nanosFor(bytes);
     }
 
     /// Transfer of `bytes` to `destinations` nodes: point to point to one, a multicast to several.
@@ -50,14 +71,8 @@ public record LinkTimes(
     }
 
     /// How many queries in a row say no when the last node is ready `readyNanos` after the loop
-    /// began. A query tells the state at its end.
+    /// began.
     public long failedQueries(long readyNanos) {
-        return readyNanos <= 0 ? 0 : Math.ceilDiv(readyNanos, queryNanos) - 1;
-    }
-
-    /// Shortest slice in which the five microphases of an idle machine fit: T_min.
-    public long leastSliceNanos(long strobeHandlingNanos) {
-        long phase = strobeNanos + (failedQueries(strobeHandlingNanos) + 1) * queryNanos;
-        return 5 * phase + queryNanos;
+        return primitives.failedQueries(readyNanos);
     }
 }

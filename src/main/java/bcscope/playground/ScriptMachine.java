@@ -52,7 +52,7 @@ public final class ScriptMachine {
         this.scenario = scenario;
         this.script = script;
         nodes = scenario.machine().nodes();
-        times = LinkTimes.qsNet(nodes, scenario.model());
+        times = LinkTimes.of(scenario.machine(), scenario.model());
         primitives = new CorePrimitives(nodes, times);
         outages = new Outages(script.errors());
         eventNames = script.events();

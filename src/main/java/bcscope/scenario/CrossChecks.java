@@ -11,6 +11,7 @@ public final class CrossChecks {
     private CrossChecks() {}
 
     static void check(PlacedScenario placed, Problems problems) {
+        MachineChecks.check(placed, problems);
         if (!(placed.scenario().job().program() instanceof ProgramSource.Primitives)) {
             checkSlice(placed, problems);
             new WorkChecks(placed, problems).check();
@@ -56,16 +57,17 @@ public final class CrossChecks {
         Scenario scenario = placed.scenario();
         long slice = scenario.model().get(ModelParameter.SLICE_NANOS);
         long least = SliceFloor.leastNanos(scenario.machine(), scenario.model());
-        if (slice < least) {
+        if (scenario.mpi() == MpiKind.BCS && slice < least) {
             problems.add(
                     placed.place(ModelParameter.SLICE_NANOS.path()),
                     String.format(
                             Locale.ROOT,
                             "A slice of %s is too short for the %d microstrobes and queries of %,d"
-                                    + " nodes.",
+                                    + " nodes: T_min is %s.",
                             duration(slice),
                             SliceFloor.strobes(scenario.model()),
-                            scenario.machine().nodes()),
+                            scenario.machine().nodes(),
+                            duration(least)),
                     "Set \"model.slice\" to " + duration(least) + " or more.");
         }
     }

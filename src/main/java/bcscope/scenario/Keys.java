@@ -109,7 +109,7 @@ final class Keys {
     }
 
     private static void addModel(List<String> paths) {
-        for (String section : List.of("model", "host", "network", "nic")) {
+        for (String section : ModelParameter.SECTIONS) {
             if (section.equals("nic")) {
                 paths.add(ScenarioKey.NIC_PROFILE.path());
             }

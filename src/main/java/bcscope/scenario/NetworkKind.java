@@ -1,9 +1,24 @@
 package bcscope.scenario;
 
-/// The interconnects that can be simulated.
+import bcscope.model.CostProfile;
+
+/// The machines that can be simulated, by their interconnect. What everything costs on them stands
+/// in their [#profile].
 public enum NetworkKind {
     /// Quadrics QsNet (Elan3, Elite): quaternary fat tree with hardware multicast.
-    QSNET("qsnet", "QsNet fat tree");
+    QSNET("qsnet", "QsNet fat tree"),
+    /// IBM BlueGene/L: torus for messages, tree for collectives, wires for interrupts.
+    BLUEGENE_L("bluegene-l", "BlueGene/L torus and tree"),
+    /// Intel iPSC/860: hypercube of circuits.
+    IPSC_860("ipsc-860", "iPSC/860 hypercube"),
+    /// Myrinet: primitives emulated over a tree.
+    MYRINET("myrinet", "Myrinet"),
+    /// Gigabit Ethernet: primitives emulated over a tree.
+    GIGABIT_ETHERNET("gigabit-ethernet", "Gigabit Ethernet"),
+    /// InfiniBand: primitives emulated over a tree.
+    INFINIBAND("infiniband", "InfiniBand");
+
+    private static final int LEVELS_OF_PLAIN_STROBE = 3;
 
     private final String id;
     private final String title;
@@ -13,7 +28,7 @@ public enum NetworkKind {
         this.title = title;
     }
 
-    /// Name in scenario files.
+    /// Name in scenario files, and of its built-in cost profile.
     public String id() {
         return id;
     }
@@ -21,5 +36,43 @@ public enum NetworkKind {
     /// Name for people.
     public String title() {
         return title;
+    }
+
+    /// Its built-in costs.
+    public CostProfile profile() {
+        return CostProfile.builtIn(id).orElseThrow();
+    }
+
+    /// Most nodes.
+    public int mostNodes() {
+        return this == IPSC_860 ? 128 : Machine.MOST_NODES;
+    }
+
+    /// How often `network.queryPerLevel` is paid for a query of `nodes` nodes: levels of the fat
+    /// tree, steps of an emulated tree.
+    int queryLevels(int nodes) {
+        return switch (this) {
+            case QSNET -> levels(nodes, 2);
+            case BLUEGENE_L -> 0;
+            case IPSC_860, MYRINET, GIGABIT_ETHERNET, INFINIBAND -> levels(nodes, 1);
+        };
+    }
+
+    /// How often `network.strobePerLevel` is paid for a multicast to `nodes` nodes.
+    int strobeLevels(int nodes) {
+        return switch (this) {
+            case QSNET -> Math.max(0, levels(nodes, 2) - LEVELS_OF_PLAIN_STROBE);
+            case BLUEGENE_L -> 0;
+            case IPSC_860, MYRINET, GIGABIT_ETHERNET, INFINIBAND -> levels(nodes, 1);
+        };
+    }
+
+    /// Levels of a tree over `nodes` whose arity is 2^`shift`; at least 1.
+    private static int levels(int nodes, int shift) {
+        int levels = 1;
+        while (1L << (shift * levels) < nodes) {
+            levels++;
+        }
+        return levels;
     }
 }

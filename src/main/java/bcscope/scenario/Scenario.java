@@ -18,6 +18,7 @@ import java.util.List;
 /// @param seed seed of every random stream
 /// @param faults what goes wrong with the machine, in the order of the file
 /// @param monitoring what the monitoring system measures and stores
+/// @param mpi who carries out the calls
 public record Scenario(
         int version,
         String name,
@@ -27,11 +28,36 @@ public record Scenario(
         Workload work,
         long seed,
         List<Fault> faults,
-        Monitoring monitoring) {
+        Monitoring monitoring,
+        MpiKind mpi) {
     /// Version that this program writes.
     public static final int CURRENT_VERSION = 1;
 
-    /// A scenario of one job without faults, which is not monitored.
+    /// A scenario under BCS-MPI.
+    public Scenario(
+            int version,
+            String name,
+            String description,
+            Machine machine,
+            Model model,
+            Workload work,
+            long seed,
+            List<Fault> faults,
+            Monitoring monitoring) {
+        this(
+                version,
+                name,
+                description,
+                machine,
+                model,
+                work,
+                seed,
+                faults,
+                monitoring,
+                MpiKind.BCS);
+    }
+
+    /// A scenario of one job under BCS-MPI without faults, which is not monitored.
     public Scenario(
             int version,
             String name,
@@ -68,24 +94,39 @@ public record Scenario(
     public Scenario with(TimeSharing sharing) {
         Workload other = new Workload(work.jobs(), sharing);
         return new Scenario(
-                version, name, description, machine, model, other, seed, faults, monitoring);
+                version, name, description, machine, model, other, seed, faults, monitoring, mpi);
     }
 
     /// The same scenario with another model.
     public Scenario with(Model other) {
         return new Scenario(
-                version, name, description, machine, other, work, seed, faults, monitoring);
+                version, name, description, machine, other, work, seed, faults, monitoring, mpi);
     }
 
     /// The same scenario with other faults.
     public Scenario with(List<Fault> others) {
         return new Scenario(
-                version, name, description, machine, model, work, seed, others, monitoring);
+                version, name, description, machine, model, work, seed, others, monitoring, mpi);
     }
 
     /// The same scenario, monitored in another way.
     public Scenario with(Monitoring other) {
-        return new Scenario(version, name, description, machine, model, work, seed, faults, other);
+        return new Scenario(version, name, description, machine, model, work, seed, faults, other, mpi);
+    }
+
+    /// The same scenario under another MPI.
+    public Scenario with(MpiKind other) {
+        return new Scenario(
+                version,
+                name,
+                description,
+                machine,
+                model,
+                work,
+                seed,
+                faults,
+                monitoring,
+                other);
     }
 
     /// The model that is executed: monitoring that is off, or free, costs nothing.

@@ -1,6 +1,7 @@
 package bcscope.scenario;
 
 import bcscope.base.Parsed;
+import bcscope.model.CostProfile;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.json.Json;
@@ -27,7 +28,7 @@ final class ScenarioBinder {
     }
 
     private Parsed<PlacedScenario> bind() {
-        Machine machine = machine();
+        Machine machine = new MachineBinder(leaves, problems).machine();
         Scenario scenario =
                 new Scenario(
                         Scenario.CURRENT_VERSION,
@@ -35,13 +36,14 @@ final class ScenarioBinder {
                         leaves.text(
                                 ScenarioKey.DESCRIPTION, 0, ScenarioKey.LONGEST_DESCRIPTION, ""),
                         machine,
-                        model(),
+                        model(machine.profile()),
                         leaves.at(ScenarioKey.PRIMITIVES.path())
                                 .map(json -> primitives(json, machine))
                                 .orElseGet(() -> new WorkBinder(leaves, problems).work()),
                         number(ScenarioKey.SEED, 1),
                         new FaultBinder(leaves, problems, machine.nodes()).faults(),
-                        new MonitoringKeys(leaves, problems).read());
+                        new MonitoringKeys(leaves, problems).read(),
+                        MpiKind.values()[Math.toIntExact(number(ScenarioKey.MPI, 0))]);
         PlacedScenario placed = new PlacedScenario(scenario, leaves.places());
         if (problems.none()) {
             CrossChecks.check(placed, problems);
@@ -49,20 +51,15 @@ final class ScenarioBinder {
         return problems.none() ? Parsed.good(placed) : new Parsed.Bad<>(problems.inOrder());
     }
 
-    private Machine machine() {
-        return new Machine(
-                Math.toIntExact(number(ScenarioKey.NODES, 32)),
-                Math.toIntExact(number(ScenarioKey.PROCESSES_PER_NODE, 2)),
-                NetworkKind.values()[Math.toIntExact(number(ScenarioKey.NETWORK, 0))]);
-    }
-
-    private Model model() {
+    private Model model(CostProfile profile) {
         number(ScenarioKey.NIC_PROFILE, 0);
-        Model model = Model.defaults();
+        Model model = Model.of(profile);
         for (ModelParameter parameter : List.of(ModelParameter.values())) {
             long value =
                     leaves.quantity(
-                            parameter.path(), Quantity.of(parameter), parameter.defaultValue());
+                            parameter.path(),
+                            Quantity.of(parameter),
+                            profile.value(parameter));
             model = model.with(parameter, value);
         }
         return model;

@@ -33,7 +33,39 @@ enum ScenarioKey implements RuledKey {
             "machine.network",
             Quantity.choice(Arrays.stream(NetworkKind.values()).map(NetworkKind::id).toList()),
             "qsnet",
-            "Interconnect"),
+            "Interconnect; it decides what everything costs"),
+    SHAPE(
+            "machine.shape",
+            "X x Y x Z such as \"8x8x4\", at most 64x32x32",
+            "the most cubic",
+            "How the nodes of a BlueGene/L lie; the product is the number of nodes"),
+    LINKS(
+            "machine.links",
+            Quantity.choice(Arrays.stream(LinkEnds.values()).map(LinkEnds::id).toList()),
+            "torus where the nodes are whole midplanes of 512",
+            "Whether the lines of a BlueGene/L are closed"),
+    MODE(
+            "machine.mode",
+            Quantity.choice(Arrays.stream(NodeMode.values()).map(NodeMode::id).toList()),
+            "coprocessor",
+            "What the second processor of a BlueGene/L node does"),
+    FIDELITY(
+            "machine.fidelity",
+            Quantity.choice(Arrays.stream(Fidelity.values()).map(Fidelity::id).toList()),
+            "flow",
+            "How messages move: as streams, or packet by packet on a BlueGene/L of up to 512"
+                    + " nodes"),
+    PROFILE(
+            "machine.profile",
+            "the name of a network",
+            "that of the network",
+            "Costs that the keys of host, network and nic start from"),
+    MPI(
+            "mpi",
+            Quantity.choice(Arrays.stream(MpiKind.values()).map(MpiKind::id).toList()),
+            "bcs",
+            "Who carries out the calls of processes: BCS-MPI in time slices, or each process for"
+                    + " itself"),
     NIC_PROFILE(
             "nic.profile",
             Quantity.choice(List.of("qsnet-elan3")),

@@ -8,28 +8,38 @@ import bcscope.scenario.script.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Predicate;
 
 /// The tree of the file that says a scenario, in canonical order and with canonical texts.
 final class ScenarioTree {
     private final Scenario scenario;
+    private final Predicate<ModelParameter> showsUsual;
     private final TreeValues values;
 
     private ScenarioTree(
-            Scenario scenario, ScenarioWriter.Detail detail, Function<String, Place> places) {
+            Scenario scenario, Predicate<ModelParameter> showsUsual, TreeValues values) {
         this.scenario = scenario;
-        values = new TreeValues(detail, places);
+        this.showsUsual = showsUsual;
+        this.values = values;
     }
 
     /// The tree of `scenario` alone.
     static Json.Section of(Scenario scenario, ScenarioWriter.Detail detail) {
         Place nowhere = Place.in(scenario.name());
-        return new ScenarioTree(scenario, detail, path -> nowhere).section("");
+        return new ScenarioTree(
+                        scenario,
+                        _ -> detail == ScenarioWriter.Detail.EVERYTHING,
+                        new TreeValues(detail, path -> nowhere))
+                .section("");
     }
 
-    /// The tree of a scenario that knows where it was written.
+    /// The tree of a scenario that knows where it was written, for changing some of its values.
+    /// Defaults of the model that nobody wrote stay unwritten: another machine brings its own.
     static Json.Section of(PlacedScenario placed) {
-        return new ScenarioTree(placed.scenario(), ScenarioWriter.Detail.EVERYTHING, placed::place)
+        return new ScenarioTree(
+                        placed.scenario(),
+                        parameter -> placed.places().containsKey(parameter.path()),
+                        new TreeValues(ScenarioWriter.Detail.EVERYTHING, placed::place))
                 .section("");
     }
 
@@ -88,7 +98,8 @@ final class ScenarioTree {
         for (ModelParameter parameter : ModelParameter.values()) {
             if (parameter.path().equals(path)) {
                 long value = scenario.model().get(parameter);
-                return values.shows(value, parameter.defaultValue())
+                boolean changed = scenario.machine().profile().value(parameter) != value;
+                return changed || showsUsual.test(parameter)
                         ? Optional.of(values.json(path, Quantity.of(parameter), value))
                         : Optional.empty();
             }
@@ -117,6 +128,8 @@ final class ScenarioTree {
                     isScript() ? Optional.empty() : number(key, machine.processesPerNode());
             case PRIMITIVES -> primitives();
             case NETWORK -> number(key, machine.network().ordinal());
+            case SHAPE, LINKS, MODE, FIDELITY, PROFILE -> new MachineTree(machine).value(key).map(text -> values.text(key.path(), text));
+            case MPI -> scenario.mpi() == MpiKind.BCS ? Optional.empty() : number(key, scenario.mpi().ordinal());
             case FAULTS ->
                     scenario.faults().isEmpty()
                             ? Optional.empty()

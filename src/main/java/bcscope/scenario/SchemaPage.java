@@ -29,7 +29,7 @@ public final class SchemaPage {
         introduction();
         fixedKeys("Top level", key -> !key.path().contains("."));
         fixedKeys("`machine`", key -> key.path().startsWith("machine."));
-        for (String section : List.of("model", "host", "network", "nic")) {
+        for (String section : ModelParameter.SECTIONS) {
             model(section);
         }
         fixedKeys("`job`", key -> Keys.sectionOf(key.path()).equals("job"));

@@ -118,12 +118,14 @@ class ArchitectureTest {
         noClasses()
                 .that()
                 .resideInAnyPackage(BELOW_RUN)
+                .and()
+                .doNotHaveFullyQualifiedName("bcscope.model.BuiltInProfiles")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("com.google.gson..")
                 .because(
-                        "JSON is for scenarios and summaries; on the path of events it is a hundred"
-                                + " times too slow")
+                        "JSON is for scenarios, cost profiles and summaries; on the path of events it"
+                                + " is a hundred times too slow")
                 .allowEmptyShould(true)
                 .check(MainClasses.all());
     }

@@ -112,7 +112,7 @@ class ScenarioReaderTest {
                 errors.stream().map(e -> e.line() + ":" + e.column()).toList());
         assertTrue(errors.get(0).advice().startsWith("Did you mean \"model\"?"));
         assertTrue(errors.get(1).problem().contains("\"0\" is out of range"));
-        assertTrue(errors.get(2).advice().endsWith("nodes, processesPerNode, network."));
+        assertTrue(errors.get(2).advice().contains("nodes, processesPerNode, network,"));
         assertTrue(errors.get(4).advice().startsWith("Did you mean \"ring\"?"));
         assertTrue(errors.stream().noneMatch(e -> e.advice().isEmpty()));
     }
@@ -196,7 +196,7 @@ class ScenarioReaderTest {
         Diagnostic error = bad(text.replace("%s", "97999ns")).getFirst();
         assertEquals(
                 "A slice of 97.999us is too short for the 5 microstrobes and queries of 1,024"
-                        + " nodes.",
+                        + " nodes: T_min is 98us.",
                 error.problem());
         assertEquals("Set \"model.slice\" to 98us or more.", error.advice());
         good(text.replace("%s", "98us"));

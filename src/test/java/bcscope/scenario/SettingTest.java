@@ -154,8 +154,8 @@ class SettingTest {
     void pathsAreCompleted() {
         Scenario scenario = placed().scenario();
         assertEquals(
-                List.of("machine.nodes", "machine.processesPerNode", "machine.network"),
-                Setting.completions(scenario, "machine."));
+                List.of("machine.nodes", "machine.network"),
+                Setting.completions(scenario, "machine.n"));
         assertEquals(
                 List.of("model.slice", "model.maxSlices"), Setting.completions(scenario, "slice"));
         assertTrue(Setting.completions(scenario, "job.").contains("job.program.nonBlocking"));

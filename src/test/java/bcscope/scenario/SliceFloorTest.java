@@ -5,22 +5,47 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
-import bcscope.network.LinkTimes;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class SliceFloorTest {
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 4, 5, 16, 17, 64, 65, 1_024, 1_025, 65_536})
-    void theFloorIsTheOneOfTheNetwork(int nodes) {
-        for (long handling : new long[] {0, 1_000, 20_000, 1_000_000}) {
-            Model model = Model.defaults().with(ModelParameter.NIC_STROBE_NANOS, handling);
-            assertEquals(
-                    LinkTimes.qsNet(nodes, model).leastSliceNanos(handling),
-                    SliceFloor.leastNanos(new Machine(nodes, 1, NetworkKind.QSNET), model));
-        }
+    @CsvSource({"1, 68400", "32, 73200", "64, 73200", "1024, 98000"})
+    void fiveStrobesAndSixQueriesFitIntoTheLeastSliceOfQsNet(int nodes, long nanos) {
+        assertEquals(nanos, floor(nodes, NetworkKind.QSNET));
+    }
+
+    @Test
+    void nodesThatAreSlowToHandleAStrobeMakeTheFloorHigher() {
+        Model slow = Model.defaults().with(ModelParameter.NIC_STROBE_NANOS, 20_000);
+        Machine machine = new Machine(64, 1, NetworkKind.QSNET);
+        assertEquals(5 * (6_000 + 3 * 7_200) + 7_200, SliceFloor.leastNanos(machine, slow));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "GIGABIT_ETHERNET, 32, 230000",
+        "GIGABIT_ETHERNET, 1024, 460000",
+        "GIGABIT_ETHERNET, 65536, 736000",
+        "MYRINET, 32, 100000",
+        "INFINIBAND, 65536, 320000",
+        "BLUEGENE_L, 65536, 2000",
+        "IPSC_860, 128, 588280",
+    })
+    void aCompareAndWriteTakesWhatItsTableSays(NetworkKind network, int nodes, long nanos) {
+        Machine machine = new Machine(nodes, 1, network);
+        PrimitiveTimes times = PrimitiveTimes.of(machine, Model.of(machine.profile()));
+        assertEquals(nanos, times.queryNanos());
+    }
+
+    @ParameterizedTest
+    @EnumSource(NetworkKind.class)
+    void theUsualSliceOfAMachineIsLongEnoughAtItsLargestSize(NetworkKind network) {
+        long usual = network.profile().value(ModelParameter.SLICE_NANOS);
+        assertTrue(usual >= floor(network.mostNodes(), network), network.id());
     }
 
     @Test
@@ -30,5 +55,10 @@ class SliceFloorTest {
         assertEquals(3, SliceFloor.strobes(three));
         assertEquals(73_200, SliceFloor.leastNanos(machine, Model.defaults()));
         assertTrue(SliceFloor.leastNanos(machine, three) < 73_200);
+    }
+
+    private static long floor(int nodes, NetworkKind network) {
+        Machine machine = new Machine(nodes, 1, network);
+        return SliceFloor.leastNanos(machine, Model.of(machine.profile()));
     }
 }

@@ -1,0 +1,114 @@
+package bcscope.model;
+
+import bcscope.base.Invariant;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// What everything costs on one kind of machine: a value for each cost among the
+/// [ModelParameter]s, each with its evidence and its source, and perhaps the usual length of a
+/// slice. Immutable.
+///
+/// The built-in profiles are the files `bcscope/machine/<name>.json` among the resources: a cost
+/// stands there and nowhere else. A profile of one's own is based on one of them.
+public final class CostProfile {
+    private final String name;
+    private final String title;
+    private final TreeMap<ModelParameter, Cost> costs;
+
+    /// What a parameter costs.
+    ///
+    /// @param value in the unit of the parameter, legal
+    /// @param evidence how well it is founded
+    /// @param source where it comes from
+    public record Cost(long value, Evidence evidence, String source) {}
+
+    /// A profile.
+    ///
+    /// @param name of the built-in profile, or path of the file as the scenario names it
+    /// @param title for people
+    /// @param costs the values; what is missing is not used on the machine
+    public CostProfile(String name, String title, Map<ModelParameter, Cost> costs) {
+        this.name = name;
+        this.title = title;
+        this.costs = new TreeMap<>(costs);
+        this.costs.forEach(
+                (parameter, cost) ->
+                        Invariant.check(
+                                cost.value >= parameter.least() && cost.value <= parameter.most(),
+                                "%s of %s = %d",
+                                parameter.path(),
+                                name,
+                                cost.value));
+    }
+
+    /// The costs of QsNet, the machine of the publications.
+    public static CostProfile usual() {
+        return BuiltInProfiles.usual();
+    }
+
+    /// The built-in profile called `name`.
+    public static Optional<CostProfile> builtIn(String name) {
+        return BuiltInProfiles.find(name);
+    }
+
+    /// Its name: of a built-in profile, or the path of its file.
+    public String name() {
+        return name;
+    }
+
+    /// Its name for people.
+    public String title() {
+        return title;
+    }
+
+    /// This profile with other values in the place of some.
+    public CostProfile with(String otherName, String otherTitle, Map<ModelParameter, Cost> others) {
+        TreeMap<ModelParameter, Cost> all = new TreeMap<>(costs);
+        all.putAll(others);
+        return new CostProfile(otherName, otherTitle, all);
+    }
+
+    /// Whether the machine has this cost.
+    public boolean has(ModelParameter parameter) {
+        return costs.containsKey(parameter);
+    }
+
+    /// Default of `parameter` on this machine; the least legal value of a cost that it does not
+    /// have.
+    public long value(ModelParameter parameter) {
+        Cost cost = costs.get(parameter);
+        return cost == null ? parameter.ownValue() : cost.value;
+    }
+
+    /// How well that default is founded.
+    public Evidence evidence(ModelParameter parameter) {
+        Cost cost = costs.get(parameter);
+        return cost == null ? parameter.ownBasis().evidence() : cost.evidence;
+    }
+
+    /// Where that default comes from.
+    public String source(ModelParameter parameter) {
+        Cost cost = costs.get(parameter);
+        return cost == null ? parameter.ownBasis().source() : cost.source;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof CostProfile profile
+                && name.equals(profile.name)
+                && title.equals(profile.title)
+                && costs.equals(profile.costs);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "CostProfile " + name;
+    }
+}

@@ -1,0 +1,50 @@
+package bcscope.network;
+
+/// The shape of a network: nodes, directed links and the deterministic route between any two nodes.
+/// Pure; the same for the whole of a run.
+public interface Interconnect {
+    /// How many nodes.
+    int nodes();
+
+    /// How many directed links; they are numbered `0..links()-1`. Links of NICs are among them
+    /// where they can bind.
+    int links();
+
+    /// Steps from router to router between two nodes; 0 from a node to itself.
+    int hops(int from, int to);
+
+    /// Most links of any route.
+    int longestRoute();
+
+    /// Writes the directed links from `from` to `to` into `links`, in the order of the way.
+    ///
+    /// @param links room for [#longestRoute] links
+    /// @return how many; 0 from a node to itself
+    int route(int from, int to, int[] links);
+
+    /// Where `link` begins: a node, or `nodes()` + the number of a switch.
+    int linkFrom(int link);
+
+    /// Where `link` ends: a node, or `nodes()` + the number of a switch.
+    int linkTo(int link);
+
+    /// Name of `link` for a person: "X+ of (3, 0, 7)".
+    String linkName(int link);
+
+    /// What `link` joins. Here by its ends: a link from a node to a switch is an injection, one
+    /// from a switch to a node an ejection.
+    default LinkKind linkKind(int link) {
+        boolean fromNode = linkFrom(link) < nodes();
+        boolean toNode = linkTo(link) < nodes();
+        if (fromNode == toNode) {
+            return LinkKind.INNER;
+        }
+        return fromNode ? LinkKind.INJECTION : LinkKind.EJECTION;
+    }
+
+    /// Whether links between routers can hold up what the NICs could move. They never do where the
+    /// network has full bisection.
+    default boolean bindsInside() {
+        return false;
+    }
+}

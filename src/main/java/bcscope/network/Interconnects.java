@@ -1,0 +1,19 @@
+package bcscope.network;
+
+import bcscope.network.logn.Crossbar;
+import bcscope.network.qsnet.QuaternaryTree;
+import bcscope.scenario.Machine;
+
+/// The network of a machine.
+public final class Interconnects {
+    private Interconnects() {}
+
+    /// The interconnect of `machine`.
+    public static Interconnect of(Machine machine) {
+        return switch (machine.network()) {
+            case QSNET -> new QuaternaryTree(machine.nodes());
+            case BLUEGENE_L, IPSC_860, MYRINET, GIGABIT_ETHERNET, INFINIBAND ->
+                    new Crossbar(machine.nodes());
+        };
+    }
+}

@@ -1,0 +1,11 @@
+package bcscope.network;
+
+/// What a link joins.
+public enum LinkKind {
+    /// A NIC with its router: everything that the node sends.
+    INJECTION,
+    /// A router with a NIC: everything that the node receives.
+    EJECTION,
+    /// Two routers.
+    INNER
+}

@@ -1,0 +1,36 @@
+package bcscope.network;
+
+/// Moves messages through a network in time. Deterministic: the same calls give the same events in
+/// the same order.
+public interface Transport {
+    /// Hands a message over to the network.
+    ///
+    /// @param nanos instant; never less than that of an earlier call or event
+    /// @param from node that sends
+    /// @param to node that receives, perhaps the same
+    /// @param bytes at least 0
+    /// @param token number by which the caller knows the message, at least 0
+    void inject(long nanos, int from, int to, long bytes, int token);
+
+    /// Instant of the earliest event to come; `Long.MAX_VALUE` where nothing is under way.
+    long nextNanos();
+
+    /// Executes the earliest event, which may tell `sink` something and may be only the network's
+    /// own.
+    void step(Sink sink);
+
+    /// The same state once more, for a checkpoint.
+    Transport copy();
+
+    /// Bytes that have entered `link` since the start.
+    long linkBytes(int link);
+
+    /// Who is told what happens to messages.
+    interface Sink {
+        /// The last byte of `token` has left its sender.
+        void left(int token, long nanos);
+
+        /// The last byte of `token` is at its receiver.
+        void delivered(int token, long nanos);
+    }
+}

@@ -1,0 +1,74 @@
+package bcscope.scenario;
+
+import bcscope.model.CostProfile;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/// Reads the section `machine`.
+final class MachineBinder {
+    private static final int USUAL_NODES = 32;
+    private static final int USUAL_PROCESSES = 2;
+    private static final int LONGEST_SHAPE = 40;
+
+    private final Leaves leaves;
+    private final Problems problems;
+
+    MachineBinder(Leaves leaves, Problems problems) {
+        this.leaves = leaves;
+        this.problems = problems;
+    }
+
+    /// The machine; its parts fit together as far as [MachineChecks] says.
+    Machine machine() {
+        int nodes = number(ScenarioKey.NODES, USUAL_NODES);
+        NetworkKind network = NetworkKind.values()[number(ScenarioKey.NETWORK, 0)];
+        return new Machine(
+                nodes,
+                number(ScenarioKey.PROCESSES_PER_NODE, USUAL_PROCESSES),
+                network,
+                shape(nodes, network),
+                LinkEnds.values()[number(ScenarioKey.LINKS, Machine.usualLinks(nodes).ordinal())],
+                NodeMode.values()[number(ScenarioKey.MODE, NodeMode.COPROCESSOR.ordinal())],
+                Fidelity.values()[number(ScenarioKey.FIDELITY, Fidelity.FLOW.ordinal())],
+                profile(network));
+    }
+
+    private Shape shape(int nodes, NetworkKind network) {
+        Shape usual = Machine.usualShape(nodes, network);
+        String path = ScenarioKey.SHAPE.path();
+        if (!leaves.isWritten(path)) {
+            return usual;
+        }
+        String written = leaves.text(ScenarioKey.SHAPE, 1, LONGEST_SHAPE, usual.written());
+        Optional<Shape> shape = Shape.parse(written);
+        if (shape.isEmpty()) {
+            problems.add(
+                    leaves.placeOf(path),
+                    "\"machine.shape\": " + Wording.quoted(written) + " is no shape.",
+                    "Write three lengths, for example \"" + usual.written() + "\".");
+        }
+        return shape.orElse(usual);
+    }
+
+    private CostProfile profile(NetworkKind network) {
+        String path = ScenarioKey.PROFILE.path();
+        String name =
+                leaves.text(ScenarioKey.PROFILE, 1, ScenarioKey.LONGEST_PATH, network.id());
+        Optional<CostProfile> profile = CostProfile.builtIn(name);
+        if (profile.isEmpty()) {
+            problems.add(
+                    leaves.placeOf(path),
+                    "There is no cost profile " + Wording.quoted(name) + ".",
+                    Wording.suggestion(
+                            name,
+                            Arrays.stream(NetworkKind.values()).map(NetworkKind::id).toList()));
+        }
+        return profile.orElseGet(network::profile);
+    }
+
+    private int number(ScenarioKey key, long missing) {
+        return Math.toIntExact(
+                leaves.quantity(key.path(), key.quantity().orElseThrow(), missing));
+    }
+}

@@ -1,0 +1,129 @@
+package bcscope.scenario;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// Whether shape, mode and size of a machine go with its network.
+final class MachineChecks {
+    private final PlacedScenario placed;
+    private final Machine machine;
+    private final Problems problems;
+
+    private MachineChecks(PlacedScenario placed, Problems problems) {
+        this.placed = placed;
+        this.machine = placed.scenario().machine();
+        this.problems = problems;
+    }
+
+    static void check(PlacedScenario placed, Problems problems) {
+        MachineChecks checks = new MachineChecks(placed, problems);
+        if (placed.scenario().machine().network() == NetworkKind.BLUEGENE_L) {
+            checks.checkShape();
+            checks.checkFidelity();
+        } else {
+            checks.checkForeignKeys();
+            checks.checkCube();
+        }
+    }
+
+    private void checkShape() {
+        Shape shape = machine.shape();
+        boolean written = placed.places().containsKey(ScenarioKey.SHAPE.path());
+        if (!written && Shape.cubic(machine.nodes()).isEmpty()) {
+            add(
+                    ScenarioKey.NODES,
+                    format(
+                            "%,d nodes do not fill a box X x Y x Z within %s.",
+                            machine.nodes(), Shape.LARGEST.written()),
+                    "Set \"machine.nodes\" to " + nextWithShape(machine.nodes()) + ".");
+        } else if (!shape.isLegal()) {
+            add(
+                    ScenarioKey.SHAPE,
+                    "The shape " + shape.written() + " is larger than the largest BlueGene/L.",
+                    "Legal is up to " + Shape.LARGEST.written() + ".");
+        } else if (shape.nodes() != machine.nodes()) {
+            add(
+                    ScenarioKey.SHAPE,
+                    format(
+                            "The shape %s has %,d nodes, but the machine has %,d.",
+                            shape.written(), shape.nodes(), machine.nodes()),
+                    "Set \"machine.nodes\" to "
+                            + shape.nodes()
+                            + fitting().map(s -> ", or the shape to " + s.written()).orElse("")
+                            + ".");
+        }
+    }
+
+    private Optional<Shape> fitting() {
+        return Shape.cubic(machine.nodes());
+    }
+
+    private static int nextWithShape(int nodes) {
+        int next = nodes;
+        while (Shape.cubic(next).isEmpty()) {
+            next++;
+        }
+        return next;
+    }
+
+    private void checkFidelity() {
+        if (machine.fidelity() == Fidelity.PACKET && machine.nodes() > Machine.MIDPLANE_NODES) {
+            add(
+                    ScenarioKey.FIDELITY,
+                    format(
+                            "%,d nodes are too many to be simulated packet by packet.",
+                            machine.nodes()),
+                    format(
+                            "Set \"machine.fidelity\" to \"flow\", or \"machine.nodes\" to %d or"
+                                    + " less.",
+                            Machine.MIDPLANE_NODES));
+        }
+    }
+
+    private void checkForeignKeys() {
+        for (ScenarioKey key :
+                new ScenarioKey[] {
+                    ScenarioKey.SHAPE, ScenarioKey.LINKS, ScenarioKey.MODE, ScenarioKey.FIDELITY
+                }) {
+            boolean usual = new MachineTree(machine).value(key).isEmpty();
+            if (placed.places().containsKey(key.path()) && !usual) {
+                add(
+                        key,
+                        "\"" + key.path() + "\" is for BlueGene/L, but the network is "
+                                + machine.network().id()
+                                + ".",
+                        "Leave it out, or set \"machine.network\" to \"bluegene-l\".");
+            }
+        }
+    }
+
+    private void checkCube() {
+        int nodes = machine.nodes();
+        if (machine.network() != NetworkKind.IPSC_860) {
+            return;
+        }
+        int most = machine.network().mostNodes();
+        if (nodes > most || Integer.bitCount(nodes) != 1) {
+            int below = Math.min(most, Integer.highestOneBit(nodes));
+            String advice =
+                    2 * below <= most
+                            ? below + " or " + 2 * below
+                            : Integer.toString(below);
+            add(
+                    ScenarioKey.NODES,
+                    format(
+                            "A hypercube has a power of two of nodes, at most %d, but this has"
+                                    + " %,d.",
+                            most, nodes),
+                    "Set \"machine.nodes\" to " + advice + ".");
+        }
+    }
+
+    private void add(ScenarioKey key, String problem, String advice) {
+        problems.add(placed.place(key.path()), problem, advice);
+    }
+
+    private static String format(String text, Object... values) {
+        return String.format(Locale.ROOT, text, values);
+    }
+}

@@ -1,0 +1,27 @@
+package bcscope.scenario;
+
+/// Who carries out the calls of the processes.
+public enum MpiKind {
+    /// Buffered coscheduling: globally scheduled in time slices.
+    BCS("bcs", "BCS-MPI"),
+    /// Each process for itself, by the message layer of its machine.
+    CONVENTIONAL("conventional", "conventional MPI");
+
+    private final String id;
+    private final String title;
+
+    MpiKind(String id, String title) {
+        this.id = id;
+        this.title = title;
+    }
+
+    /// Name in scenario files.
+    public String id() {
+        return id;
+    }
+
+    /// Name for people.
+    public String title() {
+        return title;
+    }
+}

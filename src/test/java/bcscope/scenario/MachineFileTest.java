@@ -1,0 +1,171 @@
+package bcscope.scenario;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.model.ModelParameter;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
+
+/// The section `machine` and the key `mpi`.
+class MachineFileTest {
+    @Test
+    void aNetworkBringsItsCostsAndItsSlice() {
+        Scenario scenario = good("\"network\": \"bluegene-l\", \"nodes\": 512");
+        assertEquals(new Shape(8, 8, 8), scenario.machine().shape());
+        assertEquals(LinkEnds.TORUS, scenario.machine().links());
+        assertEquals(NodeMode.COPROCESSOR, scenario.machine().mode());
+        assertEquals(100_000, scenario.model().get(ModelParameter.SLICE_NANOS));
+        assertEquals(2_000, scenario.model().get(ModelParameter.QUERY_NANOS));
+    }
+
+    @Test
+    void everyKeyOfABlueGeneIsReadAndWrittenAgain() {
+        Scenario scenario =
+                good(
+                        "\"network\": \"bluegene-l\", \"nodes\": 32, \"shape\": \"8x2x2\","
+                                + " \"links\": \"torus\", \"mode\": \"heater\", \"fidelity\":"
+                                + " \"packet\"");
+        assertEquals(new Shape(8, 2, 2), scenario.machine().shape());
+        for (ScenarioWriter.Detail detail : ScenarioWriter.Detail.values()) {
+            String text = ScenarioWriter.text(scenario, detail);
+            assertEquals(scenario, ok(ScenarioReader.readText("again.json", text)));
+        }
+    }
+
+    @Test
+    void theUsualIsNotWritten() {
+        Scenario scenario = good("\"network\": \"bluegene-l\", \"nodes\": 64");
+        String text = ScenarioWriter.text(scenario, ScenarioWriter.Detail.CHANGED);
+        assertFalse(text.contains("shape"), text);
+        assertFalse(text.contains("mpi"), text);
+        assertFalse(text.contains("slice"), text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "512, 8x8x8",
+        "1024, 16x8x8",
+        "65536, 64x32x32",
+        "32, 4x4x2",
+        "36, 4x3x3",
+        "61, 61x1x1"
+    })
+    void theUsualShapeIsTheMostCubic(int nodes, String shape) {
+        assertEquals(shape, Shape.cubic(nodes).orElseThrow().written());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "~nodes~: 32, ~shape~: ~4x4x4~ | has 64 nodes | Set \"machine.nodes\" to 64, or the"
+                        + " shape to 4x4x2.",
+                "~nodes~: 67 | do not fill a box | Set \"machine.nodes\" to 68.",
+                "~nodes~: 128, ~shape~: ~128x1x1~ | larger than the largest | up to 64x32x32",
+                "~nodes~: 32, ~shape~: ~cube~ | is no shape | \"4x4x2\"",
+                "~nodes~: 1024, ~fidelity~: ~packet~ | packet by packet | 512 or less",
+                "~profile~: ~quadrics~ | no cost profile | qsnet",
+            })
+    void whatDoesNotFitABlueGeneIsSaidWithWhatToDo(String keys, String problem, String advice) {
+        Diagnostic diagnostic = bad("\"network\": \"bluegene-l\", " + keys.replace('~', '"'));
+        assertTrue(diagnostic.problem().contains(problem), diagnostic.problem());
+        assertTrue(diagnostic.advice().contains(advice), diagnostic.advice());
+        assertTrue(diagnostic.line() > 0, diagnostic.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "~network~: ~ipsc-860~, ~nodes~: 24 | power of two | to 16 or 32.",
+                "~network~: ~ipsc-860~, ~nodes~: 256 | at most 128 | to 128.",
+                "~network~: ~qsnet~, ~mode~: ~heater~ | is for BlueGene/L | Leave it out",
+                "~network~: ~myrinet~, ~shape~: ~4x4x2~ | is for BlueGene/L | Leave it out",
+            })
+    void whatDoesNotFitAnotherMachineIsSaidWithWhatToDo(
+            String keys, String problem, String advice) {
+        Diagnostic diagnostic = bad(keys.replace('~', '"'));
+        assertTrue(diagnostic.problem().contains(problem), diagnostic.problem());
+        assertTrue(diagnostic.advice().contains(advice), diagnostic.advice());
+    }
+
+    @Test
+    void aSliceBelowTheLeastIsRefusedWithTheLeast() {
+        Parsed<PlacedScenario> parsed =
+                ScenarioReader.readText(
+                        "s.json",
+                        text("\"network\": \"gigabit-ethernet\", \"nodes\": 32")
+                                .replace("\"job\"", "\"model\": {\"slice\": \"250us\"}, \"job\""));
+        Diagnostic diagnostic = ((Parsed.Bad<PlacedScenario>) parsed).diagnostics().getFirst();
+        assertTrue(diagnostic.problem().contains("T_min is 2.53ms"), diagnostic.problem());
+    }
+
+    @Test
+    void conventionalMpiHasNoLeastSlice() {
+        Scenario scenario =
+                ok(
+                        ScenarioReader.readText(
+                                "s.json",
+                                text("\"network\": \"gigabit-ethernet\"")
+                                        .replace(
+                                                "\"job\"",
+                                                "\"mpi\": \"conventional\", \"model\":"
+                                                        + " {\"slice\": \"250us\"}, \"job\"")));
+        assertEquals(MpiKind.CONVENTIONAL, scenario.mpi());
+    }
+
+    @Test
+    void anotherNetworkOnTheCommandLineBringsItsCostsButKeepsWhatIsWritten() {
+        PlacedScenario placed =
+                good(
+                        ScenarioReader.readText(
+                                "s.json",
+                                text("\"nodes\": 64")
+                                        .replace(
+                                                "\"job\"",
+                                                "\"network\": {\"latency\": \"3us\"}, \"job\"")));
+        Setting setting = new Setting("machine.network", "bluegene-l");
+        Scenario changed = good(setting.applyTo(placed)).scenario();
+        assertEquals(2_000, changed.model().get(ModelParameter.QUERY_NANOS));
+        assertEquals(3_000, changed.model().get(ModelParameter.LATENCY_NANOS));
+        assertEquals("bluegene-l", changed.machine().profile().name());
+        assertEquals(new Shape(4, 4, 4), changed.machine().shape());
+    }
+
+    private static Scenario good(String machine) {
+        return ok(ScenarioReader.readText("s.json", text(machine)));
+    }
+
+    private static Diagnostic bad(String machine) {
+        return switch (ScenarioReader.readText("s.json", text(machine))) {
+            case Parsed.Good<PlacedScenario> _ -> fail("was read: " + machine);
+            case Parsed.Bad<PlacedScenario>(List<Diagnostic> found) -> found.getFirst();
+        };
+    }
+
+    private static String text(String machine) {
+        return "{\"bcscope\": 1, \"machine\": {"
+                + machine
+                + "}, \"job\": {\"program\": {\"generator\": \"barrier-loop\"}}}";
+    }
+
+    private static Scenario ok(Parsed<PlacedScenario> parsed) {
+        return good(parsed).scenario();
+    }
+
+    private static PlacedScenario good(Parsed<PlacedScenario> parsed) {
+        return switch (parsed) {
+            case Parsed.Good<PlacedScenario>(PlacedScenario placed, _) -> placed;
+            case Parsed.Bad<PlacedScenario>(List<Diagnostic> found) -> fail(found.toString());
+        };
+    }
+}
