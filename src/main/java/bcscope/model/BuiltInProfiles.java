@@ -62,7 +62,10 @@ final class BuiltInProfiles {
         TreeMap<ModelParameter, CostProfile.Cost> costs = new TreeMap<>();
         int written = 0;
         for (Map.Entry<String, JsonElement> section : root.entrySet()) {
-            written += section.getValue().isJsonObject() ? section.getValue().getAsJsonObject().size() : 0;
+            written +=
+                    section.getValue().isJsonObject()
+                            ? section.getValue().getAsJsonObject().size()
+                            : 0;
         }
         for (ModelParameter parameter : ModelParameter.values()) {
             String[] path = parameter.path().split("\\.", 2);

@@ -6,9 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// What everything costs on one kind of machine: a value for each cost among the
-/// [ModelParameter]s, each with its evidence and its source, and perhaps the usual length of a
-/// slice. Immutable.
+/// What everything costs on one kind of machine: a value for each cost among the [ModelParameter]s,
+/// each with its evidence and its source, and perhaps the usual length of a slice. Immutable.
 ///
 /// The built-in profiles are the files `bcscope/machine/<name>.json` among the resources: a cost
 /// stands there and nowhere else. A profile of one's own is based on one of them.
@@ -33,14 +32,13 @@ public final class CostProfile {
         this.name = name;
         this.title = title;
         this.costs = new TreeMap<>(costs);
-        this.costs.forEach(
-                (parameter, cost) ->
-                        Invariant.check(
-                                cost.value >= parameter.least() && cost.value <= parameter.most(),
-                                "%s of %s = %d",
-                                parameter.path(),
-                                name,
-                                cost.value));
+        this.costs.forEach((parameter, cost) ->
+                Invariant.check(
+                        cost.value >= parameter.least() && cost.value <= parameter.most(),
+                        "%s of %s = %d",
+                        parameter.path(),
+                        name,
+                        cost.value));
     }
 
     /// The costs of QsNet, the machine of the publications.

@@ -152,7 +152,7 @@ public enum ModelParameter {
             "network.strobePerLevel",
             1_000_000,
             "What each level of the tree adds to the multicast; on QsNet each level after the"
-                + " third"),
+                    + " third"),
     QUERY_NANOS("network.query", 1_000_000, "Compare-And-Write, before what its levels add"),
     QUERY_LEVEL_NANOS(
             "network.queryPerLevel", 1_000_000, "What each level adds to a Compare-And-Write"),

@@ -87,8 +87,7 @@ public final class EventHeap {
         return isBefore(atNanos, number, nanos[other], order[other]);
     }
 
-    private static boolean isBefore(
-            long atNanos, long number, long otherNanos, long otherNumber) {
+    private static boolean isBefore(long atNanos, long number, long otherNanos, long otherNumber) {
         return atNanos < otherNanos || (atNanos == otherNanos && number < otherNumber);
     }
 

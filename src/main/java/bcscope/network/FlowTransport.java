@@ -7,8 +7,8 @@ import java.util.Arrays;
 
 /// Messages as streams that reserve links in the order in which they are injected (virtual
 /// cut-through). The head of a message waits for each link of its route in turn; every link is busy
-/// for as long as the bytes take on it; the tail follows the head, held up by the slowest link. What
-/// stays on a node is copied at the speed of its NIC and touches no link.
+/// for as long as the bytes take on it; the tail follows the head, held up by the slowest link.
+/// What stays on a node is copied at the speed of its NIC and touches no link.
 ///
 /// A reservation never moves: a message injected later does not slip into a gap before an earlier
 /// one. That makes a message O(links of its route), whatever else is under way.
@@ -22,12 +22,7 @@ public final class FlowTransport implements Transport {
 
     /// An empty network.
     public FlowTransport(Interconnect network, LinkTimes times) {
-        this(
-                network,
-                times,
-                new long[network.links()],
-                new long[network.links()],
-                new EventHeap());
+        this(network, times, new long[network.links()], new long[network.links()], new EventHeap());
     }
 
     private FlowTransport(

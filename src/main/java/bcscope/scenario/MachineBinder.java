@@ -53,8 +53,7 @@ final class MachineBinder {
 
     private CostProfile profile(NetworkKind network) {
         String path = ScenarioKey.PROFILE.path();
-        String name =
-                leaves.text(ScenarioKey.PROFILE, 1, ScenarioKey.LONGEST_PATH, network.id());
+        String name = leaves.text(ScenarioKey.PROFILE, 1, ScenarioKey.LONGEST_PATH, network.id());
         Optional<CostProfile> profile = CostProfile.builtIn(name);
         if (profile.isEmpty()) {
             problems.add(
@@ -68,7 +67,6 @@ final class MachineBinder {
     }
 
     private int number(ScenarioKey key, long missing) {
-        return Math.toIntExact(
-                leaves.quantity(key.path(), key.quantity().orElseThrow(), missing));
+        return Math.toIntExact(leaves.quantity(key.path(), key.quantity().orElseThrow(), missing));
     }
 }

@@ -89,7 +89,9 @@ final class MachineChecks {
             if (placed.places().containsKey(key.path()) && !usual) {
                 add(
                         key,
-                        "\"" + key.path() + "\" is for BlueGene/L, but the network is "
+                        "\""
+                                + key.path()
+                                + "\" is for BlueGene/L, but the network is "
                                 + machine.network().id()
                                 + ".",
                         "Leave it out, or set \"machine.network\" to \"bluegene-l\".");
@@ -106,9 +108,7 @@ final class MachineChecks {
         if (nodes > most || Integer.bitCount(nodes) != 1) {
             int below = Math.min(most, Integer.highestOneBit(nodes));
             String advice =
-                    2 * below <= most
-                            ? below + " or " + 2 * below
-                            : Integer.toString(below);
+                    2 * below <= most ? below + " or " + 2 * below : Integer.toString(below);
             add(
                     ScenarioKey.NODES,
                     format(

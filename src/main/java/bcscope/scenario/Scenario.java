@@ -111,22 +111,14 @@ public record Scenario(
 
     /// The same scenario, monitored in another way.
     public Scenario with(Monitoring other) {
-        return new Scenario(version, name, description, machine, model, work, seed, faults, other, mpi);
+        return new Scenario(
+                version, name, description, machine, model, work, seed, faults, other, mpi);
     }
 
     /// The same scenario under another MPI.
     public Scenario with(MpiKind other) {
         return new Scenario(
-                version,
-                name,
-                description,
-                machine,
-                model,
-                work,
-                seed,
-                faults,
-                monitoring,
-                other);
+                version, name, description, machine, model, work, seed, faults, monitoring, other);
     }
 
     /// The model that is executed: monitoring that is off, or free, costs nothing.

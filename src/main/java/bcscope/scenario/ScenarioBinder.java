@@ -57,9 +57,7 @@ final class ScenarioBinder {
         for (ModelParameter parameter : List.of(ModelParameter.values())) {
             long value =
                     leaves.quantity(
-                            parameter.path(),
-                            Quantity.of(parameter),
-                            profile.value(parameter));
+                            parameter.path(), Quantity.of(parameter), profile.value(parameter));
             model = model.with(parameter, value);
         }
         return model;

@@ -128,8 +128,12 @@ final class ScenarioTree {
                     isScript() ? Optional.empty() : number(key, machine.processesPerNode());
             case PRIMITIVES -> primitives();
             case NETWORK -> number(key, machine.network().ordinal());
-            case SHAPE, LINKS, MODE, FIDELITY, PROFILE -> new MachineTree(machine).value(key).map(text -> values.text(key.path(), text));
-            case MPI -> scenario.mpi() == MpiKind.BCS ? Optional.empty() : number(key, scenario.mpi().ordinal());
+            case SHAPE, LINKS, MODE, FIDELITY, PROFILE ->
+                    new MachineTree(machine).value(key).map(text -> values.text(key.path(), text));
+            case MPI ->
+                    scenario.mpi() == MpiKind.BCS
+                            ? Optional.empty()
+                            : number(key, scenario.mpi().ordinal());
             case FAULTS ->
                     scenario.faults().isEmpty()
                             ? Optional.empty()

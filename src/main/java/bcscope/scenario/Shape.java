@@ -16,7 +16,8 @@ public record Shape(int x, int y, int z) {
     public static final Shape LARGEST = new Shape(64, 32, 32);
 
     private static final Pattern WRITTEN =
-            Pattern.compile("([1-9][0-9]{0,5})\\s*[xX×]\\s*([1-9][0-9]{0,5})\\s*[xX×]\\s*([1-9][0-9]{0,5})");
+            Pattern.compile(
+                    "([1-9][0-9]{0,5})\\s*[xX×]\\s*([1-9][0-9]{0,5})\\s*[xX×]\\s*([1-9][0-9]{0,5})");
 
     /// Checks the lengths.
     public Shape {

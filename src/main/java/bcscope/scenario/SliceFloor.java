@@ -3,9 +3,9 @@ package bcscope.scenario;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 
-/// T_min: the shortest slice in which the microphases of an idle machine fit. Each microstrobe takes
-/// a multicast and the queries until all nodes have handled it, and the next slice begins with one
-/// query more (DOMAIN 3.1, 3.2).
+/// T_min: the shortest slice in which the microphases of an idle machine fit. Each microstrobe
+/// takes a multicast and the queries until all nodes have handled it, and the next slice begins
+/// with one query more (DOMAIN 3.1, 3.2).
 public final class SliceFloor {
     private SliceFloor() {}
 

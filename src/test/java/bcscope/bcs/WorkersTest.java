@@ -47,8 +47,7 @@ class WorkersTest {
                     new SlicedMachine(
                             swarm.program(),
                             swarm.scenario().model(),
-                            LinkTimes.of(
-                                    swarm.scenario().machine(), swarm.scenario().model()),
+                            LinkTimes.of(swarm.scenario().machine(), swarm.scenario().model()),
                             map,
                             swarm.scenario().seed(),
                             workers,

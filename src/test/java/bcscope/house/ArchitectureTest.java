@@ -124,8 +124,8 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAPackage("com.google.gson..")
                 .because(
-                        "JSON is for scenarios, cost profiles and summaries; on the path of events it"
-                                + " is a hundred times too slow")
+                        "JSON is for scenarios, cost profiles and summaries; on the path of events"
+                            + " it is a hundred times too slow")
                 .allowEmptyShould(true)
                 .check(MainClasses.all());
     }
