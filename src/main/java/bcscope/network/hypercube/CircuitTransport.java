@@ -1,0 +1,185 @@
+package bcscope.network.hypercube;
+
+import bcscope.base.Rate;
+import bcscope.network.Transport;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// Circuit switching on a hypercube (DOMAIN 3.5, S2 section 4.1). A message takes the channels of
+/// its e-cube path one after the other, keeps them all, sends when it has the last, and frees them
+/// when its last byte has passed. Setting up costs `hopNanos` for each channel after the first.
+///
+/// Channels are granted in the order in which messages reach them; those of one instant in the
+/// order of their injection, after those that end then. A message to its own node takes no channel and no time.
+public final class CircuitTransport implements Transport {
+    private static final int FIRST_CAPACITY = 16;
+
+    private final Hypercube cube;
+    private final Rate rate;
+    private final long hopNanos;
+    private final Channels channels;
+    private final Agenda agenda;
+    private int[] tokens = new int[FIRST_CAPACITY];
+    private int[] sources = new int[FIRST_CAPACITY];
+    private int[] heads = new int[FIRST_CAPACITY];
+    private int[] targets = new int[FIRST_CAPACITY];
+    private long[] sizes = new long[FIRST_CAPACITY];
+    private long[] waitingSince = new long[FIRST_CAPACITY];
+    private long[] waited = new long[FIRST_CAPACITY];
+    private int[] unused = new int[FIRST_CAPACITY];
+    private int unusedCount;
+    private int circuits;
+
+    /// An idle cube.
+    ///
+    /// @param cube its shape
+    /// @param rate of a channel
+    /// @param hopNanos what the circuit takes to grow by a channel
+    public CircuitTransport(Hypercube cube, Rate rate, long hopNanos) {
+        this.cube = cube;
+        this.rate = rate;
+        this.hopNanos = hopNanos;
+        channels = new Channels(cube.links());
+        agenda = new Agenda();
+    }
+
+    private CircuitTransport(CircuitTransport other) {
+        cube = other.cube;
+        rate = other.rate;
+        hopNanos = other.hopNanos;
+        channels = new Channels(other.channels);
+        agenda = new Agenda(other.agenda);
+        tokens = other.tokens.clone();
+        sources = other.sources.clone();
+        heads = other.heads.clone();
+        targets = other.targets.clone();
+        sizes = other.sizes.clone();
+        waitingSince = other.waitingSince.clone();
+        waited = other.waited.clone();
+        unused = other.unused.clone();
+        unusedCount = other.unusedCount;
+        circuits = other.circuits;
+    }
+
+    /// A message that waits for a channel.
+    ///
+    /// @param token the message
+    /// @param link the channel
+    /// @param holder the message that has it
+    /// @param sinceNanos when it began to wait
+    public record Wait(int token, int link, int holder, long sinceNanos) {}
+
+    @Override
+    public void inject(long nanos, int from, int to, long bytes, int token) {
+        int circuit = unusedCount > 0 ? unused[--unusedCount] : newCircuit();
+        tokens[circuit] = token;
+        sources[circuit] = from;
+        heads[circuit] = from;
+        targets[circuit] = to;
+        sizes[circuit] = bytes;
+        waited[circuit] = 0;
+        agenda.number(circuit);
+        agenda.add(circuit, nanos, from == to ? Agenda.Turn.END : Agenda.Turn.GROW);
+    }
+
+    @Override
+    public long nextNanos() {
+        return agenda.nextNanos();
+    }
+
+    @Override
+    public void step(Sink sink) {
+        long nanos = agenda.nextNanos();
+        int circuit = agenda.take();
+        if (heads[circuit] == targets[circuit]) {
+            finish(circuit, nanos, sink);
+            return;
+        }
+        int channel = nextChannel(circuit);
+        if (channels.isFree(channel)) {
+            grow(circuit, channel, nanos, sink);
+        } else {
+            waitingSince[circuit] = nanos;
+            channels.queue(channel, circuit);
+            sink.waits(tokens[circuit], channel, tokens[channels.holder(channel)], nanos);
+        }
+    }
+
+    @Override
+    public Transport copy() {
+        return new CircuitTransport(this);
+    }
+
+    @Override
+    public long linkBytes(int link) {
+        return channels.bytes(link);
+    }
+
+    /// Who waits for which channel now, by channel and place in its queue.
+    public List<Wait> waits() {
+        List<Wait> waits = new ArrayList<>();
+        for (int channel = 0; channel < cube.links(); channel++) {
+            for (int circuit = channels.firstWaiting(channel);
+                    circuit != Channels.NONE;
+                    circuit = channels.waitingBehind(circuit)) {
+                int holder = tokens[channels.holder(channel)];
+                waits.add(new Wait(tokens[circuit], channel, holder, waitingSince[circuit]));
+            }
+        }
+        return List.copyOf(waits);
+    }
+
+    private int nextChannel(int circuit) {
+        int head = heads[circuit];
+        return cube.channel(head, Hypercube.nextDimension(head, targets[circuit]));
+    }
+
+    private void grow(int circuit, int channel, long nanos, Sink sink) {
+        channels.take(channel, circuit, sizes[circuit]);
+        heads[circuit] = cube.linkTo(channel);
+        if (heads[circuit] == targets[circuit]) {
+            sink.connected(tokens[circuit], waited[circuit], nanos);
+            agenda.add(circuit, nanos + rate.nanosFor(sizes[circuit]), Agenda.Turn.END);
+        } else {
+            agenda.add(circuit, nanos + hopNanos, Agenda.Turn.GROW);
+        }
+    }
+
+    private void finish(int circuit, long nanos, Sink sink) {
+        sink.left(tokens[circuit], nanos);
+        sink.delivered(tokens[circuit], nanos);
+        int node = sources[circuit];
+        while (node != targets[circuit]) {
+            int channel =
+                    cube.channel(node, Hypercube.nextDimension(node, targets[circuit]));
+            node = cube.linkTo(channel);
+            pass(channel, nanos, sink);
+        }
+        unused[unusedCount++] = circuit;
+    }
+
+    private void pass(int channel, long nanos, Sink sink) {
+        int heir = channels.release(channel);
+        if (heir != Channels.NONE) {
+            waited[heir] += nanos - waitingSince[heir];
+            grow(heir, channel, nanos, sink);
+        }
+    }
+
+    private int newCircuit() {
+        if (circuits == tokens.length) {
+            int capacity = 2 * circuits;
+            tokens = Arrays.copyOf(tokens, capacity);
+            sources = Arrays.copyOf(sources, capacity);
+            heads = Arrays.copyOf(heads, capacity);
+            targets = Arrays.copyOf(targets, capacity);
+            sizes = Arrays.copyOf(sizes, capacity);
+            waitingSince = Arrays.copyOf(waitingSince, capacity);
+            waited = Arrays.copyOf(waited, capacity);
+            unused = Arrays.copyOf(unused, capacity);
+        }
+        return circuits++;
+    }
+}

@@ -1,0 +1,13 @@
+/// The iPSC/860's network: a hypercube whose messages travel over circuits (DOMAIN 3.5, S2 section
+/// 4.1).
+///
+/// A node of a cube of dimension d is a number of d bits; it has one channel in each direction to
+/// each node whose number differs in one bit. A message goes from bit to bit, the lowest differing
+/// one first (e-cube), and takes each channel of its path on the way. It keeps what it has while it
+/// waits for the next one. Nobody can wait in a circle: whoever waits for a channel of dimension k
+/// holds lower dimensions only, so the holders of the highest dimension always go on.
+/// `CircuitTransportTest` tries it with traffic that fills the cube.
+@NullMarked
+package bcscope.network.hypercube;
+
+import org.jspecify.annotations.NullMarked;
