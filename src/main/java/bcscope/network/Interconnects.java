@@ -1,5 +1,6 @@
 package bcscope.network;
 
+import bcscope.network.hypercube.Hypercube;
 import bcscope.network.logn.Crossbar;
 import bcscope.network.qsnet.QuaternaryTree;
 import bcscope.scenario.Machine;
@@ -12,7 +13,8 @@ public final class Interconnects {
     public static Interconnect of(Machine machine) {
         return switch (machine.network()) {
             case QSNET -> new QuaternaryTree(machine.nodes());
-            case BLUEGENE_L, IPSC_860, MYRINET, GIGABIT_ETHERNET, INFINIBAND ->
+            case IPSC_860 -> new Hypercube(machine.nodes());
+            case BLUEGENE_L, MYRINET, GIGABIT_ETHERNET, INFINIBAND ->
                     new Crossbar(machine.nodes());
         };
     }

@@ -32,5 +32,11 @@ public interface Transport {
 
         /// The last byte of `token` is at its receiver.
         void delivered(int token, long nanos);
+
+        /// From now on `token` waits for `link`, which the message `holder` has.
+        default void waits(int token, int link, int holder, long nanos) {}
+
+        /// All links of `token` are its own, after `waitedNanos` of waiting for others.
+        default void connected(int token, long waitedNanos, long nanos) {}
     }
 }

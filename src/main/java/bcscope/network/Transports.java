@@ -1,6 +1,8 @@
 package bcscope.network;
 
 import bcscope.model.Model;
+import bcscope.network.hypercube.CircuitTransport;
+import bcscope.network.hypercube.Hypercube;
 import bcscope.scenario.Machine;
 
 /// How messages move on a machine.
@@ -9,6 +11,13 @@ public final class Transports {
 
     /// An empty network of `machine` with the costs of `model`.
     public static Transport of(Machine machine, Model model) {
-        return new FlowTransport(Interconnects.of(machine), LinkTimes.of(machine, model));
+        LinkTimes times = LinkTimes.of(machine, model);
+        return switch (machine.network()) {
+            case IPSC_860 ->
+                    new CircuitTransport(
+                            new Hypercube(machine.nodes()), times.link(), times.hopNanos());
+            case QSNET, BLUEGENE_L, MYRINET, GIGABIT_ETHERNET, INFINIBAND ->
+                    new FlowTransport(Interconnects.of(machine), times);
+        };
     }
 }

@@ -75,6 +75,11 @@ public final class Hypercube implements Interconnect {
     }
 
     @Override
+    public boolean bindsInside() {
+        return true;
+    }
+
+    @Override
     public int linkFrom(int link) {
         return link / dimensions;
     }
