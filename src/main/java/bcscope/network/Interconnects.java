@@ -14,8 +14,7 @@ public final class Interconnects {
         return switch (machine.network()) {
             case QSNET -> new QuaternaryTree(machine.nodes());
             case IPSC_860 -> new Hypercube(machine.nodes());
-            case BLUEGENE_L, MYRINET, GIGABIT_ETHERNET, INFINIBAND ->
-                    new Crossbar(machine.nodes());
+            case BLUEGENE_L, MYRINET, GIGABIT_ETHERNET, INFINIBAND -> new Crossbar(machine.nodes());
         };
     }
 }

@@ -2,8 +2,8 @@ package bcscope.network.hypercube;
 
 import java.util.Arrays;
 
-/// What is due when: at most one step for each circuit, ordered by instant, turn and the number that
-/// the circuit got at its injection. A binary heap.
+/// What is due when: at most one step for each circuit, ordered by instant, turn and the number
+/// that the circuit got at its injection. A binary heap.
 final class Agenda {
     private int[] heap = new int[16];
     private int size;

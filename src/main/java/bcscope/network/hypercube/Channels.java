@@ -2,8 +2,8 @@ package bcscope.network.hypercube;
 
 import java.util.Arrays;
 
-/// Which circuit holds each channel, and which wait for it, first come first served. A circuit waits
-/// for one channel at a time.
+/// Which circuit holds each channel, and which wait for it, first come first served. A circuit
+/// waits for one channel at a time.
 final class Channels {
     static final int NONE = -1;
 

@@ -12,7 +12,8 @@ import java.util.List;
 /// when its last byte has passed. Setting up costs `hopNanos` for each channel after the first.
 ///
 /// Channels are granted in the order in which messages reach them; those of one instant in the
-/// order of their injection, after those that end then. A message to its own node takes no channel and no time.
+/// order of their injection, after those that end then. A message to its own node takes no channel
+/// and no time.
 public final class CircuitTransport implements Transport {
     private static final int FIRST_CAPACITY = 16;
 
@@ -152,8 +153,7 @@ public final class CircuitTransport implements Transport {
         sink.delivered(tokens[circuit], nanos);
         int node = sources[circuit];
         while (node != targets[circuit]) {
-            int channel =
-                    cube.channel(node, Hypercube.nextDimension(node, targets[circuit]));
+            int channel = cube.channel(node, Hypercube.nextDimension(node, targets[circuit]));
             node = cube.linkTo(channel);
             pass(channel, nanos, sink);
         }

@@ -135,8 +135,7 @@ class CircuitTransportTest {
     void anyTrafficGoesAsInTheSlowReference(int nodes) {
         for (int seed = 1; seed <= 12; seed++) {
             List<SlowCube.Message> messages = traffic(nodes, seed);
-            assertEquals(
-                    SlowCube.deliveries(messages, RATE, HOP), fast(cube(nodes), messages, 0));
+            assertEquals(SlowCube.deliveries(messages, RATE, HOP), fast(cube(nodes), messages, 0));
         }
     }
 
@@ -168,9 +167,7 @@ class CircuitTransportTest {
     @ValueSource(ints = {1, 7, 50, 200})
     void aCopyGoesOnAsTheOriginalWould(int stepsBefore) {
         List<SlowCube.Message> messages = traffic(16, 99);
-        assertEquals(
-                fast(cube(16), messages, 0),
-                fast(cube(16), messages, stepsBefore));
+        assertEquals(fast(cube(16), messages, 0), fast(cube(16), messages, stepsBefore));
     }
 
     private static List<SlowCube.Message> traffic(int nodes, int seed) {
@@ -186,7 +183,8 @@ class CircuitTransportTest {
         return messages;
     }
 
-    /// All deliveries; after `copyAfter` steps (0: never) a copy goes on and the original is spoilt.
+    /// All deliveries; after `copyAfter` steps (0: never) a copy goes on and the original is
+    /// spoilt.
     private static List<SlowCube.Delivery> fast(
             CircuitTransport first, List<SlowCube.Message> messages, int copyAfter) {
         Log log = new Log();
@@ -202,7 +200,10 @@ class CircuitTransportTest {
                 }
             }
             transport.inject(
-                    message.nanos(), message.from(), message.to(), message.bytes(),
+                    message.nanos(),
+                    message.from(),
+                    message.to(),
+                    message.bytes(),
                     message.token());
         }
         run(transport, log);
@@ -217,8 +218,7 @@ class CircuitTransportTest {
         Log log = new Log();
         run(transport, log);
         return String.join(
-                " ",
-                log.deliveries.stream().map(d -> d.token() + "@" + d.nanos()).toList());
+                " ", log.deliveries.stream().map(d -> d.token() + "@" + d.nanos()).toList());
     }
 
     private static void run(Transport transport, Log log) {

@@ -72,8 +72,7 @@ final class SlowCube {
             }
             taken++;
             arrivedNanos = Long.MAX_VALUE;
-            readyNanos =
-                    now + (taken < path.size() ? hopNanos : rate.nanosFor(message.bytes));
+            readyNanos = now + (taken < path.size() ? hopNanos : rate.nanosFor(message.bytes));
         }
     }
 }

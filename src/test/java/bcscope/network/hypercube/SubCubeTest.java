@@ -15,8 +15,7 @@ class SubCubeTest {
         assertEquals(new SubCube(8, 2), cube.lowerHalf());
         assertEquals(new SubCube(12, 2), cube.upperHalf());
         for (int node = 0; node < 32; node++) {
-            boolean inHalf =
-                    cube.lowerHalf().contains(node) || cube.upperHalf().contains(node);
+            boolean inHalf = cube.lowerHalf().contains(node) || cube.upperHalf().contains(node);
             assertEquals(cube.contains(node), inHalf);
         }
     }
