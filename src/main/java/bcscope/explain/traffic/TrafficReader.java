@@ -1,0 +1,58 @@
+package bcscope.explain.traffic;
+
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
+import bcscope.happening.SliceDetail;
+import bcscope.program.Program;
+import bcscope.run.RunView;
+
+import java.util.Optional;
+import java.util.function.IntPredicate;
+
+/// Counts what slices of a run moved, from what happened in them. A message counts in the slice in
+/// which its first byte moves, its bytes where they move.
+public final class TrafficReader {
+    private TrafficReader() {}
+
+    /// What the slice of `detail` moved.
+    public static TrafficTable ofSlice(RunView run, SliceDetail detail) {
+        TrafficCount count = new TrafficCount(run.program().ranks());
+        count(run.program(), detail, count);
+        return count.table();
+    }
+
+    /// What the published slices from `first` up to the one before `end` moved. Executes them
+    /// again, so not on the thread that draws; `goesOn` is told each slice before it is read, and
+    /// ends it by saying no: the answer is empty then.
+    public static Optional<TrafficTable> ofSlices(
+            RunView run, int first, int end, IntPredicate goesOn) {
+        TrafficCount count = new TrafficCount(run.program().ranks());
+        for (int slice = first; slice < end; slice++) {
+            if (!goesOn.test(slice)) {
+                return Optional.empty();
+            }
+            count(run.program(), run.detail(slice), count);
+        }
+        return Optional.of(count.table());
+    }
+
+    private static void count(Program program, SliceDetail detail, TrafficCount count) {
+        for (Happening happening : detail.happenings()) {
+            if (happening instanceof Happening.Transferred moved) {
+                message(moved.send(), moved.offset() == 0 ? 1 : 0, moved.bytes(), count);
+            } else if (happening instanceof Happening.CollectiveScheduled met) {
+                count.collective(
+                        program.kind(met.pc()).mpiName(),
+                        1,
+                        ProgramTraffic.moved(program.kind(met.pc()), met.bytes(), met.members()));
+            }
+        }
+    }
+
+    private static void message(Descriptor send, long messages, long bytes, TrafficCount count) {
+        count.add(send.rank(), send.peer(), messages, bytes);
+        if ((send.context() & 1) == 1) {
+            count.inner(messages, bytes);
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package bcscope.explain.traffic;
+
+/// Of which part of a run the traffic is counted.
+public enum TrafficSpan {
+    /// All of it.
+    RUN("whole run"),
+    /// The slice at the cursor.
+    SLICE("slice"),
+    /// The slices of the marked stretch of time.
+    RANGE("range");
+
+    private final String title;
+
+    TrafficSpan(String title) {
+        this.title = title;
+    }
+
+    /// In words.
+    public String title() {
+        return title;
+    }
+
+    /// The one after this one, the first after the last.
+    public TrafficSpan next() {
+        return values()[(ordinal() + 1) % values().length];
+    }
+}
