@@ -4,6 +4,8 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Microphase;
 import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.matching.MatchTable;
+import bcscope.explain.traffic.ProgramTraffic;
+import bcscope.explain.traffic.TrafficUnit;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Surface;
@@ -30,6 +32,9 @@ import bcscope.picture.timeline.TimelineDetails;
 import bcscope.picture.timeline.TimelinePicture;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.traffic.TrafficPicture;
+import bcscope.picture.traffic.TrafficScene;
+import bcscope.picture.traffic.TrafficWords;
 import bcscope.run.JobAccount;
 import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
@@ -54,6 +59,8 @@ enum View {
     COLLECTIVE,
     /// The Ousterhout matrix and what each job got.
     JOBS,
+    /// Who sends how much to whom in the whole run, and over which links.
+    TRAFFIC,
     /// Metrics and processes over the slices around.
     TIMELINE,
     /// Metrics as tiles.
@@ -68,7 +75,7 @@ enum View {
     /// whole run comes to, needs all of it.
     int slicesFor(Scenario scenario, int slice) {
         return switch (this) {
-            case MATCHING, COLLECTIVE, JOBS -> Integer.MAX_VALUE;
+            case MATCHING, COLLECTIVE, JOBS, TRAFFIC -> Integer.MAX_VALUE;
             case TIMELINE ->
                     scenario.work().sharing().policy().shares()
                             ? Integer.MAX_VALUE
@@ -108,6 +115,10 @@ enum View {
                 JobsScene shown = jobs(run, slice, event);
                 yield surface -> JobsPicture.draw(surface, shown, surface.bounds());
             }
+            case TRAFFIC -> {
+                TrafficScene shown = traffic(run, slice);
+                yield surface -> TrafficPicture.draw(surface, shown, surface.bounds());
+            }
             case TIMELINE -> timeline(run, slice);
             case DASHBOARD -> surface -> DashboardPicture.draw(surface, run, slice);
             case PRIMITIVES -> throw noScript(run);
@@ -139,9 +150,19 @@ enum View {
                 CollectiveScene scene = CollectiveScene.of(run, state, Target.NONE);
                 yield Optional.of(CollectiveWords.all(scene));
             }
+            case TRAFFIC -> Optional.of(TrafficWords.all(traffic(run, slice)));
             case JOBS -> Optional.of(JobsWords.all(jobs(run, slice, event)));
             default -> Optional.empty();
         };
+    }
+
+    private static TrafficScene traffic(RunView run, int slice) {
+        return TrafficScene.of(
+                run,
+                ProgramTraffic.of(run.program()),
+                TrafficUnit.BYTES,
+                "the whole run",
+                Target.NONE);
     }
 
     private static JobsScene jobs(RunView run, int slice, int event) throws InterruptedException {

@@ -44,6 +44,14 @@ public sealed interface Target {
         }
     }
 
+    /// What a process sends to another.
+    record Pair(int from, int to) implements Target {
+        @Override
+        public String id() {
+            return "pair:" + from + ":" + to;
+        }
+    }
+
     /// A switch: level 1 stands over the nodes, `index` counts from the left.
     record Switch(int level, int index) implements Target {
         @Override
@@ -52,7 +60,7 @@ public sealed interface Target {
         }
     }
 
-    /// A link by its number in the layout.
+    /// A directed link by its number in the interconnect.
     record Link(int link) implements Target {
         @Override
         public String id() {
@@ -131,7 +139,7 @@ public sealed interface Target {
                 case "collective" -> new CollectiveOf(Integer.parseInt(parts[1]));
                 case "slice" -> new Slice(Integer.parseInt(parts[1]));
                 case "metric" -> new MetricTrack(id.substring("metric:".length()));
-                case "switch", "list", "descriptor", "thread", "phase" -> Ids.pair(parts);
+                case "pair", "switch", "list", "descriptor", "thread", "phase" -> Ids.pair(parts);
                 default -> NONE;
             };
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
@@ -149,6 +157,7 @@ public sealed interface Target {
             int first = Integer.parseInt(parts[1]);
             String second = parts[2];
             return switch (parts[0]) {
+                case "pair" -> new Pair(first, Integer.parseInt(second));
                 case "switch" -> new Switch(first, Integer.parseInt(second));
                 case "list" -> new ListOf(first, NicList.valueOf(second));
                 case "descriptor" -> new DescriptorOf(first, Integer.parseInt(second));

@@ -137,14 +137,15 @@ enum Layer {
             MDS,
             ENGINE),
     EXPLAIN(
-            "an explanation must be true of a recording from another machine, so it reads runs"
-                    + " only",
+            "an explanation must be true of a recording from another machine, so it reads runs and"
+                    + " the shape of their network only",
             BASE,
             HAPPENING,
             MODEL,
             TABLE,
             PROGRAM,
             SCENARIO,
+            NETWORK,
             MDS,
             RUN),
     PICTURE(
@@ -155,6 +156,7 @@ enum Layer {
             TABLE,
             PROGRAM,
             SCENARIO,
+            NETWORK,
             PLAYGROUND,
             MDS,
             RUN,

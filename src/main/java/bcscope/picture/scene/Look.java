@@ -37,6 +37,8 @@ public record Look(Target selection, Tokens tokens, OptionalInt dimension) {
             case Target.Node(int selected) -> selected == node;
             case Target.Rank(int rank) ->
                     rank < state.stage().ranks() && state.stage().node(rank) == node;
+            case Target.Pair(int from, int to) ->
+                    state.stage().node(from) == node || state.stage().node(to) == node;
             case Target.ThreadOf(int selected, _) -> selected == node;
             case Target.ListOf(int selected, _) -> selected == node;
             case Target.DescriptorOf(int rank, int number) -> holds(state, node, rank, number);
@@ -57,6 +59,7 @@ public record Look(Target selection, Tokens tokens, OptionalInt dimension) {
         return switch (selection) {
             case Target.Node _,
                     Target.Rank _,
+                    Target.Pair _,
                     Target.ThreadOf _,
                     Target.ListOf _,
                     Target.DescriptorOf _ ->

@@ -23,6 +23,7 @@ public enum Command {
     SAVE_DUMPS(FILE, Needs.RUN),
     EXPORT_PICTURE(FILE, Needs.MOMENTS, "Shortcut+E"),
     EXPORT_DATA(FILE, Needs.RUN, "Shortcut+Shift+E"),
+    EXPORT_LINKS(FILE, Needs.RUN),
     QUIT(FILE, Needs.NOTHING, "Shortcut+Q"),
 
     EVENT_BACK(MOVE, Needs.MOMENTS, "Left"),
@@ -77,6 +78,9 @@ public enum Command {
     PANEL_MATCHING(VIEW, Needs.RUN, "Shortcut+7"),
     COLLECTIVE_OTHER(VIEW, Needs.RUN, "O"),
     PANEL_COLLECTIVE(VIEW, Needs.RUN, "Shortcut+8"),
+    PANEL_TRAFFIC(VIEW, Needs.RUN, "Shortcut+0"),
+    TRAFFIC_SPAN(VIEW, Needs.RUN, "E"),
+    TRAFFIC_UNIT(VIEW, Needs.RUN, "U"),
     PANEL_JOBS(VIEW, Needs.RUN, "Shortcut+9"),
     PANEL_LEFT(VIEW, Needs.RUN, "Shortcut+5"),
     PANEL_RIGHT(VIEW, Needs.RUN, "Shortcut+6"),

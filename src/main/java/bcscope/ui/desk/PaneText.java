@@ -2,6 +2,7 @@ package bcscope.ui.desk;
 
 import bcscope.explain.Sentences;
 import bcscope.explain.matching.MatchSentences;
+import bcscope.explain.traffic.TrafficCsv;
 import bcscope.mds.MetricCsv;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsText;
@@ -35,7 +36,11 @@ public enum PaneText {
     /// The Matching view: the sentences of its node, or of all nodes.
     MATCHING(".txt"),
     /// The Collective view: its sentences.
-    COLLECTIVE(".txt");
+    COLLECTIVE(".txt"),
+    /// The Traffic view: messages and bytes by pair of processes, CSV.
+    TRAFFIC(".csv"),
+    /// The same by link of the network, CSV.
+    LINKS(".csv");
 
     private final String extension;
 
@@ -51,6 +56,9 @@ public enum PaneText {
             }
             if ("collective".equals(node.getId())) {
                 return COLLECTIVE;
+            }
+            if ("traffic".equals(node.getId())) {
+                return TRAFFIC;
             }
             if ("matching".equals(node.getId())) {
                 return MATCHING;
@@ -77,6 +85,17 @@ public enum PaneText {
         return switch (this) {
             case SLICES -> slices(run);
             case CALLS -> run.measured().map(mmds -> out -> out.print(calls(run, mmds)));
+            case TRAFFIC ->
+                    run.traffic()
+                            .map(it -> out -> TrafficCsv.pairs(it.table(), it.where(), out));
+            case LINKS ->
+                    run.traffic()
+                            .flatMap(it ->
+                                    it.load()
+                                            .map(load ->
+                                                    out ->
+                                                            TrafficCsv.links(
+                                                                    load, it.where(), out)));
             case COLLECTIVE ->
                     run.shown()
                             .map(shown -> collective(run, shown))

@@ -90,7 +90,8 @@ public final class EventsPane implements Pane {
         }
         Tabs.Centre front = chrome.tabs().centre();
         Target about = ViewWords.dependOnSelection(front) ? run.selection() : Target.NONE;
-        if (lines.changed(run.detail(), chrome.drawer().filter(), front, about)) {
+        Optional<Integer> counted = run.traffic().map(System::identityHashCode);
+        if (lines.changed(run.detail(), chrome.drawer().filter(), front, about, counted)) {
             ViewWords words = ViewWords.of(run, shown.get(), front, scenes.stage(run));
             fill(words, chrome.drawer().filter());
         }

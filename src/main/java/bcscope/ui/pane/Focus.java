@@ -13,6 +13,7 @@ public final class Focus {
     public static OptionalInt rank(Target selection, Stage stage) {
         return switch (selection) {
             case Target.Rank rank -> OptionalInt.of(rank.rank());
+            case Target.Pair pair -> OptionalInt.of(pair.from());
             case Target.DescriptorOf descriptor -> OptionalInt.of(descriptor.rank());
             case Target.Node node -> firstOn(node.node(), stage);
             case Target.ListOf list -> firstOn(list.node(), stage);
@@ -40,6 +41,7 @@ public final class Focus {
         return switch (selection) {
             case Target.Node node -> OptionalInt.of(node.node());
             case Target.Rank rank -> OptionalInt.of(stage.node(rank.rank()));
+            case Target.Pair pair -> OptionalInt.of(stage.node(pair.to()));
             case Target.ListOf list -> OptionalInt.of(list.node());
             case Target.ThreadOf thread -> OptionalInt.of(thread.node());
             case Target.DescriptorOf descriptor -> OptionalInt.of(stage.node(descriptor.rank()));

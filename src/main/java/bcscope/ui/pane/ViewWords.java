@@ -10,6 +10,8 @@ import bcscope.picture.collective.CollectiveWords;
 import bcscope.picture.matching.MatchingScene;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.Stage;
+import bcscope.picture.traffic.TrafficScene;
+import bcscope.picture.traffic.TrafficWords;
 import bcscope.run.RunView;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
@@ -28,13 +30,18 @@ record ViewWords(String summary, List<Told> lines) {
 
     /// Whether the words of a view are about what is selected.
     static boolean dependOnSelection(Tabs.Centre front) {
-        return front == Tabs.Centre.MATCHING || front == Tabs.Centre.COLLECTIVE;
+        return front == Tabs.Centre.MATCHING
+                || front == Tabs.Centre.COLLECTIVE
+                || front == Tabs.Centre.TRAFFIC;
     }
 
     static ViewWords of(OpenRun run, SliceDetail detail, Tabs.Centre front, Stage stage) {
         return switch (front) {
             case MATCHING -> matching(run, detail, stage);
             case COLLECTIVE -> collective(run, detail, stage);
+            case TRAFFIC -> run.traffic()
+                            .map(scene -> traffic(scene.selecting(run.selection())))
+                            .orElse(new ViewWords("", List.of()));
             default -> happenings(run, detail);
         };
     }
@@ -47,6 +54,12 @@ record ViewWords(String summary, List<Told> lines) {
             lines.add(new Told(i, all.get(i)));
         }
         return new ViewWords(sentences.summary(detail), lines);
+    }
+
+    private static ViewWords traffic(TrafficScene scene) {
+        List<Told> lines =
+                TrafficWords.all(scene).stream().map(line -> new Told(-1, line)).toList();
+        return new ViewWords(String.join(" ", TrafficWords.summary(scene)), lines);
     }
 
     private static ViewWords matching(OpenRun run, SliceDetail detail, Stage stage) {

@@ -6,6 +6,7 @@ import bcscope.mds.Mmds;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.Progress;
 import bcscope.run.recording.Verification;
 import bcscope.ui.theme.ThemeChoice;
@@ -103,6 +104,12 @@ public sealed interface Intent {
 
     /// MMDS of the run was collected.
     record Measured(int document, Mmds mmds) implements Intent {}
+
+    /// The traffic of a part of the run was counted.
+    record Counted(int document, TrafficScene traffic) implements Intent {}
+
+    /// What the Traffic view counts.
+    record ChooseTraffic(TrafficChoice choice) implements Intent {}
 
     /// A comparison has begun, come further or ended; empty where it was put away.
     record Compare(int document, Optional<Compared> compared) implements Intent {}

@@ -6,6 +6,7 @@ import bcscope.model.ModelParameter;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.Bookmark;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.Progress;
 import bcscope.run.recording.RecordedRun;
 import bcscope.run.recording.Verification;
@@ -30,6 +31,7 @@ import java.util.function.Consumer;
 /// @param bookmarks moments that a person marked, in order of time
 /// @param summed slices that the sums of the timeline cover
 /// @param measured MMDS, once it was collected
+/// @param traffic the traffic of a part of the run, once it was counted
 /// @param compared two readings of the model side by side, where somebody asked for it
 /// @param waiting a step that needs the detail that is on its way
 /// @param missed a search that found nothing, until that is said
@@ -46,6 +48,7 @@ public record OpenRun(
         List<Cursor> bookmarks,
         int summed,
         Optional<Mmds> measured,
+        Optional<TrafficScene> traffic,
         Optional<Compared> compared,
         Optional<Intent.Pending> waiting,
         Optional<Intent.Seek> missed) {
@@ -73,6 +76,7 @@ public record OpenRun(
                 Optional.empty(),
                 noted(document),
                 0,
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
@@ -171,6 +175,10 @@ public record OpenRun(
         return edited(draft -> draft.measured = Optional.of(other));
     }
 
+    OpenRun with(TrafficScene other) {
+        return edited(draft -> draft.traffic = Optional.of(other));
+    }
+
     OpenRun comparing(Optional<Compared> other) {
         return edited(draft -> draft.compared = other);
     }
@@ -207,6 +215,7 @@ public record OpenRun(
         private List<Cursor> bookmarks;
         private int summed;
         private Optional<Mmds> measured;
+        private Optional<TrafficScene> traffic;
         private Optional<Compared> compared;
         private Optional<Intent.Pending> waiting;
         private Optional<Intent.Seek> missed;
@@ -224,6 +233,7 @@ public record OpenRun(
             bookmarks = run.bookmarks;
             summed = run.summed;
             measured = run.measured;
+            traffic = run.traffic;
             compared = run.compared;
             waiting = run.waiting;
             missed = run.missed;
@@ -243,6 +253,7 @@ public record OpenRun(
                     bookmarks,
                     summed,
                     measured,
+                    traffic,
                     compared,
                     waiting,
                     missed);

@@ -32,6 +32,10 @@ public final class Reducer {
             case Intent.Measured measured ->
                     state.run(run ->
                             same(run, measured.document()) ? run.with(measured.mmds()) : run);
+            case Intent.Counted counted ->
+                    state.run(run ->
+                            same(run, counted.document()) ? run.with(counted.traffic()) : run);
+            case Intent.ChooseTraffic choose -> state.with(state.chrome().with(choose.choice()));
             case Intent.Compare compare ->
                     state.run(run ->
                             same(run, compare.document())

@@ -118,6 +118,7 @@ public sealed interface Sought {
     static Sought concerning(Target selection) {
         return switch (selection) {
             case Target.Rank it -> new OfRank(it.rank());
+            case Target.Pair it -> new OfRank(it.from());
             case Target.DescriptorOf it -> new OfDescriptor(it.rank(), it.number());
             case Target.Node it -> new OfNode(it.node());
             case Target.ListOf it -> new OfNode(it.node());

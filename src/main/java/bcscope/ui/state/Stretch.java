@@ -22,6 +22,7 @@ public final class Stretch {
                     Target.Management _,
                     Target.Node _,
                     Target.Switch _,
+                    Target.Pair _,
                     Target.Link _,
                     Target.CollectiveOf _,
                     Target.ListOf _,

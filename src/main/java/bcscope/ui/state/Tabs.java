@@ -26,6 +26,7 @@ public record Tabs(Left left, Centre centre, Right right) {
         NIC,
         MATCHING,
         COLLECTIVE,
+        TRAFFIC,
         JOBS,
         DASHBOARD;
 

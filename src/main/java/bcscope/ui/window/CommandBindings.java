@@ -19,6 +19,7 @@ import bcscope.ui.state.Playback;
 import bcscope.ui.state.Playback.Motion;
 import bcscope.ui.state.Stretch;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.state.TrafficChoice;
 import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.theme.ThemeChoice;
 
@@ -27,6 +28,7 @@ import javafx.application.Platform;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /// What every command does.
 final class CommandBindings {
@@ -144,6 +146,9 @@ final class CommandBindings {
                 .put(Command.PANEL_NIC, () -> front(Tabs.Centre.NIC))
                 .put(Command.PANEL_JOBS, () -> front(Tabs.Centre.JOBS))
                 .put(Command.PANEL_COLLECTIVE, () -> front(Tabs.Centre.COLLECTIVE))
+                .put(Command.PANEL_TRAFFIC, () -> front(Tabs.Centre.TRAFFIC))
+                .put(Command.TRAFFIC_SPAN, () -> traffic(it -> it.with(it.span().next())))
+                .put(Command.TRAFFIC_UNIT, () -> traffic(it -> it.with(it.unit().other())))
                 .put(Command.COLLECTIVE_OTHER, this::otherCollective)
                 .put(Command.PANEL_MATCHING, () -> front(Tabs.Centre.MATCHING))
                 .put(Command.PANEL_DASHBOARD, () -> front(Tabs.Centre.DASHBOARD))
@@ -174,6 +179,10 @@ final class CommandBindings {
 
     private void fitSelection() {
         store.state().run().flatMap(Stretch::of).ifPresent(workbench.timeline()::show);
+    }
+
+    private void traffic(UnaryOperator<TrafficChoice> change) {
+        store.apply(new Intent.ChooseTraffic(change.apply(store.state().chrome().traffic())));
     }
 
     private void theme(ThemeChoice choice) {

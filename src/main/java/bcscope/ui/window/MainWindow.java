@@ -14,6 +14,7 @@ import bcscope.ui.desk.MeasureDesk;
 import bcscope.ui.desk.RunOpener;
 import bcscope.ui.desk.SaveDesk;
 import bcscope.ui.desk.SummaryDesk;
+import bcscope.ui.desk.TrafficDesk;
 import bcscope.ui.desk.VerifyDesk;
 import bcscope.ui.settings.Settings;
 import bcscope.ui.settings.SettingsFile;
@@ -54,6 +55,7 @@ public final class MainWindow {
     private final SaveDesk saving;
     private final MeasureDesk measurement;
     private final CompareDesk comparisons;
+    private final TrafficDesk traffic;
     private final DumpDesk dumps = new DumpDesk();
     private final DumpCommands dumpCommands;
     private final StartPage startPage;
@@ -82,6 +84,7 @@ public final class MainWindow {
         measurement = new MeasureDesk(store);
         comparisons = new CompareDesk(store);
         TaskStrip tasks = new TaskStrip();
+        traffic = new TrafficDesk(store, tasks::follow);
         saving = new SaveDesk(dialogs::tell, tasks::follow);
         summaries = new SummaryDesk(store);
         Files files = new Files(stage, documents);
@@ -172,6 +175,7 @@ public final class MainWindow {
         saving.close();
         measurement.close();
         comparisons.close();
+        traffic.close();
         dumps.close();
         documents.shutDown();
     }
@@ -188,6 +192,9 @@ public final class MainWindow {
         summaries.follow(run);
         verification.follow(run);
         comparisons.follow(run);
+        if (store.state().chrome().tabs().centre() == Tabs.Centre.TRAFFIC) {
+            traffic.want(run, store.state().chrome().traffic().span());
+        }
         if (store.state().chrome().tabs().right() == Tabs.Right.MMDS) {
             measurement.want(run);
         }

@@ -24,6 +24,7 @@ import bcscope.ui.pane.Scenes;
 import bcscope.ui.pane.SourcePane;
 import bcscope.ui.pane.StripPane;
 import bcscope.ui.pane.TimelinePane;
+import bcscope.ui.pane.TrafficPane;
 import bcscope.ui.sheet.RunPane;
 import bcscope.ui.state.Tabs;
 
@@ -80,6 +81,7 @@ final class Panes implements PaneMaker {
             case MACHINE -> new MachinePane(store, scenes);
             case NIC -> new NicPane(store, scenes);
             case COLLECTIVE -> new CollectivePane(store, scenes);
+            case TRAFFIC -> new TrafficPane(store);
             case JOBS -> new JobsPane(store, scenes, jobs);
             case MATCHING -> new MatchingPane(store, scenes);
             case DASHBOARD -> new DashboardPane();

@@ -56,6 +56,9 @@ final class SavingCommands {
                 .put(Command.SAVE_DUMPS, () -> run().ifPresent(this::saveDumps))
                 .put(Command.EXPORT_PICTURE, this::exportPicture)
                 .put(Command.EXPORT_DATA, () -> run().ifPresent(this::exportData))
+                .put(
+                        Command.EXPORT_LINKS,
+                        () -> run().ifPresent(run -> export(run, PaneText.LINKS)))
                 .put(Command.VERIFY, () -> run().ifPresent(verification::begin))
                 .put(Command.RERUN, () -> panes.runPane().rerun());
     }
@@ -101,7 +104,10 @@ final class SavingCommands {
     }
 
     private void exportData(OpenRun run) {
-        PaneText text = PaneText.at(workbench.node().getScene().getFocusOwner());
+        export(run, PaneText.at(workbench.node().getScene().getFocusOwner()));
+    }
+
+    private void export(OpenRun run, PaneText text) {
         Optional<Consumer<PrintWriter>> content = text.of(run);
         if (content.isEmpty()) {
             tell.accept(Words.of("files.nothing"));

@@ -95,6 +95,7 @@ final class Workbench {
     /// The picture in front in the centre, if it is one.
     Optional<PictureCanvas> frontPicture() {
         return centre.front()
+                .map(pane -> pane instanceof BorderPane framed ? framed.getCenter() : pane)
                 .filter(PictureCanvas.class::isInstance)
                 .map(PictureCanvas.class::cast);
     }

@@ -1,0 +1,53 @@
+package bcscope.explain.traffic;
+
+import bcscope.network.Interconnect;
+
+import java.io.PrintWriter;
+
+/// The traffic as CSV. Lines before the first that begin with `#` say what the columns are.
+public final class TrafficCsv {
+    private TrafficCsv() {}
+
+    /// A line a pair of processes that exchange something, ordered by sender and receiver.
+    ///
+    /// @param where of which part of the run, for a person
+    public static void pairs(TrafficTable table, String where, PrintWriter out) {
+        out.println("# messages between processes in " + where);
+        if (table.grain() > 1) {
+            out.println("# processes counted in groups of " + table.grain() + ", by their first");
+        }
+        out.println("sender,receiver,messages,bytes");
+        for (int i = 0; i < table.size(); i++) {
+            out.println(
+                    (long) table.from(i) * table.grain()
+                            + ","
+                            + (long) table.to(i) * table.grain()
+                            + ","
+                            + table.messages(i)
+                            + ","
+                            + table.bytes(i));
+        }
+    }
+
+    /// A line a directed link, also of those that carry nothing.
+    ///
+    /// @param where of which part of the run, for a person
+    public static void links(LinkLoad load, String where, PrintWriter out) {
+        Interconnect network = load.network();
+        out.println("# messages over each directed link in " + where);
+        out.println("link,name,group,messages,bytes");
+        for (int link = 0; link < load.links(); link++) {
+            TrafficTable.Amount amount = load.at(link);
+            out.println(
+                    link
+                            + ",\""
+                            + network.linkName(link)
+                            + "\",\""
+                            + network.linkGroup(link)
+                            + "\","
+                            + amount.messages()
+                            + ","
+                            + amount.bytes());
+        }
+    }
+}

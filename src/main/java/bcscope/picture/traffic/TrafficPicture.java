@@ -1,0 +1,84 @@
+package bcscope.picture.traffic;
+
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Surface;
+import bcscope.picture.Wording;
+
+import java.util.List;
+
+/// The Traffic view: communication matrix, hottest links, links by dimension or level, collectives.
+public final class TrafficPicture {
+    private TrafficPicture() {}
+
+    /// Draws the scene into `box`.
+    public static void draw(Surface surface, TrafficScene scene, Box box) {
+        TrafficLayout layout = TrafficLayout.of(scene.table(), box, surface.theme().textFactor());
+        draw(surface, scene, layout, box);
+    }
+
+    /// Draws the scene as `layout`, which was made for `box`, says.
+    public static void draw(Surface surface, TrafficScene scene, TrafficLayout layout, Box box) {
+        surface.fillRect(box, Ink.BACKGROUND);
+        if (scene.isEmpty()) {
+            empty(surface, scene, box);
+            return;
+        }
+        head(surface, scene, layout);
+        surface.clipped(box, () -> {
+            new MatrixPicture(surface, scene, layout).draw();
+            if (layout.panel().width() >= 160) {
+                new LinkPanel(surface, scene, layout.panel()).draw();
+            }
+        });
+        surface.region("matrix", layout.cells(), String.join(" ", TrafficWords.summary(scene)));
+    }
+
+    private static void head(Surface surface, TrafficScene scene, TrafficLayout layout) {
+        List<Box> lines = layout.head().rows(layout.headLines(), 0);
+        String title =
+                "Who sends to whom · "
+                        + scene.unit().title()
+                        + " of "
+                        + scene.where();
+        Lettering bold = Lettering.ui(14).bold();
+        surface.text(title, lines.getFirst(), bold);
+        List<String> selected = TrafficWords.selected(scene);
+        String total =
+                Wording.count(scene.table().total().messages(), "message")
+                        + " · "
+                        + Wording.bytes(scene.table().total().bytes())
+                        + " · rows send, columns receive"
+                        + cells(layout);
+        Box second =
+                layout.headLines() > 1
+                        ? lines.getLast()
+                        : lines.getLast().rightOfLeft(surface.textWidth(title, bold) + 18);
+        surface.text(
+                selected.isEmpty() ? total : selected.getFirst(),
+                second,
+                Lettering.ui(12).muted());
+    }
+
+    private static String cells(TrafficLayout layout) {
+        String each = Wording.count(layout.matrix().perCell());
+        return layout.matrix().perCell() == 1
+                ? ""
+                : " · a cell is " + each + " × " + each + " processes";
+    }
+
+    private static void empty(Surface surface, TrafficScene scene, Box box) {
+        double factor = surface.theme().textFactor();
+        Box middle = box.centered(box.width() - 24, 48 * factor);
+        surface.text(
+                "Nothing was sent in " + scene.where(),
+                middle.top(24 * factor),
+                Lettering.ui(15).bold().centered());
+        surface.text(
+                "No message moved and no collective met. Another slice or the whole run may show"
+                        + " more.",
+                middle.belowTop(28 * factor).top(18 * factor),
+                Lettering.ui(12).centered().muted());
+    }
+}

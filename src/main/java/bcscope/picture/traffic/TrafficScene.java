@@ -1,0 +1,56 @@
+package bcscope.picture.traffic;
+
+import bcscope.explain.traffic.LinkLoad;
+import bcscope.explain.traffic.TrafficTable;
+import bcscope.explain.traffic.TrafficUnit;
+import bcscope.network.Interconnects;
+import bcscope.picture.Target;
+import bcscope.program.Program;
+import bcscope.run.RunView;
+
+import java.util.Optional;
+
+/// What the Traffic view shows.
+///
+/// @param program whose processes send and receive
+/// @param table who sends how much to whom
+/// @param load what each link carries; empty where processes are too many to tell pairs apart
+/// @param unit what is counted
+/// @param where of which part of the run, for a person: `the whole run`, `slice 41`
+/// @param selection what is selected
+public record TrafficScene(
+        Program program,
+        TrafficTable table,
+        Optional<LinkLoad> load,
+        TrafficUnit unit,
+        String where,
+        Target selection) {
+    /// What `table` says about a part of `run`, with the load of the links.
+    public static TrafficScene of(
+            RunView run, TrafficTable table, TrafficUnit unit, String where, Target selection) {
+        Optional<LinkLoad> load =
+                table.grain() > 1
+                        ? Optional.empty()
+                        : Optional.of(
+                                LinkLoad.of(
+                                        Interconnects.of(run.scenario().machine()),
+                                        table,
+                                        run::node));
+        return new TrafficScene(run.program(), table, load, unit, where, selection);
+    }
+
+    /// The same with something else selected.
+    public TrafficScene selecting(Target other) {
+        return new TrafficScene(program, table, load, unit, where, other);
+    }
+
+    /// The same counted in another unit.
+    public TrafficScene counting(TrafficUnit other) {
+        return new TrafficScene(program, table, load, other, where, selection);
+    }
+
+    /// Whether nothing was sent, and no collective met.
+    public boolean isEmpty() {
+        return table.size() == 0 && table.collectives().isEmpty();
+    }
+}

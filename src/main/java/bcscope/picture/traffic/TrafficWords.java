@@ -1,0 +1,206 @@
+package bcscope.picture.traffic;
+
+import bcscope.explain.Amounts;
+import bcscope.explain.traffic.CollectiveTraffic;
+import bcscope.explain.traffic.LinkLoad;
+import bcscope.explain.traffic.TrafficMatrix;
+import bcscope.explain.traffic.TrafficTable;
+import bcscope.explain.traffic.TrafficTable.Amount;
+import bcscope.explain.traffic.TrafficUnit;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+import bcscope.program.Program;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// The Traffic view in words.
+public final class TrafficWords {
+    private static final int MOST_LINES = 20;
+    private static final long TENTHS = 1_000;
+
+    private TrafficWords() {}
+
+    /// Everything, a sentence a line: all together, collectives, the heaviest pairs, the hottest
+    /// links, dimensions or levels.
+    public static List<String> all(TrafficScene scene) {
+        List<String> lines = new ArrayList<>(summary(scene));
+        selected(scene).forEach(lines::add);
+        pairs(scene, lines);
+        scene.load().ifPresent(load -> links(scene.unit(), load, lines));
+        return List.copyOf(lines);
+    }
+
+    /// The same in few sentences.
+    public static List<String> summary(TrafficScene scene) {
+        TrafficTable table = scene.table();
+        List<String> lines = new ArrayList<>();
+        lines.add(
+                "In "
+                        + scene.where()
+                        + " "
+                        + Amounts.grouped(table.ranks())
+                        + " processes send each other "
+                        + amount(table.total())
+                        + ".");
+        if (table.inner().messages() > 0) {
+            lines.add(
+                    "Of these "
+                            + amount(table.inner())
+                            + " stand inside calls such as MPI_Alltoall, which are built from"
+                            + " messages.");
+        }
+        for (CollectiveTraffic collective : table.collectives()) {
+            lines.add(
+                    "Apart from that, "
+                            + Amounts.count(collective.calls(), "call")
+                            + " of "
+                            + collective.name()
+                            + (collective.calls() == 1 ? " moves " : " move ")
+                            + Amounts.bytes(collective.bytes())
+                            + ".");
+        }
+        if (table.grain() > 1) {
+            lines.add(
+                    "So many pairs exchange messages that "
+                            + Amounts.grouped(table.grain())
+                            + " neighbouring processes are counted as one.");
+        }
+        return lines;
+    }
+
+    /// What is known of the selected pair or process.
+    public static List<String> selected(TrafficScene scene) {
+        TrafficTable table = scene.table();
+        Program program = scene.program();
+        return switch (scene.selection()) {
+            case Target.Pair(int from, int to) ->
+                    List.of(
+                            program.titled(from)
+                                    + " sends "
+                                    + program.named(to)
+                                    + " "
+                                    + amount(table.between(from, to))
+                                    + ", and gets "
+                                    + amount(table.between(to, from))
+                                    + " back.");
+            case Target.Rank(int rank) when rank < program.ranks() ->
+                    List.of(
+                            program.titled(rank)
+                                    + " sends "
+                                    + amount(table.sentBy(rank))
+                                    + " and receives "
+                                    + amount(table.receivedBy(rank))
+                                    + ".");
+            default -> List.of();
+        };
+    }
+
+    /// What the cell under the pointer holds.
+    public static String cell(TrafficScene scene, TrafficLayout layout, int row, int column) {
+        TrafficMatrix matrix = layout.matrix();
+        return processes(scene.program(), matrix, row)
+                + " → "
+                + processes(scene.program(), matrix, column)
+                + ": "
+                + amount(matrix.at(row, column));
+    }
+
+    private static String processes(Program program, TrafficMatrix matrix, int index) {
+        int first = matrix.first(index);
+        int last = matrix.last(index);
+        return first == last
+                ? program.named(first)
+                : "ranks " + program.brief(first) + " to " + program.brief(last);
+    }
+
+    private static void pairs(TrafficScene scene, List<String> lines) {
+        TrafficTable table = scene.table();
+        if (table.grain() > 1) {
+            return;
+        }
+        Comparator<Integer> heaviest =
+                Comparator.comparingLong(
+                        (Integer i) ->
+                                -scene.unit().of(table.messages(i), table.bytes(i)));
+        IntStream.range(0, table.size())
+                .boxed()
+                .sorted(heaviest.thenComparingInt(i -> i))
+                .limit(MOST_LINES)
+                .forEach(i ->
+                        lines.add(
+                                scene.program().titled(table.from(i))
+                                        + " to "
+                                        + scene.program().named(table.to(i))
+                                        + ": "
+                                        + amount(new Amount(table.messages(i), table.bytes(i)))
+                                        + "."));
+        if (table.size() > MOST_LINES) {
+            lines.add(
+                    Amounts.grouped(table.size() - MOST_LINES)
+                            + " more pairs exchange messages.");
+        }
+    }
+
+    private static void links(TrafficUnit unit, LinkLoad load, List<String> lines) {
+        lines.add(
+                "Of "
+                        + Amounts.count(load.links(), "link")
+                        + " of the network "
+                        + Amounts.grouped(load.used())
+                        + " carry messages.");
+        for (int link : load.hottest(MOST_LINES, unit)) {
+            lines.add(
+                    "Link "
+                            + load.network().linkName(link)
+                            + ": "
+                            + amount(load.at(link))
+                            + ", "
+                            + share(load.at(link, unit), load.total(unit))
+                            + " of what all links carry.");
+        }
+        for (LinkLoad.Group group : load.groups(unit)) {
+            if (!group.name().isEmpty()) {
+                lines.add(
+                        group.name()
+                                + ": "
+                                + Amounts.grouped(group.used())
+                                + " of "
+                                + Amounts.count(group.links(), "link")
+                                + " used, "
+                                + Amounts.grouped(group.mean())
+                                + " "
+                                + unit.title()
+                                + " a link on average, at most "
+                                + Amounts.grouped(group.most())
+                                + ".");
+            }
+        }
+    }
+
+    /// For example `12 messages of 1,024 bytes`.
+    static String amount(Amount amount) {
+        if (amount.messages() == 0) {
+            return amount.bytes() == 0
+                    ? "nothing"
+                    : Amounts.bytes(amount.bytes()) + " of messages that began before";
+        }
+        return Amounts.count(amount.messages(), "message")
+                + " of "
+                + Amounts.bytes(amount.bytes());
+    }
+
+    /// An amount where there is little room.
+    static String brief(long value, TrafficUnit unit) {
+        return unit == TrafficUnit.BYTES ? Wording.bytes(value) : Wording.count(value);
+    }
+
+    /// A part of a whole: `12.5 %`.
+    static String share(long part, long whole) {
+        return whole == 0
+                ? "0 %"
+                : Wording.fixed(Math.round((double) part / whole * TENTHS), 10, 1) + " %";
+    }
+}

@@ -1,0 +1,176 @@
+package bcscope.ui.desk;
+
+import bcscope.explain.traffic.ProgramTraffic;
+import bcscope.explain.traffic.TrafficReader;
+import bcscope.explain.traffic.TrafficSpan;
+import bcscope.explain.traffic.TrafficTable;
+import bcscope.explain.traffic.TrafficUnit;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+import bcscope.picture.timeline.TimeRange;
+import bcscope.picture.traffic.TrafficScene;
+import bcscope.run.Progress;
+import bcscope.run.RunView;
+import bcscope.table.SliceTable;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.TrafficChoice;
+
+import javafx.concurrent.Task;
+
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+
+/// Counts the traffic of the part of the run that the Traffic view is asked for, in the background:
+/// from the program where that tells all, else from the slices. The last wish counts.
+public final class TrafficDesk implements AutoCloseable {
+    private static final int WATCHED_SLICES = 64;
+
+    private final Store store;
+    private final Consumer<Task<?>> begun;
+    private final ExecutorService worker =
+            Executors.newSingleThreadExecutor(
+                    task -> Thread.ofPlatform().daemon().name("traffic").unstarted(task));
+    private Optional<Counting> counting = Optional.empty();
+
+    /// A desk.
+    ///
+    /// @param begun given, on the FX thread, what may take long and can be cancelled
+    public TrafficDesk(Store store, Consumer<Task<?>> begun) {
+        this.store = store;
+        this.begun = begun;
+    }
+
+    /// Begins to count, unless it has. For the FX thread.
+    public void want(OpenRun run, TrafficSpan span) {
+        Optional<Wanted> wanted = wanted(run, span);
+        if (wanted.isEmpty() || counting.map(it -> it.wanted).equals(wanted)) {
+            return;
+        }
+        Optional<Counting> before = counting;
+        Counting next = new Counting(wanted.get(), run.document().run());
+        counting = Optional.of(next);
+        before.ifPresent(it -> it.cancel(false));
+        if (!wanted.get().said && wanted.get().end - wanted.get().first > WATCHED_SLICES) {
+            begun.accept(next);
+        }
+        worker.execute(next);
+    }
+
+    /// What is counted of which run.
+    ///
+    /// @param said whether the program tells it
+    /// @param first first slice
+    /// @param end slice after the last
+    /// @param where the same for a person
+    private record Wanted(int document, boolean said, int first, int end, String where) {
+        static Wanted ofProgram(int document, String where) {
+            return new Wanted(document, true, 0, 0, where);
+        }
+
+        static Wanted ofSlices(int document, int first, int end) {
+            String where =
+                    end - first == 1
+                            ? "slice " + Wording.count(first)
+                            : "slices " + Wording.count(first) + " to " + Wording.count(end - 1);
+            return new Wanted(document, false, first, end, where);
+        }
+    }
+
+    private static Optional<Wanted> wanted(OpenRun run, TrafficSpan span) {
+        int document = run.document().number();
+        int slices = run.slices();
+        if (slices == 0) {
+            return Optional.empty();
+        }
+        return switch (span) {
+            case RUN -> Optional.of(whole(run, document));
+            case SLICE -> {
+                int slice = Math.min(run.cursor().slice(), slices - 1);
+                yield Optional.of(Wanted.ofSlices(document, slice, slice + 1));
+            }
+            case RANGE ->
+                    run.timeline().range().map(range -> ranged(run, document, range));
+        };
+    }
+
+    /// Of a run that goes on, what its program says; of one that ended early, what its slices say.
+    private static Wanted whole(OpenRun run, int document) {
+        if (ProgramTraffic.tellsAllOf(run.document().run())) {
+            return Wanted.ofProgram(document, "the whole run");
+        }
+        return run.progress().state() == Progress.State.RUNNING
+                ? Wanted.ofProgram(document, "the whole program, whose run goes on")
+                : Wanted.ofSlices(document, 0, run.slices());
+    }
+
+    private static Wanted ranged(OpenRun run, int document, TimeRange range) {
+        SliceTable table = run.document().run().slices();
+        int first = Math.max(0, table.sliceAt(range.fromNanos()));
+        int last = Math.max(first, table.sliceAt(range.toNanos() - 1));
+        return Wanted.ofSlices(document, first, last + 1);
+    }
+
+    /// Counts, says how far it is, and hands it over.
+    private final class Counting extends Task<Optional<TrafficScene>> {
+        private final Wanted wanted;
+        private final RunView run;
+
+        Counting(Wanted wanted, RunView run) {
+            this.wanted = wanted;
+            this.run = run;
+            updateTitle(Words.of("traffic.counting"));
+        }
+
+        @Override
+        protected Optional<TrafficScene> call() {
+            Optional<TrafficTable> table =
+                    wanted.said
+                            ? Optional.of(ProgramTraffic.of(run.program()))
+                            : TrafficReader.ofSlices(
+                                    run, wanted.first, wanted.end, this::goesOn);
+            return table.map(
+                    it ->
+                            TrafficScene.of(
+                                    run, it, TrafficUnit.BYTES, wanted.where, Target.NONE));
+        }
+
+        private boolean goesOn(int slice) {
+            updateProgress(slice - wanted.first, wanted.end - wanted.first);
+            return !isCancelled();
+        }
+
+        @Override
+        protected void succeeded() {
+            getValue()
+                    .ifPresent(scene ->
+                            store.apply(new Intent.Counted(wanted.document, scene)));
+        }
+
+        /// Where a person has stopped it, what costs nothing is shown instead.
+        @Override
+        protected void cancelled() {
+            if (counting.filter(this::equals).isPresent()) {
+                TrafficChoice choice = store.state().chrome().traffic();
+                store.apply(new Intent.ChooseTraffic(choice.with(TrafficSpan.SLICE)));
+            }
+        }
+
+        @Override
+        protected void failed() {
+            throw new IllegalStateException("the traffic was not counted", getException());
+        }
+    }
+
+    @Override
+    public void close() {
+        Optional<Counting> last = counting;
+        counting = Optional.empty();
+        last.ifPresent(it -> it.cancel(false));
+        worker.shutdownNow();
+    }
+}

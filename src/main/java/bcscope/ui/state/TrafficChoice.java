@@ -1,0 +1,22 @@
+package bcscope.ui.state;
+
+import bcscope.explain.traffic.TrafficSpan;
+import bcscope.explain.traffic.TrafficUnit;
+
+/// What the Traffic view counts.
+///
+/// @param span of which part of the run
+/// @param unit bytes or messages
+public record TrafficChoice(TrafficSpan span, TrafficUnit unit) {
+    /// Of a first start.
+    public static final TrafficChoice FIRST =
+            new TrafficChoice(TrafficSpan.RUN, TrafficUnit.BYTES);
+
+    public TrafficChoice with(TrafficSpan other) {
+        return new TrafficChoice(other, unit);
+    }
+
+    public TrafficChoice with(TrafficUnit other) {
+        return new TrafficChoice(span, other);
+    }
+}
