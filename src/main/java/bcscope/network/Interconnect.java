@@ -42,6 +42,16 @@ public interface Interconnect {
         return fromNode ? LinkKind.INJECTION : LinkKind.EJECTION;
     }
 
+    /// The level or dimension of `link` for a person, the same for all links of it: "X+", "up from
+    /// level 2". Here by its kind.
+    default String linkGroup(int link) {
+        return switch (linkKind(link)) {
+            case INJECTION -> "out of nodes";
+            case EJECTION -> "into nodes";
+            case INNER -> "between routers";
+        };
+    }
+
     /// Whether links between routers can hold up what the NICs could move. They never do where the
     /// network has full bisection.
     default boolean bindsInside() {

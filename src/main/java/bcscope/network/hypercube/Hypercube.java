@@ -90,6 +90,11 @@ public final class Hypercube implements Interconnect {
     }
 
     @Override
+    public String linkGroup(int link) {
+        return "dimension " + dimensionOf(link);
+    }
+
+    @Override
     public String linkName(int link) {
         return "node %d → node %d, dimension %d"
                 .formatted(linkFrom(link), linkTo(link), dimensionOf(link));

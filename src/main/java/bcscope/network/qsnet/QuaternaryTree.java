@@ -128,6 +128,16 @@ public final class QuaternaryTree implements Interconnect {
                         + port % ARITY;
     }
 
+    @Override
+    public String linkGroup(int link) {
+        if (link < firstUp) {
+            return Interconnect.super.linkGroup(link);
+        }
+        return link < firstDown
+                ? "up from level " + (levelOf(link - firstUp) + 1)
+                : "down to level " + (levelOf(link - firstDown) + 1);
+    }
+
     /// The links between `level` and `level` + 1 in this numbering: up, or down.
     private int port(int level, int at, int digit) {
         return (level * switches + at) * ARITY + digit;
