@@ -45,8 +45,7 @@ public final class LinkLoad {
         return load;
     }
 
-    private static TrafficTable byNode(
-            int nodes, TrafficTable table, IntUnaryOperator nodeOfRank) {
+    private static TrafficTable byNode(int nodes, TrafficTable table, IntUnaryOperator nodeOfRank) {
         TrafficCount count = new TrafficCount(nodes, Integer.MAX_VALUE);
         for (int i = 0; i < table.size(); i++) {
             count.add(

@@ -50,10 +50,7 @@ final class LinkPanel {
         double groupHeight =
                 groups.isEmpty() ? 0 : (Math.min(MOST_GROUPS, groups.size()) + 1.6) * line;
         String used =
-                Wording.count(load.used())
-                        + " of "
-                        + Wording.count(load.links(), "link")
-                        + " used";
+                Wording.count(load.used()) + " of " + Wording.count(load.links(), "link") + " used";
         heading("Hottest links", used);
         int room = (int) Math.max(1, (bottom - groupHeight - y) / line);
         long most = load.most(unit);
@@ -86,7 +83,8 @@ final class LinkPanel {
             Box row = new Box(box.x(), y, box.width(), line);
             Box bar = bar(row);
             surface.text(group.name(), nameBox(row), Lettering.ui(11.5));
-            Furniture.shareBar(surface, bar, (double) group.mean() / Math.max(1, most), Ink.SERIES_2);
+            Furniture.shareBar(
+                    surface, bar, (double) group.mean() / Math.max(1, most), Ink.SERIES_2);
             double tick = bar.x() + bar.width() * group.most() / Math.max(1, most);
             surface.fillRect(new Box(tick - 1, bar.y() - 3, 2, bar.height() + 6), Ink.TEXT);
             surface.text(

@@ -57,11 +57,7 @@ final class MatrixPicture {
                 if (value > 0) {
                     Box cell = layout.cell(row, column);
                     Box inner =
-                            new Box(
-                                    cell.x(),
-                                    cell.y(),
-                                    cell.width() - gap,
-                                    cell.height() - gap);
+                            new Box(cell.x(), cell.y(), cell.width() - gap, cell.height() - gap);
                     surface.fillRect(inner, scale.paint(value));
                     number(inner, value);
                 }
@@ -105,8 +101,7 @@ final class MatrixPicture {
                 Pen pen = Pen.of(Ink.GRID_STRONG);
                 surface.line(
                         cells.x() + offset, cells.y(), cells.x() + offset, cells.bottom(), pen);
-                surface.line(
-                        cells.x(), cells.y() + offset, cells.right(), cells.y() + offset, pen);
+                surface.line(cells.x(), cells.y() + offset, cells.right(), cells.y() + offset, pen);
             }
         }
     }
@@ -137,7 +132,9 @@ final class MatrixPicture {
                             width,
                             14 * factor);
             surface.text(
-                    name(index), label, cell.width() >= 20 * factor ? centred(small, cell, label) : small);
+                    name(index),
+                    label,
+                    cell.width() >= 20 * factor ? centred(small, cell, label) : small);
         }
     }
 
@@ -180,8 +177,7 @@ final class MatrixPicture {
             surface.fillRect(new Box(row.x(), row.y() + offset, length, thick), Ink.SERIES_3);
             Box column = layout.received();
             double height = column.height() * received[i] / most;
-            surface.fillRect(
-                    new Box(column.x() + offset, column.y(), thick, height), Ink.SERIES_3);
+            surface.fillRect(new Box(column.x() + offset, column.y(), thick, height), Ink.SERIES_3);
         }
     }
 

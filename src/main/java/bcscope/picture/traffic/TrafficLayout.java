@@ -151,8 +151,6 @@ public final class TrafficLayout {
 
     private OptionalInt place(double offset) {
         int index = (int) Math.floor(offset / pitch);
-        return offset >= 0 && index < matrix.side()
-                ? OptionalInt.of(index)
-                : OptionalInt.empty();
+        return offset >= 0 && index < matrix.side() ? OptionalInt.of(index) : OptionalInt.empty();
     }
 }

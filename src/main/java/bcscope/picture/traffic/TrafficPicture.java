@@ -26,22 +26,20 @@ public final class TrafficPicture {
             return;
         }
         head(surface, scene, layout);
-        surface.clipped(box, () -> {
-            new MatrixPicture(surface, scene, layout).draw();
-            if (layout.panel().width() >= 160) {
-                new LinkPanel(surface, scene, layout.panel()).draw();
-            }
-        });
+        surface.clipped(
+                box,
+                () -> {
+                    new MatrixPicture(surface, scene, layout).draw();
+                    if (layout.panel().width() >= 160) {
+                        new LinkPanel(surface, scene, layout.panel()).draw();
+                    }
+                });
         surface.region("matrix", layout.cells(), String.join(" ", TrafficWords.summary(scene)));
     }
 
     private static void head(Surface surface, TrafficScene scene, TrafficLayout layout) {
         List<Box> lines = layout.head().rows(layout.headLines(), 0);
-        String title =
-                "Who sends to whom · "
-                        + scene.unit().title()
-                        + " of "
-                        + scene.where();
+        String title = "Who sends to whom · " + scene.unit().title() + " of " + scene.where();
         Lettering bold = Lettering.ui(14).bold();
         surface.text(title, lines.getFirst(), bold);
         List<String> selected = TrafficWords.selected(scene);
@@ -56,9 +54,7 @@ public final class TrafficPicture {
                         ? lines.getLast()
                         : lines.getLast().rightOfLeft(surface.textWidth(title, bold) + 18);
         surface.text(
-                selected.isEmpty() ? total : selected.getFirst(),
-                second,
-                Lettering.ui(12).muted());
+                selected.isEmpty() ? total : selected.getFirst(), second, Lettering.ui(12).muted());
     }
 
     private static String cells(TrafficLayout layout) {

@@ -123,8 +123,7 @@ public final class TrafficWords {
         }
         Comparator<Integer> heaviest =
                 Comparator.comparingLong(
-                        (Integer i) ->
-                                -scene.unit().of(table.messages(i), table.bytes(i)));
+                        (Integer i) -> -scene.unit().of(table.messages(i), table.bytes(i)));
         IntStream.range(0, table.size())
                 .boxed()
                 .sorted(heaviest.thenComparingInt(i -> i))
@@ -139,8 +138,7 @@ public final class TrafficWords {
                                         + "."));
         if (table.size() > MOST_LINES) {
             lines.add(
-                    Amounts.grouped(table.size() - MOST_LINES)
-                            + " more pairs exchange messages.");
+                    Amounts.grouped(table.size() - MOST_LINES) + " more pairs exchange messages.");
         }
     }
 
@@ -187,9 +185,7 @@ public final class TrafficWords {
                     ? "nothing"
                     : Amounts.bytes(amount.bytes()) + " of messages that began before";
         }
-        return Amounts.count(amount.messages(), "message")
-                + " of "
-                + Amounts.bytes(amount.bytes());
+        return Amounts.count(amount.messages(), "message") + " of " + Amounts.bytes(amount.bytes());
     }
 
     /// An amount where there is little room.

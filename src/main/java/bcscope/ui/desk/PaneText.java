@@ -86,8 +86,7 @@ public enum PaneText {
             case SLICES -> slices(run);
             case CALLS -> run.measured().map(mmds -> out -> out.print(calls(run, mmds)));
             case TRAFFIC ->
-                    run.traffic()
-                            .map(it -> out -> TrafficCsv.pairs(it.table(), it.where(), out));
+                    run.traffic().map(it -> out -> TrafficCsv.pairs(it.table(), it.where(), out));
             case LINKS ->
                     run.traffic()
                             .flatMap(it ->

@@ -93,8 +93,7 @@ public final class TrafficDesk implements AutoCloseable {
                 int slice = Math.min(run.cursor().slice(), slices - 1);
                 yield Optional.of(Wanted.ofSlices(document, slice, slice + 1));
             }
-            case RANGE ->
-                    run.timeline().range().map(range -> ranged(run, document, range));
+            case RANGE -> run.timeline().range().map(range -> ranged(run, document, range));
         };
     }
 
@@ -131,12 +130,9 @@ public final class TrafficDesk implements AutoCloseable {
             Optional<TrafficTable> table =
                     wanted.said
                             ? Optional.of(ProgramTraffic.of(run.program()))
-                            : TrafficReader.ofSlices(
-                                    run, wanted.first, wanted.end, this::goesOn);
+                            : TrafficReader.ofSlices(run, wanted.first, wanted.end, this::goesOn);
             return table.map(
-                    it ->
-                            TrafficScene.of(
-                                    run, it, TrafficUnit.BYTES, wanted.where, Target.NONE));
+                    it -> TrafficScene.of(run, it, TrafficUnit.BYTES, wanted.where, Target.NONE));
         }
 
         private boolean goesOn(int slice) {
@@ -146,9 +142,7 @@ public final class TrafficDesk implements AutoCloseable {
 
         @Override
         protected void succeeded() {
-            getValue()
-                    .ifPresent(scene ->
-                            store.apply(new Intent.Counted(wanted.document, scene)));
+            getValue().ifPresent(scene -> store.apply(new Intent.Counted(wanted.document, scene)));
         }
 
         /// Where a person has stopped it, what costs nothing is shown instead.

@@ -55,8 +55,10 @@ public final class TrafficPane implements Pane {
         bar.setAlignment(Pos.CENTER_LEFT);
         root.setTop(bar);
         root.setCenter(canvas);
-        spans.values().forEach(button -> button.setTooltip(new Tooltip(Command.TRAFFIC_SPAN.tip())));
-        units.values().forEach(button -> button.setTooltip(new Tooltip(Command.TRAFFIC_UNIT.tip())));
+        spans.values()
+                .forEach(button -> button.setTooltip(new Tooltip(Command.TRAFFIC_SPAN.tip())));
+        units.values()
+                .forEach(button -> button.setTooltip(new Tooltip(Command.TRAFFIC_UNIT.tip())));
         root.focusedProperty()
                 .addListener((property, before, focused) -> {
                     if (focused) {
@@ -85,8 +87,7 @@ public final class TrafficPane implements Pane {
         TrafficChoice choice = chrome.traffic();
         spans.forEach((span, button) -> button.setSelected(span == choice.span()));
         units.forEach((unit, button) -> button.setSelected(unit == choice.unit()));
-        boolean unmarked =
-                choice.span() == TrafficSpan.RANGE && run.timeline().range().isEmpty();
+        boolean unmarked = choice.span() == TrafficSpan.RANGE && run.timeline().range().isEmpty();
         boolean changed =
                 dirty.changed(
                         run.document().number(),
@@ -105,8 +106,7 @@ public final class TrafficPane implements Pane {
             canvas.say(words);
             return;
         }
-        TrafficScene scene =
-                run.traffic().get().selecting(run.selection()).counting(choice.unit());
+        TrafficScene scene = run.traffic().get().selecting(run.selection()).counting(choice.unit());
         canvas.draw(chrome.theme(), surface -> draw(surface, scene));
         canvas.say(
                 String.join(" ", TrafficWords.summary(scene))
@@ -120,8 +120,7 @@ public final class TrafficPane implements Pane {
                 drawn.filter(it -> it.fits(scene, box))
                         .map(Drawn::layout)
                         .orElseGet(() ->
-                                TrafficLayout.of(
-                                        scene.table(), box, surface.theme().textFactor()));
+                                TrafficLayout.of(scene.table(), box, surface.theme().textFactor()));
         drawn = Optional.of(new Drawn(scene, layout, box));
         TrafficPicture.draw(surface, scene, layout, box);
     }
@@ -137,8 +136,7 @@ public final class TrafficPane implements Pane {
                         it.layout()
                                 .cellAt(x, y)
                                 .map(at ->
-                                        TrafficWords.cell(
-                                                it.scene(), it.layout(), at[0], at[1])));
+                                        TrafficWords.cell(it.scene(), it.layout(), at[0], at[1])));
         return cell.orElseGet(() -> canvas.regionAt(x, y).map(Region::label).orElse(""));
     }
 

@@ -39,7 +39,8 @@ record ViewWords(String summary, List<Told> lines) {
         return switch (front) {
             case MATCHING -> matching(run, detail, stage);
             case COLLECTIVE -> collective(run, detail, stage);
-            case TRAFFIC -> run.traffic()
+            case TRAFFIC ->
+                    run.traffic()
                             .map(scene -> traffic(scene.selecting(run.selection())))
                             .orElse(new ViewWords("", List.of()));
             default -> happenings(run, detail);

@@ -9,8 +9,7 @@ import bcscope.explain.traffic.TrafficUnit;
 /// @param unit bytes or messages
 public record TrafficChoice(TrafficSpan span, TrafficUnit unit) {
     /// Of a first start.
-    public static final TrafficChoice FIRST =
-            new TrafficChoice(TrafficSpan.RUN, TrafficUnit.BYTES);
+    public static final TrafficChoice FIRST = new TrafficChoice(TrafficSpan.RUN, TrafficUnit.BYTES);
 
     public TrafficChoice with(TrafficSpan other) {
         return new TrafficChoice(other, unit);

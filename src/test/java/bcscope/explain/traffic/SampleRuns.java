@@ -27,7 +27,8 @@ public final class SampleRuns {
 
     /// What is executed.
     public static Loaded loaded(Sample sample) {
-        if (ScenarioLoader.open(FOLDER.resolve(sample.file()), List.of()) instanceof Parsed.Good<Content>(var content, _)
+        if (ScenarioLoader.open(FOLDER.resolve(sample.file()), List.of())
+                        instanceof Parsed.Good<Content>(var content, _)
                 && content instanceof Content.OfProcesses(Loaded loaded)) {
             return loaded;
         }

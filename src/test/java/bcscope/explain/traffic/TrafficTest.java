@@ -93,7 +93,11 @@ class TrafficTest {
     @Test
     void aMatrixOfManyProcessesHasCellsOfSeveral() {
         TrafficTable table =
-                new TrafficCount(1000).add(0, 999, 1, 5).add(1, 998, 1, 7).add(500, 0, 2, 3).table();
+                new TrafficCount(1000)
+                        .add(0, 999, 1, 5)
+                        .add(1, 998, 1, 7)
+                        .add(500, 0, 2, 3)
+                        .table();
         TrafficMatrix matrix = TrafficMatrix.of(table, 512);
         assertEquals(2, matrix.perCell());
         assertEquals(500, matrix.side());
