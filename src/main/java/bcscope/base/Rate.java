@@ -10,6 +10,13 @@ public record Rate(long bytes, long perNanos) {
         return new Rate(megabytes, 1000);
     }
 
+    /// A rate of `kilobytes` times 10^3 bytes a second.
+    public static Rate kilobytesPerSecond(long kilobytes) {
+        return kilobytes % 1000 == 0
+                ? megabytesPerSecond(kilobytes / 1000)
+                : new Rate(kilobytes, 1_000_000);
+    }
+
     /// Nanoseconds that `count` bytes take, rounded up. `count <= 2^43`.
     public long nanosFor(long count) {
         return Math.ceilDiv(Math.multiplyExact(count, perNanos), bytes);

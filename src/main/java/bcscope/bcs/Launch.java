@@ -26,7 +26,7 @@ final class Launch {
         this.times = times;
         primitives = new CorePrimitives(nodes, times);
         taken = new GlobalVariable(nodes);
-        readRate = model.rate(ModelParameter.BINARY_MBPS);
+        readRate = model.rate(ModelParameter.BINARY_KBPS);
         forkNanos = model.get(ModelParameter.FORK_NANOS);
     }
 

@@ -28,9 +28,9 @@ public final class LogGpLayer implements MessageLayer {
         gapNanos = model.get(ModelParameter.MPI_GAP_NANOS);
         eagerBytes = model.get(ModelParameter.MPI_EAGER_BYTES);
         headerBytes = model.get(ModelParameter.MPI_HEADER_BYTES);
-        copying = model.rate(ModelParameter.MPI_COPY_MBPS);
+        copying = model.rate(ModelParameter.MPI_COPY_KBPS);
         latencyNanos = model.get(ModelParameter.LATENCY_NANOS);
-        bandwidth = model.rate(ModelParameter.BANDWIDTH_MBPS);
+        bandwidth = model.rate(ModelParameter.BANDWIDTH_KBPS);
         combineNanos = model.get(ModelParameter.HOST_REDUCE_ELEMENT_NANOS);
     }
 

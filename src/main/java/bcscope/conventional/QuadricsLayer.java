@@ -86,8 +86,8 @@ public final class QuadricsLayer implements MessageLayer {
     private Rate broadcast(int nodes) {
         return model.rate(
                 nodes <= SMALL_MACHINE_NODES
-                        ? ModelParameter.BROADCAST_MBPS
-                        : ModelParameter.BROADCAST_LARGE_MBPS);
+                        ? ModelParameter.BROADCAST_KBPS
+                        : ModelParameter.BROADCAST_LARGE_KBPS);
     }
 
     /// 16 us for each level of a tree over the processes, for one element; more elements cost their
@@ -97,7 +97,7 @@ public final class QuadricsLayer implements MessageLayer {
         long level =
                 model.get(ModelParameter.HOST_REDUCE_LEVEL_NANOS)
                         + call.elements() * model.get(ModelParameter.HOST_REDUCE_ELEMENT_NANOS)
-                        + model.rate(ModelParameter.BANDWIDTH_MBPS).nanosFor(call.bytes());
+                        + model.rate(ModelParameter.BANDWIDTH_KBPS).nanosFor(call.bytes());
         return levels * level;
     }
 }

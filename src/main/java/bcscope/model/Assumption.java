@@ -4,7 +4,7 @@ import static bcscope.model.ModelParameter.ALLGATHER;
 import static bcscope.model.ModelParameter.ALLREDUCE_RESULT;
 import static bcscope.model.ModelParameter.ALLTOALL;
 import static bcscope.model.ModelParameter.ARRIVAL_ORDER;
-import static bcscope.model.ModelParameter.BROADCAST_LARGE_MBPS;
+import static bcscope.model.ModelParameter.BROADCAST_LARGE_KBPS;
 import static bcscope.model.ModelParameter.BUDGET_POLICY;
 import static bcscope.model.ModelParameter.BUFFERED_SEND_BYTES;
 import static bcscope.model.ModelParameter.DEM_CUTOFF_NANOS;
@@ -213,9 +213,9 @@ public enum Assumption {
             "Up to 64 nodes 288 MB/s were measured; at 1,024 about 100 MB/s are implied.",
             "DOMAIN 3.2",
             "Large broadcasts on large machines take more or fewer slices.",
-            Reading.of("150 MB/s", BROADCAST_LARGE_MBPS, 150),
-            Reading.of("288 MB/s", BROADCAST_LARGE_MBPS, 288),
-            Reading.of("100 MB/s", BROADCAST_LARGE_MBPS, 100)),
+            Reading.of("150 MB/s", BROADCAST_LARGE_KBPS, 150_000),
+            Reading.of("288 MB/s", BROADCAST_LARGE_KBPS, 288_000),
+            Reading.of("100 MB/s", BROADCAST_LARGE_KBPS, 100_000)),
     /// DOMAIN 3.2.
     WIRE_LATENCY(
             "How long the wire takes",

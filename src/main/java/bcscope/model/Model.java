@@ -53,7 +53,7 @@ public final class Model {
 
     /// The bandwidth parameter as a rate.
     public Rate rate(ModelParameter parameter) {
-        return Rate.megabytesPerSecond(get(parameter));
+        return Rate.kilobytesPerSecond(get(parameter));
     }
 
     @Override

@@ -140,9 +140,9 @@ public enum ModelParameter {
             "host.fork",
             10_000_000_000L,
             "Start of the processes of a job on their nodes, when their binary is there"),
-    BINARY_MBPS(
+    BINARY_KBPS(
             "host.binaryBandwidth",
-            Unit.MEGABYTES_PER_SECOND,
+            Unit.KILOBYTES_PER_SECOND,
             "Rate at which the management node reads a binary and the nodes take it"),
     HOST_MMDS_NANOS(
             "host.mmds", 1_000_000, "What MMDS adds to each call of a process where it is on"),
@@ -159,19 +159,19 @@ public enum ModelParameter {
     QUERY_CAP_NANOS("network.queryCap", Unit.NANOS, 1, 10_000_000, "Longest Compare-And-Write"),
     LATENCY_NANOS("network.latency", 10_000_000, "NIC to NIC latency"),
     HOP_NANOS("network.hop", 1_000_000, "What each hop from router to router adds to the latency"),
-    BANDWIDTH_MBPS(
-            "network.bandwidth", Unit.MEGABYTES_PER_SECOND, "Bandwidth of a NIC, each direction"),
-    LINK_MBPS(
+    BANDWIDTH_KBPS(
+            "network.bandwidth", Unit.KILOBYTES_PER_SECOND, "Bandwidth of a NIC, each direction"),
+    LINK_KBPS(
             "network.linkBandwidth",
-            Unit.MEGABYTES_PER_SECOND,
+            Unit.KILOBYTES_PER_SECOND,
             "Bandwidth of a link between two routers, each direction"),
-    BROADCAST_MBPS(
+    BROADCAST_KBPS(
             "network.broadcastBandwidth",
-            Unit.MEGABYTES_PER_SECOND,
+            Unit.KILOBYTES_PER_SECOND,
             "Bandwidth of a broadcast for each node, up to 64 nodes"),
-    BROADCAST_LARGE_MBPS(
+    BROADCAST_LARGE_KBPS(
             "network.broadcastBandwidthLarge",
-            Unit.MEGABYTES_PER_SECOND,
+            Unit.KILOBYTES_PER_SECOND,
             "The same beyond 64 nodes"),
     NIC_STROBE_NANOS("nic.strobe", 1_000_000, "SR: handling of a microstrobe"),
     NIC_EMDS_NANOS(
@@ -224,9 +224,9 @@ public enum ModelParameter {
             0,
             65_536,
             "Envelope of a message on the network, and length of a packet without data"),
-    MPI_COPY_MBPS(
+    MPI_COPY_KBPS(
             "conventional.copyBandwidth",
-            Unit.MEGABYTES_PER_SECOND,
+            Unit.KILOBYTES_PER_SECOND,
             "Rate at which a host copies a message from a buffer to its receive"),
     MPI_PROGRESS(
             "conventional.progress",
@@ -284,7 +284,7 @@ public enum ModelParameter {
 
     /// A bandwidth, likewise.
     ModelParameter(String path, Unit unit, String meaning) {
-        this(path, unit, 1, 100_000, meaning);
+        this(path, unit, 1, 100_000_000, meaning);
     }
 
     /// A cost: its value and source are those of the machine, in a [CostProfile].

@@ -29,14 +29,14 @@ public record LinkTimes(
     public static LinkTimes of(Machine machine, Model model) {
         ModelParameter broadcast =
                 machine.nodes() <= SMALL_MACHINE_NODES
-                        ? ModelParameter.BROADCAST_MBPS
-                        : ModelParameter.BROADCAST_LARGE_MBPS;
+                        ? ModelParameter.BROADCAST_KBPS
+                        : ModelParameter.BROADCAST_LARGE_KBPS;
         return new LinkTimes(
                 PrimitiveTimes.of(machine, model),
                 model.get(ModelParameter.LATENCY_NANOS),
                 model.get(ModelParameter.HOP_NANOS),
-                model.rate(ModelParameter.BANDWIDTH_MBPS),
-                model.rate(ModelParameter.LINK_MBPS),
+                model.rate(ModelParameter.BANDWIDTH_KBPS),
+                model.rate(ModelParameter.LINK_KBPS),
                 model.rate(broadcast));
     }
 

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /// syntax for the file, for `--set` and for fields on the screen.
 ///
 /// A number may carry a unit: `250us`, `1.9 ms`, `64KiB`. Without one it counts in the base unit
-/// (nanoseconds, bytes, MB/s). The arithmetic is exact: what is no whole number of base units is
+/// (nanoseconds, bytes; MB/s for a bandwidth). The arithmetic is exact: what is no whole number of base units is
 /// refused, never rounded.
 ///
 /// @param kind what is counted
@@ -34,8 +34,8 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
         DURATION("a duration", "nanoseconds", "250us"),
         /// Bytes.
         SIZE("a size", "bytes", "64KB"),
-        /// 10^6 bytes a second.
-        BANDWIDTH("a bandwidth", "MB/s", "300"),
+        /// 10^3 bytes a second; without a unit it is written in 10^6.
+        BANDWIDTH("a bandwidth", "KB/s", "300"),
         /// A number.
         COUNT("a number", "units", "100"),
         /// `false` is 0, `true` is 1.
@@ -85,7 +85,7 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
     public static Quantity of(ModelParameter parameter) {
         return switch (parameter.unit()) {
             case NANOS -> number(Kind.DURATION, parameter.least(), parameter.most());
-            case MEGABYTES_PER_SECOND ->
+            case KILOBYTES_PER_SECOND ->
                     number(Kind.BANDWIDTH, parameter.least(), parameter.most());
             case BYTES -> number(Kind.SIZE, parameter.least(), parameter.most());
             case COUNT -> number(Kind.COUNT, parameter.least(), parameter.most());
@@ -163,7 +163,7 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
                             + UnitSymbol.list(kind)
                             + ") or a number of nanoseconds"
                             + range();
-            case BANDWIDTH -> "a whole number of MB/s" + range();
+            case BANDWIDTH -> "a number of MB/s" + range();
         };
     }
 
@@ -191,7 +191,8 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
     public String write(long value) {
         return switch (kind) {
             case CHOICE, SWITCH -> choices.get(Math.toIntExact(value));
-            case COUNT, BANDWIDTH -> Long.toString(value);
+            case COUNT -> Long.toString(value);
+            case BANDWIDTH -> BigDecimal.valueOf(value, 3).stripTrailingZeros().toPlainString();
             case DURATION -> duration(value);
             case SIZE -> size(value);
         };

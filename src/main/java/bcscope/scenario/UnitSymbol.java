@@ -23,8 +23,9 @@ enum UnitSymbol {
     KIBIBYTES(Kind.SIZE, "KiB", 1L << 10),
     MEBIBYTES(Kind.SIZE, "MiB", 1L << 20),
     GIBIBYTES(Kind.SIZE, "GiB", 1L << 30),
-    MEGABYTES_PER_SECOND(Kind.BANDWIDTH, "MB/s", 1),
-    GIGABYTES_PER_SECOND(Kind.BANDWIDTH, "GB/s", 1_000);
+    KILOBYTES_PER_SECOND(Kind.BANDWIDTH, "KB/s", 1),
+    MEGABYTES_PER_SECOND(Kind.BANDWIDTH, "MB/s", 1_000),
+    GIGABYTES_PER_SECOND(Kind.BANDWIDTH, "GB/s", 1_000_000);
 
     private final Kind kind;
     private final String symbol;
@@ -50,10 +51,11 @@ enum UnitSymbol {
         return Arrays.stream(values()).filter(unit -> unit.kind == kind).toList();
     }
 
-    /// What one `symbol` of `kind` is in base units; no symbol means the base unit itself.
+    /// What one `symbol` of `kind` is in base units; no symbol means the base unit itself, and MB/s
+    /// for a bandwidth.
     static OptionalLong factor(Kind kind, String symbol) {
         return symbol.isEmpty()
-                ? OptionalLong.of(1)
+                ? OptionalLong.of(kind == Kind.BANDWIDTH ? MEGABYTES_PER_SECOND.factor : 1)
                 : of(kind).stream()
                         .filter(unit -> unit.symbol.equals(symbol))
                         .mapToLong(UnitSymbol::factor)

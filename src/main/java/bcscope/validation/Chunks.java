@@ -71,6 +71,6 @@ final class Chunks {
                         - model.get(ModelParameter.MSM_ALLOWANCE_NANOS)
                         - query
                         - 3 * (strobe + query);
-        return left * model.get(ModelParameter.BANDWIDTH_MBPS) / 1_000;
+        return left * model.get(ModelParameter.BANDWIDTH_KBPS) / 1_000_000;
     }
 }

@@ -50,7 +50,7 @@ final class Bench implements Completions, Watch {
 
     /// A model whose slice leaves `bytes` for one receiver.
     static Model withBudget(long bytes) {
-        Model model = Model.defaults().with(ModelParameter.BANDWIDTH_MBPS, 1_000);
+        Model model = Model.defaults().with(ModelParameter.BANDWIDTH_KBPS, 1_000_000);
         long fixed = 20_000 + 6_400 + 3 * 12_400;
         return model.with(ModelParameter.SLICE_NANOS, fixed + bytes);
     }

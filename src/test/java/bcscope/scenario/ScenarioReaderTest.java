@@ -57,7 +57,7 @@ class ScenarioReaderTest {
                         .with(ModelParameter.STROBES, 1)
                         .with(ModelParameter.BUDGET_POLICY, 1)
                         .with(ModelParameter.HOST_POST_NANOS, 2_500)
-                        .with(ModelParameter.BANDWIDTH_MBPS, 280)
+                        .with(ModelParameter.BANDWIDTH_KBPS, 280_000)
                         .with(ModelParameter.NIC_SCAN_NANOS, 200);
         assertEquals(model, scenario.model());
         assertEquals(Placement.CYCLIC, scenario.job().placement());

@@ -100,8 +100,8 @@ class CollectiveEdgesTest {
     void twoGibibytesAreChunkedWithoutOverflow() {
         Model fast =
                 Observed.protocolOnly()
-                        .with(ModelParameter.BANDWIDTH_MBPS, 100_000)
-                        .with(ModelParameter.BROADCAST_MBPS, 100_000)
+                        .with(ModelParameter.BANDWIDTH_KBPS, 100_000_000)
+                        .with(ModelParameter.BROADCAST_KBPS, 100_000_000)
                         .with(ModelParameter.SLICE_NANOS, 50_000_000);
         for (Model model : models(fast)) {
             Observed run = large(3, 2 * GIBI, model);
@@ -132,7 +132,7 @@ class CollectiveEdgesTest {
     void aMessageOfTwoGibibytesTakesAsLongAsItsBytes() {
         Model fast =
                 Observed.protocolOnly()
-                        .with(ModelParameter.BANDWIDTH_MBPS, 100_000)
+                        .with(ModelParameter.BANDWIDTH_KBPS, 100_000_000)
                         .with(ModelParameter.SLICE_NANOS, 5_000_000);
         Observed run =
                 Observed.of(
