@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 /// syntax for the file, for `--set` and for fields on the screen.
 ///
 /// A number may carry a unit: `250us`, `1.9 ms`, `64KiB`. Without one it counts in the base unit
-/// (nanoseconds, bytes; MB/s for a bandwidth). The arithmetic is exact: what is no whole number of base units is
-/// refused, never rounded.
+/// (nanoseconds, bytes; MB/s for a bandwidth). The arithmetic is exact: what is no whole number of
+/// base units is refused, never rounded.
 ///
 /// @param kind what is counted
 /// @param least least legal value in the base unit

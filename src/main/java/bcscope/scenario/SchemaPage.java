@@ -79,8 +79,9 @@ public final class SchemaPage {
                 "- A **size** is a number of bytes or a text with a unit (`\"64KB\"`, `\"64KiB\"`; "
                         + UnitSymbol.list(Quantity.Kind.SIZE)
                         + ").");
-        line("- A **bandwidth** is a number of MB/s (10^6 bytes a second), exact to KB/s, or a text"
-                        + " with a unit ("
+        line(
+                "- A **bandwidth** is a number of MB/s (10^6 bytes a second), exact to KB/s, or a"
+                    + " text with a unit ("
                         + UnitSymbol.list(Quantity.Kind.BANDWIDTH)
                         + ").");
         line("- Values are exact: what is no whole number of nanoseconds or bytes is an error.");
