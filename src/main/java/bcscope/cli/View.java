@@ -26,6 +26,7 @@ import bcscope.picture.scene.SceneLayout;
 import bcscope.picture.scene.ScenePicture;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.Stage;
+import bcscope.picture.scene.Wiring;
 import bcscope.picture.timeline.AxisKind;
 import bcscope.picture.timeline.TimeAxis;
 import bcscope.picture.timeline.TimelineDetails;
@@ -90,14 +91,7 @@ enum View {
         return switch (this) {
             case MACHINE -> {
                 SceneState state = scene(run, run.detail(slice), event);
-                int nodes = run.scenario().machine().nodes();
-                yield surface ->
-                        ScenePicture.draw(
-                                surface,
-                                SceneLayout.of(
-                                        nodes, surface.bounds(), surface.theme().textFactor()),
-                                state,
-                                Look.PLAIN);
+                yield surface -> machine(surface, state, 0, Look.PLAIN);
             }
             case NIC -> {
                 SceneState state = scene(run, run.detail(slice), event);
@@ -168,6 +162,14 @@ enum View {
     private static JobsScene jobs(RunView run, int slice, int event) throws InterruptedException {
         return JobsScene.of(
                 run, scene(run, run.detail(slice), event), slice, JobAccount.oneByOne(run));
+    }
+
+    private static void machine(Surface surface, SceneState state, int layer, Look look) {
+        List<Wiring> layers = state.stage().layers();
+        Wiring wiring = layers.get(Math.min(layer, layers.size() - 1));
+        SceneLayout layout =
+                SceneLayout.of(wiring, surface.bounds(), surface.theme().textFactor());
+        ScenePicture.draw(surface, layout, state, look);
     }
 
     private static SceneState scene(RunView run, SliceDetail detail, int event) {

@@ -46,8 +46,7 @@ final class CardPicture {
     /// The node in words.
     static String label(SceneState state, int node) {
         int ranks = state.stage().ranksOn(node);
-        return "Node "
-                + node
+        return state.stage().nodeTitle(node)
                 + ", "
                 + Wording.count(ranks)
                 + (ranks == 1 ? " process, " : " processes, ")

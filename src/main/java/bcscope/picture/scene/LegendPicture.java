@@ -30,8 +30,9 @@ public final class LegendPicture {
         x = row.x() + 2;
     }
 
-    static void draw(Surface surface, Box row, SceneState state, DetailLevel detail) {
-        LegendPicture legend = new LegendPicture(surface, row);
+    static void draw(Surface surface, SceneLayout layout, SceneState state) {
+        DetailLevel detail = layout.detail();
+        LegendPicture legend = new LegendPicture(surface, layout.legend());
         legend.process(ProcessLook.COMPUTING, "computing");
         if (state.stage().program().jobs().size() > 1) {
             legend.process(ProcessLook.READY, "ready, no CPU");
@@ -49,6 +50,7 @@ public final class LegendPicture {
         } else if (detail == DetailLevel.SMALL) {
             legend.note("columns: depth of SDQ, RDQ, RSL, MDL, CARRY, CL");
         }
+        legend.network(layout.wiring());
     }
 
     /// Draws what processes that share CPUs look like, in one row.
@@ -99,10 +101,29 @@ public final class LegendPicture {
         entry(words, swatch -> Furniture.stateBar(surface, swatch.box(), look, ""));
     }
 
+    /// What of the network does not explain itself.
+    private void network(Wiring wiring) {
+        switch (wiring) {
+            case Wiring.Torus _ -> {
+                note("corners: Z links, up at the right, down at the left");
+                note("strobes and collectives: layer tree");
+            }
+            case Wiring.Collective _ -> note("messages between two nodes: layer torus");
+            case Wiring.Hypercube cube ->
+                    note("keys 1 to " + cube.dimensions() + ": one dimension's links");
+            case Wiring.NestedCubes cube ->
+                    note("keys 1 to " + cube.dimensions() + ": one dimension's links");
+            case Wiring.Emulated _ -> note("arcs: the binomial tree of the primitives");
+            case Wiring.Quaternary _ -> {}
+        }
+    }
+
     private void note(String words) {
         Lettering lettering = Lettering.ui(11).faint();
-        if (x + surface.textWidth(words, lettering) <= row.right()) {
+        double width = surface.textWidth(words, lettering);
+        if (x + width <= row.right()) {
             surface.text(words, row.rightOfLeft(x - row.x()), lettering);
+            x += width + 20;
         }
     }
 

@@ -1,15 +1,10 @@
 package bcscope.picture.scene;
 
-import bcscope.base.Microphase;
-import bcscope.picture.Box;
 import bcscope.picture.Furniture;
 import bcscope.picture.Ink;
-import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 
-import java.util.OptionalInt;
 
 /// The machine view: management node, fat tree and nodes at a moment. A pure function of layout,
 /// state and look; animation is drawing later moments.
@@ -36,7 +31,7 @@ public final class ScenePicture {
         Traffic traffic = new Traffic(layout, state);
         WebPicture web = web(traffic);
         web.below(look);
-        caption();
+        new SceneCaption(surface, layout, state).draw();
         if (layout.detail() == DetailLevel.CELL || layout.detail() == DetailLevel.PIXELS) {
             new CellPicture(surface, layout, state).draw(look);
         } else {
@@ -46,7 +41,7 @@ public final class ScenePicture {
         if (look.tokens() == Look.Tokens.MOVING) {
             TokenPicture.draw(surface, layout, state, traffic);
         }
-        LegendPicture.draw(surface, layout.legend(), state, layout.detail());
+        LegendPicture.draw(surface, layout, state);
     }
 
     private WebPicture web(Traffic traffic) {
@@ -70,74 +65,5 @@ public final class ScenePicture {
             }
             FaultMark.draw(surface, state, node, layout.node(node));
         }
-    }
-
-    /// At the left what happens now, at the right how true the picture is.
-    private void caption() {
-        Box band = layout.box().inset(14, 0).belowTop(8).withHeight(16);
-        double side = layout.management().x() - band.x() - 12;
-        Lettering small = Lettering.ui(11);
-        surface.text(phaseTitle(), band.left(side), small.medium());
-        surface.text(phaseCounts(), band.moved(0, 16).left(side), small.muted());
-        surface.text(
-                "flow level · "
-                        + Wording.count(layout.nodes())
-                        + " of "
-                        + Wording.count(layout.nodes(), "node"),
-                band.right(layout.box().right() - 14 - layout.management().right() - 12),
-                small.right().faint());
-    }
-
-    private String phaseTitle() {
-        if (state.window().isEmpty()) {
-            return "Slice " + Wording.count(state.moment().slice()) + " begins";
-        }
-        Microphase phase = state.phase().orElseThrow();
-        if (state.deadlocked()) {
-            return "Deadlock";
-        }
-        OptionalInt failed = state.failedNode();
-        if (failed.isPresent()) {
-            return "Node " + failed.getAsInt() + " has failed";
-        }
-        boolean idle = state.moment().nanos() >= state.detail().windows().getLast().endNanos();
-        return idle ? "Idle until the next slice" : phase.title() + " · " + phase;
-    }
-
-    private String phaseCounts() {
-        if (state.failedNode().isPresent()) {
-            boolean known = state.moment().nanos() >= state.detail().endNanos();
-            return known
-                    ? "declared dead by its missing heartbeat"
-                    : "the Strobe Sender asks in vain whether "
-                            + state.phase().orElse(Microphase.DEM)
-                            + " is over";
-        }
-        if (state.deadlocked()) {
-            int blocked = 0;
-            for (int node = 0; node < layout.nodes(); node++) {
-                blocked += state.blockedOn(node);
-            }
-            return Wording.count(blocked) + (blocked == 1 ? " process" : " processes") + " blocked";
-        }
-        long bytes = 0;
-        long matched = 0;
-        for (Journey journey : state.journeys()) {
-            bytes += journey.bytesAt(state.moment().nanos());
-        }
-        for (int node = 0; node < layout.nodes(); node++) {
-            matched += state.matched(node);
-        }
-        int moving = state.journeys().size();
-        return switch (state.phase().orElse(Microphase.DEM)) {
-            case DEM ->
-                    moving == 0
-                            ? "nothing to deliver"
-                            : Wording.count(moving, "descriptor") + " to deliver";
-            case MSM -> Wording.count(matched) + " matched";
-            case PM -> Wording.count(moving, "transfer") + " · " + Wording.bytes(bytes);
-            case BBM -> Wording.count(state.waves().size(), "multicast");
-            case RM -> Wording.count(moving, "step") + " of reductions";
-        };
     }
 }

@@ -21,10 +21,19 @@ public final class Stage {
     private final int[] nodeOfRank;
     private final List<int[]> ranksOfNode;
     private final List<Fault> faults;
+    private final List<Wiring> layers;
+    private final MachineFacts facts;
 
-    private Stage(int nodes, Program program, IntUnaryOperator placement, List<Fault> faults) {
+    private Stage(
+            List<Wiring> layers,
+            MachineFacts facts,
+            Program program,
+            IntUnaryOperator placement,
+            List<Fault> faults) {
         this.faults = faults;
-        this.nodes = nodes;
+        this.layers = layers;
+        this.facts = facts;
+        nodes = layers.getFirst().nodes();
         this.program = program;
         nodeOfRank = new int[program.ranks()];
         int[] counts = new int[nodes];
@@ -45,12 +54,39 @@ public final class Stage {
     /// The stage of a run.
     public static Stage of(RunView run) {
         Scenario scenario = run.scenario();
-        return new Stage(scenario.machine().nodes(), run.program(), run::node, scenario.faults());
+        return new Stage(
+                Wiring.layers(scenario.machine()),
+                MachineFacts.of(scenario),
+                run.program(),
+                run::node,
+                scenario.faults());
     }
 
-    /// A stage of `nodes` nodes; `placement` says on which of them a rank runs.
+    /// A fat tree of `nodes` nodes; `placement` says on which of them a rank runs.
     public static Stage of(int nodes, Program program, IntUnaryOperator placement) {
-        return new Stage(nodes, program, placement, List.of());
+        return of(new Wiring.Quaternary(nodes), program, placement);
+    }
+
+    /// A machine of one layer; `placement` says on which node a rank runs.
+    public static Stage of(Wiring wiring, Program program, IntUnaryOperator placement) {
+        return new Stage(
+                List.of(wiring), MachineFacts.NONE, program, placement, List.of());
+    }
+
+    /// The networks of the machine, the one that is shown first in front.
+    public List<Wiring> layers() {
+        return layers;
+    }
+
+    /// What the machine is.
+    public MachineFacts facts() {
+        return facts;
+    }
+
+    /// A node with its place in the network: `Node 1234 = (18, 19, 0)`.
+    public String nodeTitle(int node) {
+        String place = layers.getFirst().place(node);
+        return "Node " + node + (place.isEmpty() ? "" : " = " + place);
     }
 
     /// Number of compute nodes.

@@ -7,6 +7,7 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
+import bcscope.picture.Wording;
 
 import java.util.Comparator;
 import java.util.List;
@@ -50,10 +51,10 @@ final class TokenPicture {
 
     private static void rest(Surface surface, SceneLayout layout, int count) {
         Box management = layout.management();
-        Lettering lettering = Lettering.ui(11).muted();
+        Lettering lettering = Lettering.ui(11).right().muted();
         surface.text(
-                "+" + count + " more on their way",
-                management.right() + 12,
+                "+" + Wording.count(count) + " more on their way",
+                management.x() - 12,
                 management.centerY() + 4,
                 lettering);
     }

@@ -62,12 +62,6 @@ final class TorusPicture implements WebPicture {
         surface.line(x, management.bottom(), x, y, pen);
         double half = plan.nodesBox().width() / 2 * (sent ? Math.min(1, 2 * progress) : 1);
         surface.line(x - half, y, x + half, y, pen);
-        Lettering lettering = Lettering.ui(9).faint();
-        String words = "strobes and collectives: layer tree";
-        double room = plan.nodesBox().right() - management.right() - 12;
-        if (surface.textWidth(words, lettering) < room - 150 && !sent) {
-            surface.text(words, management.right() + 12, y - 3, lettering);
-        }
     }
 
     private void strobe(int z) {

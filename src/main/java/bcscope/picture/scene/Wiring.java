@@ -1,10 +1,43 @@
 package bcscope.picture.scene;
 
+import bcscope.scenario.LinkEnds;
+import bcscope.scenario.Machine;
+import bcscope.scenario.Shape;
+
 import java.util.List;
 
 /// How the nodes of a machine hang together, as far as a picture needs it. A machine has one wiring
 /// or several: each is a layer of its picture.
 public sealed interface Wiring {
+    /// Compute nodes of a pset of BlueGene/L (S4 section 3).
+    int PSET_NODES = 64;
+
+    /// The layers of the picture of `machine`, the one that is shown first in front.
+    static List<Wiring> layers(Machine machine) {
+        int nodes = machine.nodes();
+        return switch (machine.network()) {
+            case QSNET -> List.of(new Quaternary(nodes));
+            case BLUEGENE_L -> List.of(torus(machine), new Collective(nodes, PSET_NODES));
+            case IPSC_860 -> {
+                int dimensions = Integer.numberOfTrailingZeros(nodes);
+                yield dimensions <= NestedCubes.MOST && dimensions > 0
+                        ? List.of(new NestedCubes(dimensions), new Hypercube(dimensions))
+                        : List.of(new Hypercube(dimensions));
+            }
+            case MYRINET, GIGABIT_ETHERNET, INFINIBAND ->
+                    List.of(new Emulated(nodes, machine.network().title()));
+        };
+    }
+
+    private static Torus torus(Machine machine) {
+        Shape shape = machine.shape();
+        return new Torus(
+                shape.x(),
+                shape.y(),
+                shape.z(),
+                machine.links() == LinkEnds.TORUS ? Torus.Rim.WRAPPED : Torus.Rim.OPEN);
+    }
+
     /// Compute nodes.
     int nodes();
 

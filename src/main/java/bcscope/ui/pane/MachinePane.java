@@ -7,6 +7,7 @@ import bcscope.picture.scene.Look;
 import bcscope.picture.scene.SceneLayout;
 import bcscope.picture.scene.ScenePicture;
 import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.Wiring;
 import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
@@ -20,7 +21,7 @@ import javafx.scene.input.MouseEvent;
 
 import java.util.Optional;
 
-/// The machine: fat tree and nodes. A click selects, a double click opens a node from inside.
+/// The machine: network and nodes. A click selects, a double click opens a node from inside.
 public final class MachinePane implements Pane {
     private final Store store;
     private final Scenes scenes;
@@ -67,10 +68,11 @@ public final class MachinePane implements Pane {
     private void draw(Surface surface, SceneState scene, Look look) {
         Box box = surface.bounds();
         double factor = surface.theme().textFactor();
+        Wiring wiring = scene.stage().layers().getFirst();
         if (layout.isEmpty()
                 || !layout.get().box().equals(box)
-                || layout.get().nodes() != scene.stage().nodes()) {
-            layout = Optional.of(SceneLayout.of(scene.stage().nodes(), box, factor));
+                || !layout.get().wiring().equals(wiring)) {
+            layout = Optional.of(SceneLayout.of(wiring, box, factor));
         }
         ScenePicture.draw(surface, layout.get(), scene, look);
     }

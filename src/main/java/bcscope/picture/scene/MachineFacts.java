@@ -1,0 +1,83 @@
+package bcscope.picture.scene;
+
+import bcscope.picture.Wording;
+import bcscope.scenario.Fidelity;
+import bcscope.scenario.Machine;
+import bcscope.scenario.MpiKind;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.SliceFloor;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// What a machine is, beside its shape, for the head of its pictures.
+///
+/// @param badge how messages move through it
+/// @param words the rest, the most important first
+public record MachineFacts(Badge badge, List<String> words) {
+    /// Of a machine that nothing more is known of.
+    public static final MachineFacts NONE = new MachineFacts(Badge.FLOW, List.of());
+
+    /// Bytes that a BlueGene/L node keeps for a connection to another (S3 section 5).
+    private static final long CONNECTION_BYTES = 50;
+
+    /// How messages move.
+    public enum Badge {
+        /// As streams that share links.
+        FLOW,
+        /// Packet by packet.
+        PACKET,
+        /// Over links that are held from end to end.
+        CIRCUIT,
+        /// By a formula; the drawn links stand for a network whose inside is not modelled.
+        SCHEMATIC;
+
+        /// For a person.
+        public String title() {
+            return switch (this) {
+                case FLOW -> "flow level";
+                case PACKET -> "packet level";
+                case CIRCUIT -> "circuit level";
+                case SCHEMATIC -> "schematic";
+            };
+        }
+    }
+
+    /// The facts of the machine of `scenario`.
+    public static MachineFacts of(Scenario scenario) {
+        Machine machine = scenario.machine();
+        List<String> words = new ArrayList<>();
+        if (scenario.mpi() == MpiKind.BCS) {
+            long least = SliceFloor.leastNanos(machine, scenario.model());
+            words.add("T_min " + Wording.duration(least));
+        }
+        if (machine.network() == NetworkKind.BLUEGENE_L) {
+            long bytes = connections(machine) * CONNECTION_BYTES;
+            words.add("connections " + Wording.bytes(bytes));
+            words.add(machine.mode().id());
+        }
+        return new MachineFacts(badge(scenario), words);
+    }
+
+    /// A connection to every process, as none is made when it is first used.
+    private static long connections(Machine machine) {
+        return (long) machine.nodes() * machine.processesPerNode();
+    }
+
+    private static Badge badge(Scenario scenario) {
+        Machine machine = scenario.machine();
+        return switch (machine.network()) {
+            case QSNET -> Badge.FLOW;
+            case BLUEGENE_L ->
+                    machine.fidelity() == Fidelity.PACKET ? Badge.PACKET : Badge.FLOW;
+            case IPSC_860 -> scenario.mpi() == MpiKind.BCS ? Badge.FLOW : Badge.CIRCUIT;
+            case MYRINET, GIGABIT_ETHERNET, INFINIBAND -> Badge.SCHEMATIC;
+        };
+    }
+
+    /// The badge of one of the networks of the machine.
+    Badge badge(Wiring wiring) {
+        return wiring.truth() == Wiring.Truth.SCHEMATIC ? Badge.SCHEMATIC : badge;
+    }
+}

@@ -1,0 +1,120 @@
+package bcscope.picture.scene;
+
+import bcscope.base.Microphase;
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
+import bcscope.picture.Surface;
+import bcscope.picture.Wording;
+
+import java.util.List;
+import java.util.OptionalInt;
+
+/// The head of the machine view: at the left what happens now, at the right what the machine is and
+/// how true the picture is.
+final class SceneCaption {
+    private static final double LINE = 16;
+
+    private final Surface surface;
+    private final SceneLayout layout;
+    private final SceneState state;
+
+    SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
+        this.surface = surface;
+        this.layout = layout;
+        this.state = state;
+    }
+
+    void draw() {
+        Box band = layout.box().inset(14, 0).belowTop(8).withHeight(LINE);
+        double side = layout.management().x() - band.x() - 12;
+        Lettering small = Lettering.ui(11);
+        surface.text(phaseTitle(), band.left(side), small.medium());
+        surface.text(phaseCounts(), band.moved(0, LINE).left(side), small.muted());
+        double room = band.right() - layout.management().right() - 12;
+        truth(band.right(room));
+        machine(band.moved(0, LINE).right(room));
+    }
+
+    private void truth(Box place) {
+        String badge = state.stage().facts().badge(layout.wiring()).title();
+        Lettering lettering = Lettering.ui(9.5).medium().centered().muted();
+        double width = Math.min(place.width(), surface.textWidth(badge, lettering) + 14);
+        Box pill = place.right(width).centered(width, place.height() - 1);
+        surface.strokeRound(pill, pill.height() / 2, Pen.of(Ink.CARD_BORDER));
+        surface.text(badge, pill.inset(5, 0), lettering);
+        surface.text(
+                Wording.count(layout.nodes(), "node"),
+                place.leftOfRight(width + 8),
+                Lettering.ui(11).right().muted());
+    }
+
+    /// As many facts as there is room for.
+    private void machine(Box place) {
+        Lettering lettering = Lettering.ui(11).right().faint();
+        List<String> facts = state.stage().facts().words();
+        String words = layout.wiring().title();
+        for (String fact : facts) {
+            String more = words + " · " + fact;
+            if (surface.textWidth(more, lettering) > place.width()) {
+                break;
+            }
+            words = more;
+        }
+        surface.text(words, place, lettering);
+    }
+
+    private String phaseTitle() {
+        if (state.window().isEmpty()) {
+            return "Slice " + Wording.count(state.moment().slice()) + " begins";
+        }
+        Microphase phase = state.phase().orElseThrow();
+        if (state.deadlocked()) {
+            return "Deadlock";
+        }
+        OptionalInt failed = state.failedNode();
+        if (failed.isPresent()) {
+            return "Node " + failed.getAsInt() + " has failed";
+        }
+        boolean idle = state.moment().nanos() >= state.detail().windows().getLast().endNanos();
+        return idle ? "Idle until the next slice" : phase.title() + " · " + phase;
+    }
+
+    private String phaseCounts() {
+        if (state.failedNode().isPresent()) {
+            boolean known = state.moment().nanos() >= state.detail().endNanos();
+            return known
+                    ? "declared dead by its missing heartbeat"
+                    : "the Strobe Sender asks in vain whether "
+                            + state.phase().orElse(Microphase.DEM)
+                            + " is over";
+        }
+        if (state.deadlocked()) {
+            int blocked = 0;
+            for (int node = 0; node < layout.nodes(); node++) {
+                blocked += state.blockedOn(node);
+            }
+            return Wording.count(blocked) + (blocked == 1 ? " process" : " processes") + " blocked";
+        }
+        long bytes = 0;
+        long matched = 0;
+        for (Journey journey : state.journeys()) {
+            bytes += journey.bytesAt(state.moment().nanos());
+        }
+        for (int node = 0; node < layout.nodes(); node++) {
+            matched += state.matched(node);
+        }
+        int moving = state.journeys().size();
+        return switch (state.phase().orElse(Microphase.DEM)) {
+            case DEM ->
+                    moving == 0
+                            ? "nothing to deliver"
+                            : Wording.count(moving, "descriptor") + " to deliver";
+            case MSM -> Wording.count(matched) + " matched";
+            case PM -> Wording.count(moving, "transfer") + " · " + Wording.bytes(bytes);
+            case BBM -> Wording.count(state.waves().size(), "multicast");
+            case RM -> Wording.count(moving, "step") + " of reductions";
+        };
+    }
+}
