@@ -107,7 +107,8 @@ final class CubePicture implements WebPicture {
             surface.region(
                     new Target.Link(link).id(),
                     place,
-                    plan.linkName(link)
+                    "Link "
+                            + plan.linkName(link)
                             + ", "
                             + Wording.percent(traffic.share(link))
                             + " of the load of the busiest link");

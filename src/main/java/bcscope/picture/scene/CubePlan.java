@@ -1,6 +1,7 @@
 package bcscope.picture.scene;
 
 import bcscope.base.GrayGrid;
+import bcscope.network.hypercube.Hypercube;
 import bcscope.picture.Box;
 
 import java.util.ArrayList;
@@ -8,8 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
-/// A hypercube, as a grid in Gray code or as nested cubes. Links are directed: number = dimensions
-/// x node + dimension. Messages go by e-cube: the lowest differing bit first.
+/// A hypercube, as a grid in Gray code or as nested cubes. Links have the numbers of the network.
 final class CubePlan implements Plan {
     /// Most units between the lanes of nested links beside the cards.
     private static final double LANE = 4;
@@ -19,6 +19,7 @@ final class CubePlan implements Plan {
 
     private static final double HEADING = 13;
 
+    private final Hypercube cube;
     private final int dimensions;
     private final DetailLevel detail;
     private final Box management;
@@ -42,6 +43,7 @@ final class CubePlan implements Plan {
             List<Box> nodes,
             Web web) {
         this.dimensions = dimensions;
+        cube = new Hypercube(nodes.size());
         this.detail = detail;
         this.management = management;
         this.nodesBox = nodesBox;
@@ -170,15 +172,7 @@ final class CubePlan implements Plan {
 
     @Override
     public int route(int from, int to, int spread, int[] links) {
-        int count = 0;
-        int at = from;
-        for (int dimension = 0; dimension < dimensions; dimension++) {
-            if (((at ^ to) >> dimension & 1) != 0) {
-                links[count++] = at * dimensions + dimension;
-                at ^= 1 << dimension;
-            }
-        }
-        return count;
+        return cube.route(from, to, links);
     }
 
     @Override
@@ -246,14 +240,7 @@ final class CubePlan implements Plan {
 
     @Override
     public String linkName(int link) {
-        int node = link / dimensions;
-        int dimension = link % dimensions;
-        return "Link of dimension "
-                + (dimension + 1)
-                + " from node "
-                + node
-                + " to node "
-                + (node ^ (1 << dimension));
+        return cube.linkName(link);
     }
 
     /// @param heading room for the headings of the columns

@@ -190,7 +190,8 @@ final class TorusPicture implements WebPicture {
                 surface.region(
                         new Target.Link(link).id(),
                         mark.centered(Math.max(8, mark.width()), Math.max(8, mark.height())),
-                        plan.linkName(link)
+                        "Link "
+                                + plan.linkName(link)
                                 + ", "
                                 + Wording.percent(traffic.share(link))
                                 + " of the load of the busiest link");

@@ -234,8 +234,7 @@ final class TorusPlan implements Plan {
 
     @Override
     public String linkName(int link) {
-        return "Link "
-                + Wiring.Torus.way(link % Wiring.Torus.WAYS)
+        return Wiring.Torus.way(link % Wiring.Torus.WAYS)
                 + " of "
                 + torus.place(link / Wiring.Torus.WAYS);
     }

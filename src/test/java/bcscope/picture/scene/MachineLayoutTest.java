@@ -107,9 +107,9 @@ class MachineLayoutTest {
         SceneLayout mesh = SceneLayout.of(Wirings.of("mesh:8x8x8"), SIZES.getFirst(), 1);
         int[] links = new int[24];
         assertEquals(1, torus.route(0, 7, 0, links));
-        assertEquals("Link X- of (0, 0, 0)", torus.linkName(links[0]));
+        assertEquals("X- of (0, 0, 0)", torus.linkName(links[0]));
         assertEquals(7, mesh.route(0, 7, 0, links));
-        assertEquals("Link X+ of (0, 0, 0)", mesh.linkName(links[0]));
+        assertEquals("X+ of (0, 0, 0)", mesh.linkName(links[0]));
         assertEquals(12, torus.route(0, 4 + 8 * (4 + 8 * 4), 0, links));
     }
 

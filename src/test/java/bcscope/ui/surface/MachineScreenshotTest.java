@@ -61,22 +61,7 @@ class MachineScreenshotTest {
             throws Exception {
         Wiring wiring = Wirings.of(machine);
         SceneState state = CrowdedSlice.of(wiring.nodes(), 1, 7).at(micros);
-        Raster still =
-                FxThread.call(() ->
-                        Still.draw(
-                                width,
-                                height,
-                                theme,
-                                1,
-                                surface ->
-                                        ScenePicture.draw(
-                                                surface,
-                                                SceneLayout.of(
-                                                        wiring,
-                                                        surface.bounds(),
-                                                        theme.textFactor()),
-                                                state,
-                                                Look.PLAIN)));
+        Raster still = drawn(wiring, state, theme, width, height);
         String name =
                 "machine-%s-%.0f-%s"
                         .formatted(machine.replace(':', '-'), micros, theme)
@@ -85,5 +70,20 @@ class MachineScreenshotTest {
                 Files.createDirectories(FOLDER).resolve(name + "-" + width + ".png"),
                 Png.encode(still));
         assertEquals(theme.argb(Ink.BACKGROUND), still.argbAt(0, 0));
+    }
+
+    private static Raster drawn(
+            Wiring wiring, SceneState state, Theme theme, int width, int height) throws Exception {
+        return FxThread.call(() ->
+                Still.draw(
+                        width,
+                        height,
+                        theme,
+                        1,
+                        surface -> {
+                            SceneLayout layout =
+                                    SceneLayout.of(wiring, surface.bounds(), theme.textFactor());
+                            ScenePicture.draw(surface, layout, state, Look.PLAIN);
+                        }));
     }
 }
