@@ -167,8 +167,7 @@ enum View {
     private static void machine(Surface surface, SceneState state, int layer, Look look) {
         List<Wiring> layers = state.stage().layers();
         Wiring wiring = layers.get(Math.min(layer, layers.size() - 1));
-        SceneLayout layout =
-                SceneLayout.of(wiring, surface.bounds(), surface.theme().textFactor());
+        SceneLayout layout = SceneLayout.of(wiring, surface.bounds(), surface.theme().textFactor());
         ScenePicture.draw(surface, layout, state, look);
     }
 

@@ -69,8 +69,7 @@ public record MachineFacts(Badge badge, List<String> words) {
         Machine machine = scenario.machine();
         return switch (machine.network()) {
             case QSNET -> Badge.FLOW;
-            case BLUEGENE_L ->
-                    machine.fidelity() == Fidelity.PACKET ? Badge.PACKET : Badge.FLOW;
+            case BLUEGENE_L -> machine.fidelity() == Fidelity.PACKET ? Badge.PACKET : Badge.FLOW;
             case IPSC_860 -> scenario.mpi() == MpiKind.BCS ? Badge.FLOW : Badge.CIRCUIT;
             case MYRINET, GIGABIT_ETHERNET, INFINIBAND -> Badge.SCHEMATIC;
         };

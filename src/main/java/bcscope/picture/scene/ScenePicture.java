@@ -5,7 +5,6 @@ import bcscope.picture.Ink;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 
-
 /// The machine view: management node, fat tree and nodes at a moment. A pure function of layout,
 /// state and look; animation is drawing later moments.
 public final class ScenePicture {

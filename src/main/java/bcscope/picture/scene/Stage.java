@@ -69,8 +69,7 @@ public final class Stage {
 
     /// A machine of one layer; `placement` says on which node a rank runs.
     public static Stage of(Wiring wiring, Program program, IntUnaryOperator placement) {
-        return new Stage(
-                List.of(wiring), MachineFacts.NONE, program, placement, List.of());
+        return new Stage(List.of(wiring), MachineFacts.NONE, program, placement, List.of());
     }
 
     /// The networks of the machine, the one that is shown first in front.

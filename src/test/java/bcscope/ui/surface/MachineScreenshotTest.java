@@ -72,8 +72,8 @@ class MachineScreenshotTest {
         assertEquals(theme.argb(Ink.BACKGROUND), still.argbAt(0, 0));
     }
 
-    private static Raster drawn(
-            Wiring wiring, SceneState state, Theme theme, int width, int height) throws Exception {
+    private static Raster drawn(Wiring wiring, SceneState state, Theme theme, int width, int height)
+            throws Exception {
         return FxThread.call(() ->
                 Still.draw(
                         width,
