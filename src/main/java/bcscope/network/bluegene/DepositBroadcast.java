@@ -1,0 +1,91 @@
+package bcscope.network.bluegene;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A broadcast by deposit bit (S3 sections 2 and 4): a packet is left on every node of the line that
+/// it travels. The root sends along its row of the first dimension, then every node of that row
+/// along the second, then every node of that plane along the third: a broadcast on a line, a plane
+/// or a block takes one, two or three phases, however many nodes there are.
+public final class DepositBroadcast {
+    private final Torus torus;
+    private final List<List<Line>> phases = new ArrayList<>();
+
+    /// Packets of one node along one line.
+    ///
+    /// @param from the node that sends
+    /// @param direction where to
+    /// @param nodes how many nodes it is left on
+    public record Line(int from, Direction direction, int nodes) {}
+
+    /// The broadcast from `root` to all nodes of `torus`.
+    public DepositBroadcast(Torus torus, int root) {
+        this.torus = torus;
+        List<Integer> reached = List.of(root);
+        for (Dimension dimension : Dimension.values()) {
+            if (torus.shape().extent(dimension) > 1) {
+                reached = extend(reached, dimension);
+            }
+        }
+    }
+
+    /// The lines of each phase; a line may begin once the phase before reached its first node.
+    public List<List<Line>> phases() {
+        return phases;
+    }
+
+    /// Packets that `packetsOfMessage` become, one for each line.
+    public long packets(long packetsOfMessage) {
+        return packetsOfMessage * phases.stream().mapToLong(List::size).sum();
+    }
+
+    /// Links on the way to the last node.
+    public int depth() {
+        int depth = 0;
+        for (List<Line> phase : phases) {
+            depth += phase.stream().mapToInt(Line::nodes).max().orElse(0);
+        }
+        return depth;
+    }
+
+    private List<Integer> extend(List<Integer> reached, Dimension dimension) {
+        Direction up = Direction.values()[2 * dimension.ordinal()];
+        Direction down = Direction.values()[2 * dimension.ordinal() + 1];
+        List<Line> lines = new ArrayList<>();
+        List<Integer> all = new ArrayList<>(reached);
+        for (int node : reached) {
+            addLine(node, up, nodesUp(node, dimension), lines, all);
+            addLine(node, down, nodesDown(node, dimension), lines, all);
+        }
+        phases.add(List.copyOf(lines));
+        return all;
+    }
+
+    private void addLine(
+            int node, Direction direction, int nodes, List<Line> lines, List<Integer> all) {
+        if (nodes == 0) {
+            return;
+        }
+        lines.add(new Line(node, direction, nodes));
+        int at = node;
+        for (int i = 0; i < nodes; i++) {
+            at = torus.neighbour(at, direction);
+            all.add(at);
+        }
+    }
+
+    private int nodesUp(int node, Dimension dimension) {
+        TorusShape shape = torus.shape();
+        int extent = shape.extent(dimension);
+        return shape.wiring() == Wiring.TORUS
+                ? extent / 2
+                : extent - 1 - shape.coordinate(node, dimension);
+    }
+
+    private int nodesDown(int node, Dimension dimension) {
+        TorusShape shape = torus.shape();
+        return shape.wiring() == Wiring.TORUS
+                ? (shape.extent(dimension) - 1) / 2
+                : shape.coordinate(node, dimension);
+    }
+}

@@ -1,0 +1,51 @@
+package bcscope.network.bluegene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.Arrays;
+import java.util.List;
+
+class DepositBroadcastTest {
+    @ParameterizedTest
+    @CsvSource({
+        "8, 1, 1, TORUS, 1", "5, 4, 1, TORUS, 2", "4, 3, 2, TORUS, 3",
+        "8, 1, 1, MESH, 1", "4, 1, 5, MESH, 2", "4, 4, 8, MESH, 3", "1, 1, 1, TORUS, 0"
+    })
+    void everyNodeIsLeftOnePacketFromANodeThatHasIt(
+            int x, int y, int z, Wiring wiring, int phases) {
+        Torus torus = new Torus(new TorusShape(x, y, z, wiring));
+        for (int root = 0; root < torus.nodes(); root++) {
+            DepositBroadcast broadcast = new DepositBroadcast(torus, root);
+            assertEquals(phases, broadcast.phases().size());
+            int[] left = new int[torus.nodes()];
+            left[root] = 1;
+            for (List<DepositBroadcast.Line> phase : broadcast.phases()) {
+                int[] before = left.clone();
+                for (DepositBroadcast.Line line : phase) {
+                    assertEquals(1, before[line.from()]);
+                    int at = line.from();
+                    for (int i = 0; i < line.nodes(); i++) {
+                        assertTrue(torus.exists(torus.link(at, line.direction())));
+                        at = torus.neighbour(at, line.direction());
+                        left[at]++;
+                    }
+                }
+            }
+            assertTrue(Arrays.stream(left).allMatch(count -> count == 1));
+        }
+    }
+
+    @Test
+    void theWholeMachineIsReachedInThreePhasesAndAsManyHopsAsTheLongestRoute() {
+        Torus torus = new Torus(TorusShape.WHOLE);
+        DepositBroadcast broadcast = new DepositBroadcast(torus, 12_345);
+        assertEquals(3, broadcast.phases().size());
+        assertEquals(torus.longestRoute(), broadcast.depth());
+        assertEquals(2 + 2 * 64 + 2 * 64 * 32, broadcast.packets(1));
+    }
+}
