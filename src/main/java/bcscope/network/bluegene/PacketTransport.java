@@ -1,0 +1,217 @@
+package bcscope.network.bluegene;
+
+import bcscope.base.Invariant;
+import bcscope.base.Rate;
+import bcscope.network.Transport;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.Arrays;
+
+/// The torus at packet level, up to a midplane (DOMAIN 3.4): every packet takes minimal adaptive
+/// hops by itself; the receiver puts messages in order again by their numbers before it delivers
+/// them.
+///
+/// Without other traffic a message of packets that take `w1 .. wn` ns on a link arrives `hops * hop
+/// + w1 + .. + wn` after it began, for a message goes out through one queue, packet after packet.
+/// A message within a node does not touch the torus: it is copied through shared memory, four times
+/// as fast as a link (S3 section 5).
+public final class PacketTransport implements Transport {
+    private static final int LOCAL_SPEED = 4;
+    private static final int NONE = -1;
+
+    private final RoutingTable table;
+    private final Rate rate;
+    private final PacketFormat format;
+    private final PacketEvents events;
+    private final Packets packets;
+    private final Messages messages;
+    private final Connections connections;
+    private final Router router;
+    private final int[] queueFirst;
+    private final int[] queueLast;
+    private int sequence;
+    private long clockNanos;
+    private @Nullable PacketWatch watch;
+
+    /// An idle torus.
+    ///
+    /// @param rate of a link, each direction
+    /// @param hopNanos from a head entering a link to the same head being ready to enter the next
+    public PacketTransport(Torus torus, Rate rate, long hopNanos, PacketFormat format) {
+        this.rate = rate;
+        this.format = format;
+        table = new RoutingTable(torus);
+        events = new PacketEvents();
+        packets = new Packets();
+        messages = new Messages();
+        connections = new Connections(torus.nodes(), messages);
+        router = new Router(table, rate, hopNanos, packets, events);
+        queueFirst = new int[torus.links()];
+        queueLast = new int[torus.links()];
+        Arrays.fill(queueFirst, NONE);
+        Arrays.fill(queueLast, NONE);
+    }
+
+    private PacketTransport(PacketTransport other) {
+        table = other.table;
+        rate = other.rate;
+        format = other.format;
+        events = other.events.copy();
+        packets = other.packets.copy();
+        messages = other.messages.copy();
+        connections = other.connections.copy(messages);
+        router = other.router.copy(packets, events);
+        queueFirst = other.queueFirst.clone();
+        queueLast = other.queueLast.clone();
+        sequence = other.sequence;
+        clockNanos = other.clockNanos;
+    }
+
+    /// Tells `listener` of every packet from now on; copies have none.
+    public void watch(PacketWatch listener) {
+        watch = listener;
+        router.watch(listener, messages);
+    }
+
+    @Override
+    public Transport copy() {
+        return new PacketTransport(this);
+    }
+
+    @Override
+    public long linkBytes(int link) {
+        return router.linkBytes(link);
+    }
+
+    /// Messages under way, waiting ones included.
+    public int underWay() {
+        return messages.count();
+    }
+
+    /// How far packets and messages were mixed up so far.
+    public Reordering reordering() {
+        return connections.reordering();
+    }
+
+    @Override
+    public void inject(long nanos, int from, int to, long bytes, int token) {
+        Invariant.check(nanos >= clockNanos, "a message before the clock");
+        int count = from == to ? 1 : format.packets(bytes);
+        int message = messages.add(from, to, bytes, token, count);
+        connections.open(message);
+        int kind = from == to ? PacketEvents.LOCAL : PacketEvents.INJECT;
+        long copied = from == to ? Math.ceilDiv(rate.nanosFor(bytes), LOCAL_SPEED) : 0;
+        events.add(nanos + copied, kind, sequence++, message);
+    }
+
+    @Override
+    public long nextNanos() {
+        return events.firstNanos();
+    }
+
+    @Override
+    public void step(Sink sink) {
+        clockNanos = events.firstNanos();
+        long key = events.remove();
+        int source = PacketEvents.source(key);
+        int payload = PacketEvents.payload(key);
+        switch (PacketEvents.kind(key)) {
+            case PacketEvents.FREE -> free(source, sink);
+            case PacketEvents.HEAD -> router.head(source, payload, clockNanos);
+            case PacketEvents.TAIL -> arrive(payload, sink);
+            case PacketEvents.LOCAL -> copied(payload, sink);
+            case PacketEvents.INJECT -> enqueue(payload);
+            default -> throw new IllegalStateException("no such event");
+        }
+    }
+
+    private void free(int link, Sink sink) {
+        int direction = router.free(link);
+        if (direction != NONE) {
+            sent(link / Direction.COUNT, direction, sink);
+        }
+        router.resume(link, clockNanos);
+    }
+
+    /// A packet of the first message in an injection queue has left.
+    private void sent(int node, int direction, Sink sink) {
+        int queue = Direction.COUNT * node + direction;
+        int message = queueFirst[queue];
+        if (++messages.sent[message] == messages.packets[message]) {
+            queueFirst[queue] = messages.nextInQueue[message];
+            if (queueFirst[queue] == NONE) {
+                queueLast[queue] = NONE;
+            }
+            sink.left(messages.token[message], clockNanos);
+        }
+        if (queueFirst[queue] != NONE) {
+            injectNext(node, direction);
+        }
+    }
+
+    private void enqueue(int message) {
+        int node = messages.from[message];
+        int direction = table.first(node, messages.to[message]);
+        int queue = Direction.COUNT * node + direction;
+        if (queueFirst[queue] == NONE) {
+            queueFirst[queue] = message;
+            queueLast[queue] = message;
+            injectNext(node, direction);
+        } else {
+            messages.nextInQueue[queueLast[queue]] = message;
+            queueLast[queue] = message;
+        }
+    }
+
+    private void injectNext(int node, int direction) {
+        int message = queueFirst[Direction.COUNT * node + direction];
+        int index = messages.sent[message];
+        int packet =
+                packets.add(
+                        message,
+                        index,
+                        format.wireBytes(messages.bytes[message], index),
+                        messages.to[message],
+                        clockNanos);
+        router.inject(node, direction, packet, clockNanos);
+    }
+
+    private void arrive(int packet, Sink sink) {
+        int message = packets.message[packet];
+        int index = packets.index[packet];
+        packets.release(packet);
+        connections.arrived(
+                message,
+                index,
+                index < format.leading() ? PacketRole.LEADING : PacketRole.FOLLOWING);
+        if (watch != null) {
+            watch.arrived(clockNanos, messages.token[message], index);
+        }
+        if (messages.isComplete(message)) {
+            complete(message, sink);
+        }
+    }
+
+    private void copied(int message, Sink sink) {
+        messages.arrived[message]++;
+        sink.left(messages.token[message], clockNanos);
+        complete(message, sink);
+    }
+
+    private void complete(int message, Sink sink) {
+        int from = messages.from[message];
+        int to = messages.to[message];
+        connections.completed(message);
+        int next = connections.present(from, to);
+        while (next != NONE) {
+            if (watch != null) {
+                watch.presented(clockNanos, messages.token[next], messages.id[next]);
+            }
+            sink.delivered(messages.token[next], clockNanos);
+            messages.release(next);
+            next = connections.present(from, to);
+        }
+        connections.presented();
+    }
+}

@@ -1,0 +1,229 @@
+package bcscope.network.bluegene;
+
+import bcscope.base.Rate;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.Arrays;
+
+/// The routers of all nodes. Each has for each of six directions an adaptive and an escape buffer
+/// for what arrives, and a queue for what the node injects; packets leave each in the order in which
+/// they came. The head of a buffer takes the first free link, in the order X+ .. Z-, on which it
+/// comes nearer and finds room behind; where there is none, the escape buffer of its
+/// dimension-ordered way. Of several heads that could take a link the one that has waited longest
+/// does.
+///
+/// Buffers count packets, each of the largest size, so that a bubble is always worth one packet.
+final class Router {
+    /// Packets in an adaptive buffer: two virtual channels of 1 KB (assumed).
+    static final int ADAPTIVE_PACKETS = 8;
+
+    /// Packets in an escape buffer: one virtual channel of 1 KB (assumed).
+    static final int ESCAPE_PACKETS = 4;
+
+    private static final int BUFFERS = 3 * Direction.COUNT;
+    private static final int ESCAPE = Direction.COUNT;
+    private static final int INJECTION = 2 * Direction.COUNT;
+    private static final int NONE = -1;
+
+    private final RoutingTable table;
+    private final Rate rate;
+    private final long hopNanos;
+    private final Packets packets;
+    private final PacketEvents events;
+    private final int[] first;
+    private final int[] last;
+    private final int[] held;
+    private final boolean[] sending;
+    private final boolean[] busy;
+    private final int[] sourceOf;
+    private final long[] linkBytes;
+    private @Nullable PacketWatch watch;
+    private @Nullable Messages watched;
+
+    Router(RoutingTable table, Rate rate, long hopNanos, Packets packets, PacketEvents events) {
+        this.table = table;
+        this.rate = rate;
+        this.hopNanos = hopNanos;
+        this.packets = packets;
+        this.events = events;
+        int buffers = BUFFERS * table.nodes;
+        first = new int[buffers];
+        last = new int[buffers];
+        Arrays.fill(first, NONE);
+        Arrays.fill(last, NONE);
+        held = new int[buffers];
+        sending = new boolean[buffers];
+        int links = table.neighbour.length;
+        busy = new boolean[links];
+        sourceOf = new int[links];
+        linkBytes = new long[links];
+    }
+
+    private Router(Router other, Packets packets, PacketEvents events) {
+        table = other.table;
+        rate = other.rate;
+        hopNanos = other.hopNanos;
+        this.packets = packets;
+        this.events = events;
+        first = other.first.clone();
+        last = other.last.clone();
+        held = other.held.clone();
+        sending = other.sending.clone();
+        busy = other.busy.clone();
+        sourceOf = other.sourceOf.clone();
+        linkBytes = other.linkBytes.clone();
+    }
+
+    Router copy(Packets otherPackets, PacketEvents otherEvents) {
+        return new Router(this, otherPackets, otherEvents);
+    }
+
+    void watch(PacketWatch listener, Messages messages) {
+        watch = listener;
+        watched = messages;
+    }
+
+    long linkBytes(int link) {
+        return linkBytes[link];
+    }
+
+    /// Puts `packet` into the injection queue of `node` for `direction`, which is empty.
+    void inject(int node, int direction, int packet, long nanos) {
+        int buffer = node * BUFFERS + INJECTION + direction;
+        append(buffer, packet);
+        send(buffer, nanos);
+    }
+
+    /// The head of the packet that came over `link` reached the node behind it.
+    void head(int link, int packet, long nanos) {
+        int node = table.neighbour[link];
+        int buffer = node * BUFFERS + link % Direction.COUNT;
+        if (first[buffer] != packet) {
+            buffer += ESCAPE;
+        }
+        if (first[buffer] == packet && !sending[buffer]) {
+            send(buffer, nanos);
+        }
+    }
+
+    /// `link` has sent its packet.
+    ///
+    /// @return the direction of the injection queue that it came from; -1 where it came from
+    ///     another node
+    int free(int link) {
+        busy[link] = false;
+        int buffer = sourceOf[link];
+        sending[buffer] = false;
+        held[buffer]--;
+        int place = buffer % BUFFERS;
+        return place < INJECTION ? NONE : place - INJECTION;
+    }
+
+    /// Lets go on what waited for `link`, or for the packet that it has sent.
+    void resume(int link, long nanos) {
+        int node = link / Direction.COUNT;
+        resumeNode(node, nanos);
+        int place = sourceOf[link] % BUFFERS;
+        if (place < INJECTION) {
+            int direction = place % Direction.COUNT;
+            int before = table.neighbour[Direction.COUNT * node + (direction ^ 1)];
+            if (!busy[Direction.COUNT * before + direction]) {
+                resumeNode(before, nanos);
+            }
+        }
+    }
+
+    private void resumeNode(int node, long nanos) {
+        int from = node * BUFFERS;
+        int open = 0;
+        for (int i = 0; i < BUFFERS; i++) {
+            if (isReady(from + i, nanos)) {
+                open |= 1 << i;
+            }
+        }
+        while (open != 0) {
+            int oldest = Integer.numberOfTrailingZeros(open);
+            for (int rest = open & (open - 1); rest != 0; rest &= rest - 1) {
+                int i = Integer.numberOfTrailingZeros(rest);
+                if (packets.headNanos[first[from + i]] < packets.headNanos[first[from + oldest]]) {
+                    oldest = i;
+                }
+            }
+            open &= ~(1 << oldest);
+            send(from + oldest, nanos);
+        }
+    }
+
+    private boolean isReady(int buffer, long nanos) {
+        int head = first[buffer];
+        return head != NONE && !sending[buffer] && packets.headNanos[head] <= nanos;
+    }
+
+    private void send(int buffer, long nanos) {
+        int node = buffer / BUFFERS;
+        int packet = first[buffer];
+        int destination = packets.destination[packet];
+        for (int ways = table.productive(node, destination); ways != 0; ways &= ways - 1) {
+            int direction = Integer.numberOfTrailingZeros(ways);
+            int link = Direction.COUNT * node + direction;
+            if (!busy[link]) {
+                int next = table.neighbour[link];
+                int into = next * BUFFERS + direction;
+                if (next == destination || held[into] < ADAPTIVE_PACKETS) {
+                    start(buffer, packet, link, next == destination ? NONE : into, nanos);
+                    return;
+                }
+            }
+        }
+        escape(buffer, packet, node, nanos);
+    }
+
+    private void escape(int buffer, int packet, int node, long nanos) {
+        int direction = table.first(node, packets.destination[packet]);
+        int link = Direction.COUNT * node + direction;
+        if (busy[link]) {
+            return;
+        }
+        int into = table.neighbour[link] * BUFFERS + ESCAPE + direction;
+        boolean entersRing = table.rings && buffer % BUFFERS != ESCAPE + direction;
+        if (ESCAPE_PACKETS - held[into] > (entersRing ? 1 : 0)) {
+            start(buffer, packet, link, into, nanos);
+        }
+    }
+
+    private void start(int buffer, int packet, int link, int into, long nanos) {
+        first[buffer] = packets.next[packet];
+        if (first[buffer] == NONE) {
+            last[buffer] = NONE;
+        }
+        sending[buffer] = true;
+        long wire = rate.nanosFor(packets.bytes[packet]);
+        busy[link] = true;
+        sourceOf[link] = buffer;
+        linkBytes[link] += packets.bytes[packet];
+        if (watch != null && watched != null) {
+            int token = watched.token[packets.message[packet]];
+            watch.entered(nanos, token, packets.index[packet], link, wire);
+        }
+        events.add(nanos + wire, PacketEvents.FREE, link, packet);
+        if (into == NONE) {
+            events.add(nanos + hopNanos + wire, PacketEvents.TAIL, link, packet);
+        } else {
+            packets.headNanos[packet] = nanos + hopNanos;
+            append(into, packet);
+            events.add(nanos + hopNanos, PacketEvents.HEAD, link, packet);
+        }
+    }
+
+    private void append(int buffer, int packet) {
+        packets.next[packet] = NONE;
+        if (last[buffer] == NONE) {
+            first[buffer] = packet;
+        } else {
+            packets.next[last[buffer]] = packet;
+        }
+        last[buffer] = packet;
+        held[buffer]++;
+    }
+}

@@ -1,0 +1,184 @@
+package bcscope.network.bluegene;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.Rate;
+import bcscope.network.Transport;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.Arrays;
+
+class PacketTransportTest {
+    private static final Rate LINK = Rate.megabytesPerSecond(175);
+    private static final long HOP = 100;
+
+    private static PacketTransport transport(int x, int y, int z, Wiring wiring) {
+        return new PacketTransport(
+                new Torus(new TorusShape(x, y, z, wiring)), LINK, HOP, PacketFormat.USUAL);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 1", "1, 1", "208, 1", "209, 2", "100000, 417"})
+    void anUndisturbedMessageTakesItsHopsAndThenItsPackets(long bytes, int packets) {
+        assertEquals(packets, PacketFormat.USUAL.packets(bytes));
+        Torus torus = new Torus(TorusShape.MIDPLANE);
+        int to = TorusShape.MIDPLANE.node(3, 4, 6);
+        Traffic traffic =
+                new Traffic()
+                        .add(1_000, 0, to, bytes)
+                        .run(new PacketTransport(torus, LINK, HOP, PacketFormat.USUAL));
+        long wire = 0;
+        for (int i = 0; i < packets; i++) {
+            wire += LINK.nanosFor(PacketFormat.USUAL.wireBytes(bytes, i));
+        }
+        assertEquals(1_000 + wire, traffic.leftNanos[0]);
+        assertEquals(1_000 + wire + HOP * torus.hops(0, to), traffic.deliveredNanos[0]);
+    }
+
+    @Test
+    void thePublishedPacketsTakeTheirTimeOnALink() {
+        assertEquals(183, LINK.nanosFor(32));
+        assertEquals(1_463, LINK.nanosFor(256));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    void everyPacketArrivesByAsManyLinksAsItsMessageHasHops(long seed) {
+        for (Wiring wiring : Wiring.values()) {
+            PacketTransport transport = transport(4, 3, 4, wiring);
+            Torus torus = new Torus(new TorusShape(4, 3, 4, wiring));
+            Traffic traffic = Traffic.random(seed, 48, 3_000, 6_000, 200_000).run(transport);
+            long expected = 0;
+            long packets = 0;
+            for (Traffic.Message message : traffic.messages()) {
+                expected +=
+                        PacketFormat.USUAL.wireBytes(message.bytes())
+                                * torus.hops(message.from(), message.to());
+                packets +=
+                        message.from() == message.to()
+                                ? 0
+                                : PacketFormat.USUAL.packets(message.bytes());
+            }
+            long carried = 0;
+            for (int link = 0; link < torus.links(); link++) {
+                carried += transport.linkBytes(link);
+            }
+            assertEquals(expected, carried);
+            assertEquals(packets, transport.reordering().packets());
+            assertEquals(0, transport.underWay());
+            assertEquals(0, transport.reordering().held());
+            assertEquals(3_000, traffic.order.size());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {11, 12, 13})
+    void underLoadPacketsOvertakeOneAnotherAndMessagesDoNot(long seed) {
+        PacketTransport transport = transport(4, 4, 4, Wiring.TORUS);
+        Traffic traffic = Traffic.random(seed, 8, 4_000, 3_000, 100_000).run(transport);
+        assertTrue(transport.reordering().overtakenPackets() > 0);
+        assertTrue(transport.reordering().overtakenMessages() > 0);
+        assertTrue(transport.reordering().mostHeld() > 0);
+        int[] latest = new int[64 * 64];
+        Arrays.fill(latest, -1);
+        for (int token : traffic.order) {
+            Traffic.Message message = traffic.messages().get(token);
+            int connection = message.from() * 64 + message.to();
+            assertTrue(latest[connection] < token);
+            latest[connection] = token;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {21, 22, 23, 24})
+    void aCrowdedTorusNeverStops(long seed) {
+        for (int[] extents : new int[][] {{8, 1, 1}, {4, 4, 1}, {2, 2, 2}, {3, 3, 3}, {8, 8, 2}}) {
+            for (Wiring wiring : Wiring.values()) {
+                PacketTransport transport = transport(extents[0], extents[1], extents[2], wiring);
+                int nodes = extents[0] * extents[1] * extents[2];
+                Traffic traffic = Traffic.random(seed, nodes, 1_500, 9_000, 1_500).run(transport);
+                assertEquals(1_500, traffic.order.size());
+            }
+        }
+    }
+
+    @Test
+    void opposingShiftsHalfwayRoundARingGoOnForever() {
+        PacketTransport transport = transport(8, 8, 8, Wiring.TORUS);
+        Traffic traffic = new Traffic();
+        for (int node = 0; node < 512; node++) {
+            traffic.add(0, node, 511 - node, 20_000);
+            traffic.add(0, node, (node + 256) % 512, 20_000);
+        }
+        traffic.run(transport);
+        assertEquals(1_024, traffic.order.size());
+    }
+
+    @Test
+    void aLinkNeverCarriesMoreThanItsRate() {
+        PacketTransport transport = transport(8, 1, 1, Wiring.TORUS);
+        Traffic traffic = Traffic.random(31, 8, 500, 20_000, 1_000).run(transport);
+        long end = Arrays.stream(traffic.deliveredNanos).max().orElseThrow();
+        for (int link = 0; link < 48; link++) {
+            assertTrue(LINK.nanosFor(transport.linkBytes(link)) <= end);
+        }
+    }
+
+    @Test
+    void aCopyMadeOnTheWayEndsAsTheOriginal() {
+        Traffic whole = Traffic.random(41, 64, 2_000, 4_000, 100_000);
+        whole.run(transport(4, 4, 4, Wiring.TORUS));
+        Traffic split = Traffic.random(41, 64, 2_000, 4_000, 100_000);
+        PacketTransport transport = transport(4, 4, 4, Wiring.TORUS);
+        split.deliveredNanos = new long[2_000];
+        split.leftNanos = new long[2_000];
+        for (int i = 0; i < 2_000; i++) {
+            Traffic.Message message = split.messages().get(i);
+            while (transport.nextNanos() < message.nanos()) {
+                transport.step(split);
+            }
+            transport.inject(message.nanos(), message.from(), message.to(), message.bytes(), i);
+        }
+        for (int i = 0; i < 5_000; i++) {
+            transport.step(split);
+        }
+        Transport copy = transport.copy();
+        transport.step(split);
+        int seen = split.order.size();
+        split.drain(copy);
+        assertArrayEquals(whole.deliveredNanos, split.deliveredNanos);
+        assertTrue(seen < split.order.size());
+    }
+
+    @Test
+    void aMessageWithinANodeUsesNoLink() {
+        PacketTransport transport = transport(2, 2, 2, Wiring.TORUS);
+        Traffic traffic = new Traffic().add(0, 3, 3, 7_000).add(0, 3, 3, 0).run(transport);
+        assertEquals(10_000, traffic.deliveredNanos[0]);
+        assertEquals(10_000, traffic.deliveredNanos[1]);
+        for (int link = 0; link < 48; link++) {
+            assertEquals(0, transport.linkBytes(link));
+        }
+    }
+
+    @Test
+    void whatMatchesInSeveralPacketsIsMissingLessOften() {
+        long[] early = new long[2];
+        for (int i = 0; i < 2; i++) {
+            PacketFormat format = PacketFormat.USUAL.withLeading(i == 0 ? 1 : 4);
+            PacketTransport transport =
+                    new PacketTransport(
+                            new Torus(new TorusShape(4, 4, 4, Wiring.TORUS)), LINK, HOP, format);
+            Traffic.random(51, 16, 3_000, 4_000, 50_000).run(transport);
+            early[i] = transport.reordering().earlyPackets();
+        }
+        assertTrue(early[0] > 0);
+        assertTrue(early[1] < early[0]);
+    }
+}
