@@ -35,6 +35,8 @@ final class Router {
     private final int[] last;
     private final int[] held;
     private final boolean[] sending;
+    private final int[] ready;
+    private final byte[] wanted;
     private final boolean[] busy;
     private final int[] sourceOf;
     private final long[] linkBytes;
@@ -54,6 +56,8 @@ final class Router {
         Arrays.fill(last, NONE);
         held = new int[buffers];
         sending = new boolean[buffers];
+        ready = new int[table.nodes];
+        wanted = new byte[buffers];
         int links = table.neighbour.length;
         busy = new boolean[links];
         sourceOf = new int[links];
@@ -70,6 +74,8 @@ final class Router {
         last = other.last.clone();
         held = other.held.clone();
         sending = other.sending.clone();
+        ready = other.ready.clone();
+        wanted = other.wanted.clone();
         busy = other.busy.clone();
         sourceOf = other.sourceOf.clone();
         linkBytes = other.linkBytes.clone();
@@ -90,19 +96,24 @@ final class Router {
 
     /// Puts `packet` into the injection queue of `node` for `direction`, which is empty.
     void inject(int node, int direction, int packet, long nanos) {
-        int buffer = node * BUFFERS + INJECTION + direction;
-        append(buffer, packet);
-        send(buffer, nanos);
+        int place = INJECTION + direction;
+        append(node * BUFFERS + place, packet);
+        if (!sending[node * BUFFERS + place]) {
+            offer(node, place);
+            send(node * BUFFERS + place, nanos);
+        }
     }
 
     /// The head of the packet that came over `link` reached the node behind it.
     void head(int link, int packet, long nanos) {
         int node = table.neighbour[link];
-        int buffer = node * BUFFERS + link % Direction.COUNT;
-        if (first[buffer] != packet) {
-            buffer += ESCAPE;
+        int place = link % Direction.COUNT;
+        if (first[node * BUFFERS + place] != packet) {
+            place += ESCAPE;
         }
+        int buffer = node * BUFFERS + place;
         if (first[buffer] == packet && !sending[buffer]) {
+            offer(node, place);
             send(buffer, nanos);
         }
     }
@@ -120,25 +131,40 @@ final class Router {
         return place < INJECTION ? NONE : place - INJECTION;
     }
 
-    /// Lets go on what waited for `link`, or for the packet that it has sent.
+    /// Lets go on what waited for `link`, for the packet that it has sent or for the room that this
+    /// has left.
     void resume(int link, long nanos) {
         int node = link / Direction.COUNT;
-        resumeNode(node, nanos);
-        int place = sourceOf[link] % BUFFERS;
+        int buffer = sourceOf[link];
+        int place = buffer % BUFFERS;
+        int next = first[buffer];
+        if (next != NONE && !sending[buffer] && packets.headNanos[next] <= nanos) {
+            offer(node, place);
+        }
+        resume(node, link % Direction.COUNT, place, nanos);
         if (place < INJECTION) {
             int direction = place % Direction.COUNT;
             int before = table.neighbour[Direction.COUNT * node + (direction ^ 1)];
             if (!busy[Direction.COUNT * before + direction]) {
-                resumeNode(before, nanos);
+                resume(before, direction, NONE, nanos);
             }
         }
     }
 
-    private void resumeNode(int node, long nanos) {
+    /// The head of a buffer is there and nothing of the packet before it is.
+    private void offer(int node, int place) {
+        int buffer = node * BUFFERS + place;
+        ready[node] |= 1 << place;
+        wanted[buffer] = (byte) table.productive(node, packets.destination[first[buffer]]);
+    }
+
+    /// Lets those heads at `node` go that want `direction`, and the one in `place`.
+    private void resume(int node, int direction, int place, long nanos) {
         int from = node * BUFFERS;
         int open = 0;
-        for (int i = 0; i < BUFFERS; i++) {
-            if (isReady(from + i, nanos)) {
+        for (int rest = ready[node]; rest != 0; rest &= rest - 1) {
+            int i = Integer.numberOfTrailingZeros(rest);
+            if (i == place || (wanted[from + i] >> direction & 1) != 0) {
                 open |= 1 << i;
             }
         }
@@ -152,19 +178,17 @@ final class Router {
             }
             open &= ~(1 << oldest);
             send(from + oldest, nanos);
+            if (busy[Direction.COUNT * node + direction]) {
+                open &= place == NONE ? 0 : 1 << place;
+            }
         }
-    }
-
-    private boolean isReady(int buffer, long nanos) {
-        int head = first[buffer];
-        return head != NONE && !sending[buffer] && packets.headNanos[head] <= nanos;
     }
 
     private void send(int buffer, long nanos) {
         int node = buffer / BUFFERS;
         int packet = first[buffer];
         int destination = packets.destination[packet];
-        for (int ways = table.productive(node, destination); ways != 0; ways &= ways - 1) {
+        for (int ways = wanted[buffer]; ways != 0; ways &= ways - 1) {
             int direction = Integer.numberOfTrailingZeros(ways);
             int link = Direction.COUNT * node + direction;
             if (!busy[link]) {
@@ -198,6 +222,7 @@ final class Router {
             last[buffer] = NONE;
         }
         sending[buffer] = true;
+        ready[buffer / BUFFERS] &= ~(1 << buffer % BUFFERS);
         long wire = rate.nanosFor(packets.bytes[packet]);
         busy[link] = true;
         sourceOf[link] = buffer;
