@@ -6,7 +6,8 @@ import bcscope.model.ModelParameter;
 
 /// B(s): how many bytes a NIC may receive in a slice (DOMAIN 1.5). What is left of the slice after
 /// DEM, an allowance for MSM, the strobes still to come and the collectives of the slice, at the
-/// bandwidth of the NIC; never less than [#LEAST_BYTES], so that every message gets through however
+/// bandwidth of the NIC; where links between routers can bind, also no more over one link than that
+/// can carry. Never less than [#LEAST_BYTES], so that every message gets through however
 /// short the slice.
 public final class Budget {
     /// Least budget of a slice, bytes.
@@ -43,6 +44,7 @@ public final class Budget {
                         - nic.times.queryNanos()
                         - laterPhases * phaseNanos;
         budgetBytes = Math.max(LEAST_BYTES, bandwidth.bytesIn(leftNanos));
+        nic.wires.begin();
     }
 
     /// Time for data that this slice has on a node without collectives, ns; may be negative.
@@ -57,10 +59,14 @@ public final class Budget {
 
     /// B(s) of `node`, bytes.
     public long bytes(int node) {
-        if (!nic.load.isTouched(node) || nic.load.reserveNanos[node] == 0) {
-            return budgetBytes;
-        }
-        return Math.max(LEAST_BYTES, bandwidth.bytesIn(leftNanos - nic.load.reserveNanos[node]));
+        long reserve = reserveNanos(node);
+        return reserve == 0
+                ? budgetBytes
+                : Math.max(LEAST_BYTES, bandwidth.bytesIn(leftNanos - reserve));
+    }
+
+    private long reserveNanos(int node) {
+        return nic.load.isTouched(node) ? nic.load.reserveNanos[node] : 0;
     }
 
     /// Takes up to `wanted` bytes of the budget of `node` for data from `fromNode`.
@@ -73,6 +79,7 @@ public final class Budget {
             granted = Math.min(granted, bytes(fromNode) - load.sentBytes[fromNode]);
         }
         granted = Math.max(0, granted);
+        granted = nic.wires.take(fromNode, node, granted, leftNanos - reserveNanos(node));
         load.budgetUsed[node] += granted;
         if (twoSided) {
             load.sentBytes[fromNode] += granted;

@@ -7,8 +7,7 @@ import bcscope.model.ModelParameter;
 ///
 /// Flow level: all transfers of the phase are known when it begins. A transfer's share of a NIC is
 /// proportional to its bytes, so it ends when the busier of its two NICs would have moved all of
-/// its bytes. The inner links of a fat tree with full bisection never bind. Gets of a node start
-/// one after another.
+/// its bytes, and not before its [Wires] have carried it. Gets of a node start one after another.
 public final class DmaHelper {
     private final NicSystem nic;
     private final long strobeNanos;
@@ -29,17 +28,19 @@ public final class DmaHelper {
         NicPace pace = nic.faults.nics();
         long latency = 2 * nic.times.latencyNanos();
         long longest = 0;
+        startAll();
+        nic.wires.carry(load);
         for (int i = 0; i < load.flowCount; i++) {
             int receive = load.flowReceive[i];
             int node = load.flowTo[i];
             int from = load.flowFrom[i];
-            long start = pace.on(node, startNanos);
-            long begin = pace.on(node, strobeNanos) + load.transfers[node]++ * start;
+            long begin = load.flowBegin[i] - pace.on(node, startNanos);
             long bytes = load.flowBytes[i];
-            long end = begin + start + pace.on(node, latency);
+            long end = load.flowBegin[i] + pace.on(node, latency);
             if (bytes > 0) {
                 end += dataNanos(load.inBytes[node], node, load.outBytes[from], from);
             }
+            end = Math.max(end, nic.wires.endNanos(i));
             load.pmNanos[node] = Math.max(load.pmNanos[node], end);
             longest = Math.max(longest, end);
             if (arrives(node, from, i, arrivalNanos + end)) {
@@ -49,6 +50,16 @@ public final class DmaHelper {
             }
         }
         return longest;
+    }
+
+    private void startAll() {
+        SliceLoad load = nic.load;
+        NicPace pace = nic.faults.nics();
+        for (int i = 0; i < load.flowCount; i++) {
+            int node = load.flowTo[i];
+            long start = pace.on(node, startNanos);
+            load.flowBegin[i] = pace.on(node, strobeNanos) + ++load.transfers[node] * start;
+        }
     }
 
     /// How long the busier of two NICs needs for all its bytes.

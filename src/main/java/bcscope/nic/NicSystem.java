@@ -20,6 +20,9 @@ public final class NicSystem {
     public @Nullable Watch watch;
     public Faults faults = Faults.none();
 
+    /// What lies between the NICs.
+    public Wires wires = new FullBisection();
+
     /// Seed of the run: decides the order of what arrives at one instant, where that matters.
     public long seed;
 

@@ -31,6 +31,10 @@ public final class SliceLoad {
     public int[] flowTo = new int[64];
     public int[] flowFrom = new int[64];
     public long[] flowBytes = new long[64];
+
+    /// When the request of each transfer leaves, ns after the strobe of PM.
+    public long[] flowBegin = new long[64];
+
     public int flowCount;
     public int[] scheduled = new int[16];
     public long[] scheduledBytes = new long[16];
@@ -155,6 +159,7 @@ public final class SliceLoad {
             flowTo = Arrays.copyOf(flowTo, 2 * flowCount);
             flowFrom = Arrays.copyOf(flowFrom, 2 * flowCount);
             flowBytes = Arrays.copyOf(flowBytes, 2 * flowCount);
+            flowBegin = Arrays.copyOf(flowBegin, 2 * flowCount);
         }
         touchFlow(from);
         touchFlow(to);

@@ -7,6 +7,7 @@ import bcscope.network.bluegene.PacketFormat;
 import bcscope.network.bluegene.PacketTransport;
 import bcscope.network.bluegene.Torus;
 import bcscope.network.bluegene.TorusShape;
+import bcscope.network.bluegene.TorusTimes;
 
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -40,7 +41,9 @@ public class TorusBenchmark implements Transport.Sink {
     private final Torus midplane = new Torus(TorusShape.MIDPLANE);
     private final PacketTransport idle =
             new PacketTransport(
-                    midplane, Rate.megabytesPerSecond(175), 100, PacketFormat.USUAL);
+                    midplane,
+                    new TorusTimes(Rate.megabytesPerSecond(175), 100, 0),
+                    PacketFormat.USUAL);
     private final int[] ends = ends(4_096, whole.nodes());
     private final int[] near = ends(2_048, midplane.nodes());
     private final long[] load = new long[whole.links()];

@@ -2,48 +2,39 @@ package bcscope.network.bluegene;
 
 import java.util.Arrays;
 
-/// The receiving ends of all virtual connections: messages have a number for each connection, which
-/// the sender counts, and the receiver presents them in the order of these numbers, whatever the
-/// order of their packets (S4 section 5.3).
+/// What arrived over all virtual connections, compared with the order in which it was sent. A sender
+/// numbers its messages to each receiver, and every packet carries the number of its message (S4
+/// section 5.3).
 final class Connections {
-    private static final int NONE = -1;
     private static final int INDEX_BITS = 32;
 
     private final Messages messages;
     private final int[][] nextId;
-    private final int[][] oldest;
-    private final int[][] newest;
-    private final long[][] highest;
+    private final long[][] latestPacket;
+    private final int[][] latestMessage;
     private long packets;
     private long overtakenPackets;
     private long earlyPackets;
     private long overtakenMessages;
-    private int held;
-    private int mostHeld;
 
     Connections(int nodes, Messages messages) {
         this.messages = messages;
         nextId = new int[nodes][0];
-        oldest = new int[nodes][0];
-        newest = new int[nodes][0];
-        highest = new long[nodes][0];
+        latestPacket = new long[nodes][0];
+        latestMessage = new int[nodes][0];
     }
 
     private Connections(Connections other, Messages messages) {
-        this.messages = messages;
-        nextId = clone(other.nextId);
-        oldest = clone(other.oldest);
-        newest = clone(other.newest);
-        highest = new long[other.highest.length][];
-        for (int i = 0; i < highest.length; i++) {
-            highest[i] = other.highest[i].clone();
+        this(other.nextId.length, messages);
+        for (int i = 0; i < nextId.length; i++) {
+            nextId[i] = other.nextId[i].clone();
+            latestPacket[i] = other.latestPacket[i].clone();
+            latestMessage[i] = other.latestMessage[i].clone();
         }
         packets = other.packets;
         overtakenPackets = other.overtakenPackets;
         earlyPackets = other.earlyPackets;
         overtakenMessages = other.overtakenMessages;
-        held = other.held;
-        mostHeld = other.mostHeld;
     }
 
     Connections copy(Messages otherMessages) {
@@ -51,32 +42,24 @@ final class Connections {
     }
 
     Reordering reordering() {
-        return new Reordering(
-                packets, overtakenPackets, earlyPackets, overtakenMessages, held, mostHeld);
+        return new Reordering(packets, overtakenPackets, earlyPackets, overtakenMessages);
     }
 
     /// Gives `message` the next number of its connection.
     void open(int message) {
         int from = messages.from[message];
-        int to = messages.to[message];
         if (nextId[from].length == 0) {
             int nodes = nextId.length;
             nextId[from] = new int[nodes];
-            oldest[from] = filled(nodes);
-            newest[from] = filled(nodes);
-            highest[from] = new long[nodes];
-            Arrays.fill(highest[from], -1L);
+            latestPacket[from] = new long[nodes];
+            latestMessage[from] = new int[nodes];
+            Arrays.fill(latestPacket[from], -1L);
+            Arrays.fill(latestMessage[from], -1);
         }
-        messages.id[message] = nextId[from][to]++;
-        if (oldest[from][to] == NONE) {
-            oldest[from][to] = message;
-        } else {
-            messages.nextOnConnection[newest[from][to]] = message;
-        }
-        newest[from][to] = message;
+        messages.id[message] = nextId[from][messages.to[message]]++;
     }
 
-    /// Packet `index` of `message` arrived; `leads` where it carries what MPI matches by.
+    /// Packet `index` of `message` arrived.
     void arrived(int message, int index, PacketRole role) {
         packets++;
         messages.arrived[message]++;
@@ -85,55 +68,24 @@ final class Connections {
         } else if (!messages.matchable[message]) {
             earlyPackets++;
         }
-        int from = messages.from[message];
         int to = messages.to[message];
+        long[] latest = latestPacket[messages.from[message]];
         long place = (long) messages.id[message] << INDEX_BITS | index;
-        if (place < highest[from][to]) {
+        if (place < latest[to]) {
             overtakenPackets++;
         } else {
-            highest[from][to] = place;
+            latest[to] = place;
         }
     }
 
-    /// Tells that `message` is complete.
+    /// All of `message` is there.
     void completed(int message) {
-        held++;
-        if (oldest[messages.from[message]][messages.to[message]] != message) {
+        int to = messages.to[message];
+        int[] latest = latestMessage[messages.from[message]];
+        if (messages.id[message] < latest[to]) {
             overtakenMessages++;
+        } else {
+            latest[to] = messages.id[message];
         }
-    }
-
-    /// The next message of the connection that the receiver can present now, taken off it; -1 where
-    /// the oldest is not complete.
-    int present(int from, int to) {
-        int message = oldest[from][to];
-        if (message == NONE || !messages.isComplete(message)) {
-            return NONE;
-        }
-        oldest[from][to] = messages.nextOnConnection[message];
-        if (oldest[from][to] == NONE) {
-            newest[from][to] = NONE;
-        }
-        held--;
-        return message;
-    }
-
-    /// Tells that what could be presented was.
-    void presented() {
-        mostHeld = Math.max(mostHeld, held);
-    }
-
-    private static int[] filled(int length) {
-        int[] array = new int[length];
-        Arrays.fill(array, NONE);
-        return array;
-    }
-
-    private static int[][] clone(int[][] rows) {
-        int[][] copy = new int[rows.length][];
-        for (int i = 0; i < rows.length; i++) {
-            copy[i] = rows[i].clone();
-        }
-        return copy;
     }
 }

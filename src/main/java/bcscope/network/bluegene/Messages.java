@@ -25,9 +25,6 @@ final class Messages {
     /// Next message in the same injection queue.
     int[] nextInQueue = new int[64];
 
-    /// Next message of the same connection that the receiver has not presented.
-    int[] nextOnConnection = new int[64];
-
     private int[] free = new int[64];
     private int freeCount;
     private int used;
@@ -45,7 +42,6 @@ final class Messages {
         arrived = other.arrived.clone();
         matchable = other.matchable.clone();
         nextInQueue = other.nextInQueue.clone();
-        nextOnConnection = other.nextOnConnection.clone();
         free = other.free.clone();
         freeCount = other.freeCount;
         used = other.used;
@@ -66,7 +62,6 @@ final class Messages {
         arrived[message] = 0;
         matchable[message] = false;
         nextInQueue[message] = NONE;
-        nextOnConnection[message] = NONE;
         return message;
     }
 
@@ -96,7 +91,6 @@ final class Messages {
             arrived = Arrays.copyOf(arrived, length);
             matchable = Arrays.copyOf(matchable, length);
             nextInQueue = Arrays.copyOf(nextInQueue, length);
-            nextOnConnection = Arrays.copyOf(nextOnConnection, length);
             free = Arrays.copyOf(free, length);
         }
         return used++;

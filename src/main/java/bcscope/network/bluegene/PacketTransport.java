@@ -9,11 +9,12 @@ import org.jspecify.annotations.Nullable;
 import java.util.Arrays;
 
 /// The torus at packet level, up to a midplane (DOMAIN 3.4): every packet takes minimal adaptive
-/// hops by itself; the receiver puts messages in order again by their numbers before it delivers
-/// them.
+/// hops by itself. A message is delivered when the last of its packets is there, so a later message
+/// of the same sender may be delivered before it: to put them in order again by their numbers is up
+/// to the message layer (S4 section 5.3).
 ///
 /// Without other traffic a message of packets that take `w1 .. wn` ns on a link arrives `hops * hop
-/// + w1 + .. + wn` after it began, for a message goes out through one queue, packet after packet.
+/// + w1 + .. + wn + latency` after it began, for a message goes out through one queue, packet after packet.
 /// A message within a node does not touch the torus: it is copied through shared memory, four times
 /// as fast as a link (S3 section 5).
 public final class PacketTransport implements Transport {
@@ -35,18 +36,15 @@ public final class PacketTransport implements Transport {
     private @Nullable PacketWatch watch;
 
     /// An idle torus.
-    ///
-    /// @param rate of a link, each direction
-    /// @param hopNanos from a head entering a link to the same head being ready to enter the next
-    public PacketTransport(Torus torus, Rate rate, long hopNanos, PacketFormat format) {
-        this.rate = rate;
+    public PacketTransport(Torus torus, TorusTimes times, PacketFormat format) {
+        rate = times.link();
         this.format = format;
         table = new RoutingTable(torus);
         events = new PacketEvents();
         packets = new Packets();
         messages = new Messages();
         connections = new Connections(torus.nodes(), messages);
-        router = new Router(table, rate, hopNanos, packets, events);
+        router = new Router(table, times, packets, events);
         queueFirst = new int[torus.links()];
         queueLast = new int[torus.links()];
         Arrays.fill(queueFirst, NONE);
@@ -200,18 +198,8 @@ public final class PacketTransport implements Transport {
     }
 
     private void complete(int message, Sink sink) {
-        int from = messages.from[message];
-        int to = messages.to[message];
         connections.completed(message);
-        int next = connections.present(from, to);
-        while (next != NONE) {
-            if (watch != null) {
-                watch.presented(clockNanos, messages.token[next], messages.id[next]);
-            }
-            sink.delivered(messages.token[next], clockNanos);
-            messages.release(next);
-            next = connections.present(from, to);
-        }
-        connections.presented();
+        sink.delivered(messages.token[message], clockNanos);
+        messages.release(message);
     }
 }

@@ -7,7 +7,4 @@ public interface PacketWatch {
 
     /// The tail of a packet arrived at its destination.
     void arrived(long nanos, int token, int index);
-
-    /// The receiver presents a message that is number `id` of its connection.
-    void presented(long nanos, int token, int id);
 }

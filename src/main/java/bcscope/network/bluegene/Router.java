@@ -29,6 +29,7 @@ final class Router {
     private final RoutingTable table;
     private final Rate rate;
     private final long hopNanos;
+    private final long latencyNanos;
     private final Packets packets;
     private final PacketEvents events;
     private final int[] first;
@@ -43,12 +44,13 @@ final class Router {
     private @Nullable PacketWatch watch;
     private @Nullable Messages watched;
 
-    Router(RoutingTable table, Rate rate, long hopNanos, Packets packets, PacketEvents events) {
+    Router(RoutingTable table, TorusTimes times, Packets packets, PacketEvents events) {
         this.table = table;
-        this.rate = rate;
-        this.hopNanos = hopNanos;
         this.packets = packets;
         this.events = events;
+        rate = times.link();
+        hopNanos = times.hopNanos();
+        latencyNanos = times.latencyNanos();
         int buffers = BUFFERS * table.nodes;
         first = new int[buffers];
         last = new int[buffers];
@@ -68,6 +70,7 @@ final class Router {
         table = other.table;
         rate = other.rate;
         hopNanos = other.hopNanos;
+        latencyNanos = other.latencyNanos;
         this.packets = packets;
         this.events = events;
         first = other.first.clone();
@@ -233,7 +236,8 @@ final class Router {
         }
         events.add(nanos + wire, PacketEvents.FREE, link, packet);
         if (into == NONE) {
-            events.add(nanos + hopNanos + wire, PacketEvents.TAIL, link, packet);
+            long arrival = nanos + hopNanos + wire + latencyNanos;
+            events.add(arrival, PacketEvents.TAIL, link, packet);
         } else {
             packets.headNanos[packet] = nanos + hopNanos;
             append(into, packet);

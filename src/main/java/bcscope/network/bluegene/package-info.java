@@ -7,7 +7,7 @@
 /// messages over the dimension-ordered route. Packet level
 /// ([bcscope.network.bluegene.PacketTransport], up to a midplane of 512 nodes) moves every packet
 /// by itself over whichever productive link is free, so that packets of one message and messages of
-/// one sender overtake each other and are put in order again at the receiver.
+/// one sender overtake each other; the message layer puts them in order again.
 ///
 /// ## What is assumed about the routers
 ///

@@ -1,0 +1,10 @@
+package bcscope.network.bluegene;
+
+import bcscope.base.Rate;
+
+/// What the torus takes for a packet.
+///
+/// @param link rate of a link, each direction
+/// @param hopNanos from a head entering a link to the same head being ready to enter the next
+/// @param latencyNanos what is added at the destination
+public record TorusTimes(Rate link, long hopNanos, long latencyNanos) {}
