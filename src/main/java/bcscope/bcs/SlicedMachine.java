@@ -6,7 +6,6 @@ import bcscope.host.Processes;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
-import bcscope.network.LinkTimes;
 import bcscope.nic.Bits;
 import bcscope.nic.Completions;
 import bcscope.nic.Descriptors;
@@ -14,6 +13,7 @@ import bcscope.nic.Faults;
 import bcscope.nic.JobMap;
 import bcscope.nic.NicSystem;
 import bcscope.nic.Watch;
+import bcscope.nic.Wires;
 import bcscope.program.Program;
 import bcscope.table.JobTimes;
 import bcscope.table.ProcessLog;
@@ -68,7 +68,7 @@ public final class SlicedMachine implements Completions {
     public SlicedMachine(
             Program program,
             Model model,
-            LinkTimes times,
+            Wires wires,
             JobMap map,
             long seed,
             Workers workers,
@@ -77,7 +77,7 @@ public final class SlicedMachine implements Completions {
         this.program = program;
         this.workers = workers;
         this.table = table;
-        nic = new NicSystem(program, model, times, map, this);
+        nic = new NicSystem(program, model, wires, map, this);
         nic.seed = seed;
         timeSlice = new TimeSlice(nic, table);
         cpus = new CpuSchedule(nic);

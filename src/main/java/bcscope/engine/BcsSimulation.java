@@ -10,9 +10,9 @@ import bcscope.happening.CallObserver;
 import bcscope.happening.LocalObserver;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
-import bcscope.network.LinkTimes;
 import bcscope.nic.JobMap;
 import bcscope.nic.Watch;
+import bcscope.nic.Wires;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
 import bcscope.table.JobTimes;
@@ -66,7 +66,7 @@ final class BcsSimulation implements Simulation {
                 new SlicedMachine(
                         program,
                         scenario.charged(),
-                        LinkTimes.of(scenario.machine(), scenario.charged()),
+                        Wires.of(scenario.machine(), scenario.charged()),
                         map,
                         scenario.seed(),
                         workers,

@@ -49,14 +49,15 @@ public final class FlowTransport implements Transport {
             events.add(end, 2 * token + 1);
             return;
         }
+        long onWire = network.wireBytes(bytes);
         long head = nanos;
         long tail = nanos;
         for (int i = 0; i < count; i++) {
             int link = route[i];
             head = Math.max(head, freeNanos[link]);
-            freeNanos[link] = head + rate(link).nanosFor(bytes);
+            freeNanos[link] = head + rate(link).nanosFor(onWire);
             tail = Math.max(tail, freeNanos[link]);
-            bytesIn[link] += bytes;
+            bytesIn[link] += onWire;
             if (i == 0) {
                 events.add(tail, 2 * token);
             }

@@ -1,5 +1,7 @@
 package bcscope.network;
 
+import bcscope.base.Rate;
+
 /// The shape of a network: nodes, directed links and the deterministic route between any two nodes.
 /// Pure; the same for the whole of a run.
 public interface Interconnect {
@@ -31,6 +33,12 @@ public interface Interconnect {
     /// Name of `link` for a person: "X+ of (3, 0, 7)".
     String linkName(int link);
 
+    /// Whether there is a cable behind the number `link`: a network may number places at which it
+    /// has none, as beyond the border of a mesh. Such a link ends where it begins.
+    default boolean exists(int link) {
+        return linkFrom(link) != linkTo(link);
+    }
+
     /// What `link` joins. Here by its ends: a link from a node to a switch is an injection, one
     /// from a switch to a node an ejection.
     default LinkKind linkKind(int link) {
@@ -56,5 +64,15 @@ public interface Interconnect {
     /// network has full bisection.
     default boolean bindsInside() {
         return false;
+    }
+
+    /// What `bytes` of data are on a link: with the headers of their packets, where there are any.
+    default long wireBytes(long bytes) {
+        return bytes;
+    }
+
+    /// Data that a link of `rate` carries when it is full: without headers.
+    default Rate dataRate(Rate rate) {
+        return rate;
     }
 }

@@ -1,6 +1,11 @@
 package bcscope.network;
 
 import bcscope.model.Model;
+import bcscope.network.bluegene.PacketFormat;
+import bcscope.network.bluegene.PacketTransport;
+import bcscope.network.bluegene.Torus;
+import bcscope.network.bluegene.TorusShape;
+import bcscope.network.bluegene.TorusTimes;
 import bcscope.network.hypercube.CircuitTransport;
 import bcscope.network.hypercube.Hypercube;
 import bcscope.scenario.Machine;
@@ -16,8 +21,21 @@ public final class Transports {
             case IPSC_860 ->
                     new CircuitTransport(
                             new Hypercube(machine.nodes()), times.link(), times.hopNanos());
-            case QSNET, BLUEGENE_L, MYRINET, GIGABIT_ETHERNET, INFINIBAND ->
+            case BLUEGENE_L -> torus(machine, times);
+            case QSNET, MYRINET, GIGABIT_ETHERNET, INFINIBAND ->
                     new FlowTransport(Interconnects.of(machine), times);
+        };
+    }
+
+    private static Transport torus(Machine machine, LinkTimes times) {
+        Torus torus = new Torus(TorusShape.of(machine));
+        return switch (machine.fidelity()) {
+            case FLOW -> new FlowTransport(torus, times);
+            case PACKET ->
+                    new PacketTransport(
+                            torus,
+                            new TorusTimes(times.link(), times.hopNanos(), times.latencyNanos()),
+                            PacketFormat.USUAL);
         };
     }
 }

@@ -1,8 +1,12 @@
 package bcscope.nic;
 
+import bcscope.network.LinkTimes;
+
 /// Wires that never bind: those of a fat tree with full bisection, and of networks of which only end
 /// points are known.
-public record FullBisection() implements Wires {
+///
+/// @param times what the network takes for its services
+public record FullBisection(LinkTimes times) implements Wires {
     @Override
     public void begin() {}
 

@@ -40,6 +40,11 @@ public final class LinkLoad implements Wires {
     }
 
     @Override
+    public LinkTimes times() {
+        return times;
+    }
+
+    @Override
     public void begin() {
         stamp++;
     }

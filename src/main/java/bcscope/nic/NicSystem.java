@@ -12,6 +12,7 @@ public final class NicSystem {
     public final Program program;
     public final Model model;
     public final LinkTimes times;
+    public final Wires wires;
     public final JobMap map;
     public final SliceLoad load;
     public final Completions completions;
@@ -19,9 +20,6 @@ public final class NicSystem {
     public NicMemory memory;
     public @Nullable Watch watch;
     public Faults faults = Faults.none();
-
-    /// What lies between the NICs.
-    public Wires wires = new FullBisection();
 
     /// Seed of the run: decides the order of what arrives at one instant, where that matters.
     public long seed;
@@ -35,10 +33,11 @@ public final class NicSystem {
 
     /// A machine with empty memory.
     public NicSystem(
-            Program program, Model model, LinkTimes times, JobMap map, Completions completions) {
+            Program program, Model model, Wires wires, JobMap map, Completions completions) {
         this.program = program;
         this.model = model;
-        this.times = times;
+        this.wires = wires;
+        times = wires.times();
         this.map = map;
         this.completions = completions;
         firstNode = map.ranks() == 0 ? new int[0] : new int[] {map.node(0)};

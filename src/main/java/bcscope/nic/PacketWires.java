@@ -27,6 +27,11 @@ public final class PacketWires implements Wires, Transport.Sink {
     }
 
     @Override
+    public LinkTimes times() {
+        return times;
+    }
+
+    @Override
     public void begin() {
         budget.begin();
     }

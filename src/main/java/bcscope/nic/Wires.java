@@ -14,15 +14,18 @@ public sealed interface Wires permits FullBisection, LinkLoad, PacketWires {
     /// The wires of `machine`, in the detail that it asks for.
     static Wires of(Machine machine, Model model) {
         Interconnect network = Interconnects.of(machine);
-        if (!network.bindsInside()) {
-            return new FullBisection();
-        }
         LinkTimes times = LinkTimes.of(machine, model);
+        if (!network.bindsInside()) {
+            return new FullBisection(times);
+        }
         LinkLoad load = new LinkLoad(network, times);
         return machine.fidelity() == Fidelity.PACKET
                 ? new PacketWires(load, network, times, Transports.of(machine, model))
                 : load;
     }
+
+    /// What the network takes for its services.
+    LinkTimes times();
 
     /// Forgets the slice before.
     void begin();

@@ -3,7 +3,7 @@ package bcscope.bcs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.engine.swarm.Swarm;
-import bcscope.network.LinkTimes;
+import bcscope.nic.Wires;
 import bcscope.nic.JobMap;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
@@ -47,7 +47,7 @@ class WorkersTest {
                     new SlicedMachine(
                             swarm.program(),
                             swarm.scenario().model(),
-                            LinkTimes.of(swarm.scenario().machine(), swarm.scenario().model()),
+                            Wires.of(swarm.scenario().machine(), swarm.scenario().model()),
                             map,
                             swarm.scenario().seed(),
                             workers,

@@ -1,5 +1,7 @@
 package bcscope.network.bluegene;
 
+import bcscope.scenario.LinkEnds;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -77,14 +79,14 @@ public final class DepositBroadcast {
     private int nodesUp(int node, Dimension dimension) {
         TorusShape shape = torus.shape();
         int extent = shape.extent(dimension);
-        return shape.wiring() == Wiring.TORUS
+        return shape.ends() == LinkEnds.TORUS
                 ? extent / 2
                 : extent - 1 - shape.coordinate(node, dimension);
     }
 
     private int nodesDown(int node, Dimension dimension) {
         TorusShape shape = torus.shape();
-        return shape.wiring() == Wiring.TORUS
+        return shape.ends() == LinkEnds.TORUS
                 ? (shape.extent(dimension) - 1) / 2
                 : shape.coordinate(node, dimension);
     }

@@ -1,6 +1,7 @@
 package bcscope.network.bluegene;
 
 import bcscope.base.Invariant;
+import bcscope.scenario.LinkEnds;
 
 /// What a router looks up, computed once for a machine of at most a midplane and shared by all
 /// copies of a transport.
@@ -17,7 +18,7 @@ final class RoutingTable {
     RoutingTable(Torus torus) {
         nodes = torus.nodes();
         Invariant.check(nodes <= MOST_NODES, "packet level of %d nodes", nodes);
-        rings = torus.shape().wiring() == Wiring.TORUS;
+        rings = torus.shape().ends() == LinkEnds.TORUS;
         neighbour = new int[torus.links()];
         for (int link = 0; link < neighbour.length; link++) {
             neighbour[link] = torus.linkTo(link);

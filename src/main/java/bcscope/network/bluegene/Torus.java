@@ -2,6 +2,7 @@ package bcscope.network.bluegene;
 
 import bcscope.base.Rate;
 import bcscope.network.Interconnect;
+import bcscope.scenario.LinkEnds;
 
 import java.math.BigInteger;
 
@@ -18,6 +19,8 @@ public final class Torus implements Interconnect {
     private static final Direction[] DIRECTIONS = Direction.values();
     private static final Dimension[] DIMENSIONS = Dimension.values();
 
+    private static final PacketFormat FORMAT = PacketFormat.USUAL;
+
     private final TorusShape shape;
     private final int extentX;
     private final int extentY;
@@ -30,7 +33,7 @@ public final class Torus implements Interconnect {
         extentX = shape.x();
         extentY = shape.y();
         extentZ = shape.z();
-        wraps = shape.wiring() == Wiring.TORUS;
+        wraps = shape.ends() == LinkEnds.TORUS;
     }
 
     /// Its shape.
@@ -56,11 +59,6 @@ public final class Torus implements Interconnect {
     /// Direction of `link`.
     public Direction direction(int link) {
         return DIRECTIONS[link % Direction.COUNT];
-    }
-
-    /// Whether there is a cable behind the number `link`.
-    public boolean exists(int link) {
-        return linkTo(link) != linkFrom(link);
     }
 
     @Override
@@ -91,6 +89,11 @@ public final class Torus implements Interconnect {
     }
 
     @Override
+    public String linkGroup(int link) {
+        return direction(link).title();
+    }
+
+    @Override
     public int longestRoute() {
         return shape.reach(Dimension.X) + shape.reach(Dimension.Y) + shape.reach(Dimension.Z);
     }
@@ -107,6 +110,23 @@ public final class Torus implements Interconnect {
     @Override
     public int route(int from, int to, int[] links) {
         return route(from, to, DimensionOrder.XYZ, links);
+    }
+
+    @Override
+    public boolean bindsInside() {
+        return true;
+    }
+
+    @Override
+    public long wireBytes(long bytes) {
+        return FORMAT.wireBytes(bytes);
+    }
+
+    @Override
+    public Rate dataRate(Rate rate) {
+        return new Rate(
+                rate.bytes() * FORMAT.capacity(FORMAT.leading()),
+                rate.perNanos() * PacketFormat.LARGEST_BYTES);
     }
 
     /// The route that corrects the dimensions in `order`.

@@ -1,6 +1,9 @@
 package bcscope.network.bluegene;
 
 import bcscope.base.Invariant;
+import bcscope.scenario.LinkEnds;
+import bcscope.scenario.Machine;
+import bcscope.scenario.Shape;
 
 /// Extents of a partition and how its rows end (DOMAIN 3.4, S3 section 2). Node `x + X * (y + Y *
 /// z)` stands at `(x, y, z)`.
@@ -8,13 +11,13 @@ import bcscope.base.Invariant;
 /// @param x nodes along X, 1..64
 /// @param y nodes along Y, 1..32
 /// @param z nodes along Z, 1..32
-/// @param wiring torus or mesh
-public record TorusShape(int x, int y, int z, Wiring wiring) {
+/// @param ends torus or mesh
+public record TorusShape(int x, int y, int z, LinkEnds ends) {
     /// The whole machine.
-    public static final TorusShape WHOLE = new TorusShape(64, 32, 32, Wiring.TORUS);
+    public static final TorusShape WHOLE = new TorusShape(64, 32, 32, LinkEnds.TORUS);
 
     /// The smallest partition that can be a torus: a midplane of 512 nodes.
-    public static final TorusShape MIDPLANE = new TorusShape(8, 8, 8, Wiring.TORUS);
+    public static final TorusShape MIDPLANE = new TorusShape(8, 8, 8, LinkEnds.TORUS);
 
     /// Checks the extents.
     public TorusShape {
@@ -24,6 +27,12 @@ public record TorusShape(int x, int y, int z, Wiring wiring) {
                 x,
                 y,
                 z);
+    }
+
+    /// The shape of a BlueGene/L `machine`.
+    public static TorusShape of(Machine machine) {
+        Shape shape = machine.shape();
+        return new TorusShape(shape.x(), shape.y(), shape.z(), machine.links());
     }
 
     /// Nodes.
@@ -73,7 +82,7 @@ public record TorusShape(int x, int y, int z, Wiring wiring) {
     /// Most links on a shortest way along `dimension`.
     public int reach(Dimension dimension) {
         int extent = extent(dimension);
-        return wiring == Wiring.TORUS ? extent / 2 : extent - 1;
+        return ends == LinkEnds.TORUS ? extent / 2 : extent - 1;
     }
 
     /// Links in one direction between the halves of the machine, cut across its longest dimension.
@@ -82,7 +91,7 @@ public record TorusShape(int x, int y, int z, Wiring wiring) {
         if (longest == 1) {
             return 0;
         }
-        return nodes() / longest * (wiring == Wiring.TORUS ? 2 : 1);
+        return nodes() / longest * (ends == LinkEnds.TORUS ? 2 : 1);
     }
 
     /// Links of all shortest ways between ordered pairs of nodes, a node with itself included:
@@ -98,6 +107,6 @@ public record TorusShape(int x, int y, int z, Wiring wiring) {
 
     private long linksOfRow(int extent) {
         long n = extent;
-        return wiring == Wiring.TORUS ? n * (n * n / 4) : (n * n * n - n) / 3;
+        return ends == LinkEnds.TORUS ? n * (n * n / 4) : (n * n * n - n) / 3;
     }
 }

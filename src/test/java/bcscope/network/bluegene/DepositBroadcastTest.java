@@ -3,6 +3,8 @@ package bcscope.network.bluegene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.scenario.LinkEnds;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,8 +19,8 @@ class DepositBroadcastTest {
         "8, 1, 1, MESH, 1", "4, 1, 5, MESH, 2", "4, 4, 8, MESH, 3", "1, 1, 1, TORUS, 0"
     })
     void everyNodeIsLeftOnePacketFromANodeThatHasIt(
-            int x, int y, int z, Wiring wiring, int phases) {
-        Torus torus = new Torus(new TorusShape(x, y, z, wiring));
+            int x, int y, int z, LinkEnds ends, int phases) {
+        Torus torus = new Torus(new TorusShape(x, y, z, ends));
         for (int root = 0; root < torus.nodes(); root++) {
             DepositBroadcast broadcast = new DepositBroadcast(torus, root);
             assertEquals(phases, broadcast.phases().size());

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Rate;
 import bcscope.network.Transport;
+import bcscope.scenario.LinkEnds;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,9 +20,9 @@ class PacketTransportTest {
     private static final long HOP = 100;
     private static final TorusTimes TIMES = new TorusTimes(LINK, HOP, 0);
 
-    private static PacketTransport transport(int x, int y, int z, Wiring wiring) {
+    private static PacketTransport transport(int x, int y, int z, LinkEnds ends) {
         return new PacketTransport(
-                new Torus(new TorusShape(x, y, z, wiring)), TIMES, PacketFormat.USUAL);
+                new Torus(new TorusShape(x, y, z, ends)), TIMES, PacketFormat.USUAL);
     }
 
     @ParameterizedTest
@@ -51,9 +52,9 @@ class PacketTransportTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6})
     void everyPacketArrivesByAsManyLinksAsItsMessageHasHops(long seed) {
-        for (Wiring wiring : Wiring.values()) {
-            PacketTransport transport = transport(4, 3, 4, wiring);
-            Torus torus = new Torus(new TorusShape(4, 3, 4, wiring));
+        for (LinkEnds ends : LinkEnds.values()) {
+            PacketTransport transport = transport(4, 3, 4, ends);
+            Torus torus = new Torus(new TorusShape(4, 3, 4, ends));
             Traffic traffic = Traffic.random(seed, 48, 3_000, 6_000, 200_000).run(transport);
             long expected = 0;
             long packets = 0;
@@ -80,7 +81,7 @@ class PacketTransportTest {
     @ParameterizedTest
     @ValueSource(longs = {11, 12, 13})
     void underLoadPacketsAndMessagesOvertakeOneAnother(long seed) {
-        PacketTransport transport = transport(4, 4, 4, Wiring.TORUS);
+        PacketTransport transport = transport(4, 4, 4, LinkEnds.TORUS);
         Traffic traffic = Traffic.random(seed, 8, 4_000, 3_000, 100_000).run(transport);
         int[] latest = new int[64 * 64];
         int overtaken = 0;
@@ -97,7 +98,7 @@ class PacketTransportTest {
 
     @Test
     void withoutOtherTrafficNothingOvertakes() {
-        PacketTransport transport = transport(4, 4, 4, Wiring.TORUS);
+        PacketTransport transport = transport(4, 4, 4, LinkEnds.TORUS);
         Traffic traffic = new Traffic();
         for (int i = 0; i < 100; i++) {
             traffic.add(i, 5, 62, 1_000 * (i % 7));
@@ -111,8 +112,8 @@ class PacketTransportTest {
     @ValueSource(longs = {21, 22, 23, 24})
     void aCrowdedTorusNeverStops(long seed) {
         for (int[] extents : new int[][] {{8, 1, 1}, {4, 4, 1}, {2, 2, 2}, {3, 3, 3}, {8, 8, 2}}) {
-            for (Wiring wiring : Wiring.values()) {
-                PacketTransport transport = transport(extents[0], extents[1], extents[2], wiring);
+            for (LinkEnds ends : LinkEnds.values()) {
+                PacketTransport transport = transport(extents[0], extents[1], extents[2], ends);
                 int nodes = extents[0] * extents[1] * extents[2];
                 Traffic traffic = Traffic.random(seed, nodes, 1_500, 9_000, 1_500).run(transport);
                 assertEquals(1_500, traffic.order.size());
@@ -122,7 +123,7 @@ class PacketTransportTest {
 
     @Test
     void opposingShiftsHalfwayRoundARingGoOnForever() {
-        PacketTransport transport = transport(8, 8, 8, Wiring.TORUS);
+        PacketTransport transport = transport(8, 8, 8, LinkEnds.TORUS);
         Traffic traffic = new Traffic();
         for (int node = 0; node < 512; node++) {
             traffic.add(0, node, 511 - node, 20_000);
@@ -134,7 +135,7 @@ class PacketTransportTest {
 
     @Test
     void aLinkNeverCarriesMoreThanItsRate() {
-        PacketTransport transport = transport(8, 1, 1, Wiring.TORUS);
+        PacketTransport transport = transport(8, 1, 1, LinkEnds.TORUS);
         Traffic traffic = Traffic.random(31, 8, 500, 20_000, 1_000).run(transport);
         long end = Arrays.stream(traffic.deliveredNanos).max().orElseThrow();
         for (int link = 0; link < 48; link++) {
@@ -145,9 +146,9 @@ class PacketTransportTest {
     @Test
     void aCopyMadeOnTheWayEndsAsTheOriginal() {
         Traffic whole = Traffic.random(41, 64, 2_000, 4_000, 100_000);
-        whole.run(transport(4, 4, 4, Wiring.TORUS));
+        whole.run(transport(4, 4, 4, LinkEnds.TORUS));
         Traffic split = Traffic.random(41, 64, 2_000, 4_000, 100_000);
-        PacketTransport transport = transport(4, 4, 4, Wiring.TORUS);
+        PacketTransport transport = transport(4, 4, 4, LinkEnds.TORUS);
         split.deliveredNanos = new long[2_000];
         split.leftNanos = new long[2_000];
         for (int i = 0; i < 2_000; i++) {
@@ -170,7 +171,7 @@ class PacketTransportTest {
 
     @Test
     void aMessageWithinANodeUsesNoLink() {
-        PacketTransport transport = transport(2, 2, 2, Wiring.TORUS);
+        PacketTransport transport = transport(2, 2, 2, LinkEnds.TORUS);
         Traffic traffic = new Traffic().add(0, 3, 3, 7_000).add(0, 3, 3, 0).run(transport);
         assertEquals(10_000, traffic.deliveredNanos[0]);
         assertEquals(0, traffic.deliveredNanos[1]);
@@ -186,7 +187,7 @@ class PacketTransportTest {
             PacketFormat format = PacketFormat.USUAL.withLeading(i == 0 ? 1 : 4);
             PacketTransport transport =
                     new PacketTransport(
-                            new Torus(new TorusShape(4, 4, 4, Wiring.TORUS)), TIMES, format);
+                            new Torus(new TorusShape(4, 4, 4, LinkEnds.TORUS)), TIMES, format);
             Traffic.random(51, 16, 3_000, 4_000, 50_000).run(transport);
             early[i] = transport.reordering().earlyPackets();
         }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Invariant;
 import bcscope.base.Rate;
+import bcscope.scenario.LinkEnds;
 
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
@@ -17,8 +18,8 @@ import java.util.Arrays;
 class TorusTest {
     private static final Rate LINK = Rate.megabytesPerSecond(175);
 
-    private static Torus torus(int x, int y, int z, Wiring wiring) {
-        return new Torus(new TorusShape(x, y, z, wiring));
+    private static Torus torus(int x, int y, int z, LinkEnds ends) {
+        return new Torus(new TorusShape(x, y, z, ends));
     }
 
     @Test
@@ -40,8 +41,8 @@ class TorusTest {
         "4, 3, 2, TORUS", "5, 4, 1, TORUS", "2, 2, 2, TORUS", "1, 1, 1, TORUS",
         "4, 3, 2, MESH", "5, 1, 3, MESH", "7, 1, 1, TORUS"
     })
-    void everyRouteIsAPathOfTheShortestLength(int x, int y, int z, Wiring wiring) {
-        Torus torus = torus(x, y, z, wiring);
+    void everyRouteIsAPathOfTheShortestLength(int x, int y, int z, LinkEnds ends) {
+        Torus torus = torus(x, y, z, ends);
         int[] links = new int[torus.longestRoute()];
         long sum = 0;
         int longest = 0;
@@ -70,8 +71,8 @@ class TorusTest {
 
     @ParameterizedTest
     @CsvSource({"4, 3, 2, TORUS", "5, 2, 2, TORUS", "4, 3, 2, MESH"})
-    void aDirectionIsProductiveWhereItsNeighbourIsNearer(int x, int y, int z, Wiring wiring) {
-        Torus torus = torus(x, y, z, wiring);
+    void aDirectionIsProductiveWhereItsNeighbourIsNearer(int x, int y, int z, LinkEnds ends) {
+        Torus torus = torus(x, y, z, ends);
         for (int to = 0; to < torus.nodes(); to++) {
             int[] distance = Breadth.distances(torus, to);
             for (int from = 0; from < torus.nodes(); from++) {
@@ -88,8 +89,8 @@ class TorusTest {
 
     @Test
     void shortestRoutesAreAsManyAsCountingThemFinds() {
-        for (Wiring wiring : Wiring.values()) {
-            Torus torus = torus(4, 3, 3, wiring);
+        for (LinkEnds ends : LinkEnds.values()) {
+            Torus torus = torus(4, 3, 3, ends);
             for (int to = 0; to < torus.nodes(); to++) {
                 int[] distance = Breadth.distances(torus, to);
                 for (int from = 0; from < torus.nodes(); from++) {
@@ -124,7 +125,7 @@ class TorusTest {
 
     @Test
     void halfwayRoundOppositeLinksCarryTheSame() {
-        Torus torus = torus(8, 1, 1, Wiring.TORUS);
+        Torus torus = torus(8, 1, 1, LinkEnds.TORUS);
         int[] load = new int[torus.links()];
         int[] links = new int[torus.longestRoute()];
         for (int node = 0; node < 8; node++) {
@@ -141,7 +142,7 @@ class TorusTest {
 
     @Test
     void uniformTrafficLoadsAllLinksOfADimensionAlike() {
-        Torus torus = torus(4, 4, 4, Wiring.TORUS);
+        Torus torus = torus(4, 4, 4, LinkEnds.TORUS);
         long[] load = new long[torus.links()];
         int[] links = new int[torus.longestRoute()];
         for (int from = 0; from < torus.nodes(); from++) {
@@ -168,7 +169,7 @@ class TorusTest {
 
     @Test
     void aMeshHasNoLinkBeyondItsBorder() {
-        Torus mesh = torus(4, 4, 8, Wiring.MESH);
+        Torus mesh = torus(4, 4, 8, LinkEnds.MESH);
         int existing = 0;
         for (int link = 0; link < mesh.links(); link++) {
             existing += mesh.exists(link) ? 1 : 0;
@@ -180,6 +181,6 @@ class TorusTest {
     @Test
     void aMachineLargerThanTheLargestIsRefused() {
         Assertions.assertThrows(
-                Invariant.Broken.class, () -> new TorusShape(65, 1, 1, Wiring.TORUS));
+                Invariant.Broken.class, () -> new TorusShape(65, 1, 1, LinkEnds.TORUS));
     }
 }
