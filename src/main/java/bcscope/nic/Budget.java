@@ -7,8 +7,8 @@ import bcscope.model.ModelParameter;
 /// B(s): how many bytes a NIC may receive in a slice (DOMAIN 1.5). What is left of the slice after
 /// DEM, an allowance for MSM, the strobes still to come and the collectives of the slice, at the
 /// bandwidth of the NIC; where links between routers can bind, also no more over one link than that
-/// can carry. Never less than [#LEAST_BYTES], so that every message gets through however
-/// short the slice.
+/// can carry. Never less than [#LEAST_BYTES], so that every message gets through however short the
+/// slice.
 public final class Budget {
     /// Least budget of a slice, bytes.
     public static final long LEAST_BYTES = 1_024;

@@ -2,8 +2,8 @@ package bcscope.nic;
 
 import bcscope.network.LinkTimes;
 
-/// Wires that never bind: those of a fat tree with full bisection, and of networks of which only end
-/// points are known.
+/// Wires that never bind: those of a fat tree with full bisection, and of networks of which only
+/// end points are known.
 ///
 /// @param times what the network takes for its services
 public record FullBisection(LinkTimes times) implements Wires {

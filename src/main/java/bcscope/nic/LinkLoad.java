@@ -4,9 +4,9 @@ import bcscope.base.Rate;
 import bcscope.network.Interconnect;
 import bcscope.network.LinkTimes;
 
-/// Wires whose links between routers can bind, at flow level: every transfer takes its deterministic
-/// route and ends when the busiest link of the route would have moved all the bytes that the slice
-/// puts on it.
+/// Wires whose links between routers can bind, at flow level: every transfer takes its
+/// deterministic route and ends when the busiest link of the route would have moved all the bytes
+/// that the slice puts on it.
 ///
 /// The scheduler of a node knows the link by which a message will come in, and gives each of its
 /// links no more than that can carry in what is left of the slice (DOMAIN 3.4: so much per link).

@@ -61,11 +61,7 @@ public final class PacketWires implements Wires, Transport.Sink {
             int flow = (int) order[i] & ((1 << INDEX_BITS) - 1);
             long nanos = order[i] >> INDEX_BITS;
             transport.inject(
-                    nanos,
-                    load.flowFrom[flow],
-                    load.flowTo[flow],
-                    load.flowBytes[flow],
-                    flow);
+                    nanos, load.flowFrom[flow], load.flowTo[flow], load.flowBytes[flow], flow);
         }
         while (transport.nextNanos() != Long.MAX_VALUE) {
             transport.step(this);

@@ -3,8 +3,8 @@ package bcscope.bcs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.engine.swarm.Swarm;
-import bcscope.nic.Wires;
 import bcscope.nic.JobMap;
+import bcscope.nic.Wires;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;

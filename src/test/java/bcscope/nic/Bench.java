@@ -32,7 +32,13 @@ final class Bench implements Completions, Watch {
         code.accept(one);
         Program program = new Program("bench", List.of(one), new int[nodeOf.length], communicators);
         JobMap map = new JobMap(nodes, nodeOf, communicators);
-        nic = new NicSystem(program, model, new FullBisection(LinkTimes.qsNet(nodes, model)), map, this);
+        nic =
+                new NicSystem(
+                        program,
+                        model,
+                        new FullBisection(LinkTimes.qsNet(nodes, model)),
+                        map,
+                        this);
         nic.watch = this;
         budget = new Budget(nic);
         receiver = new BufferReceiver(nic, budget);

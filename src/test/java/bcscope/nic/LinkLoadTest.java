@@ -61,8 +61,7 @@ class LinkLoadTest {
         long both = times.link().nanosFor(2 * Interconnects.of(machine).wireBytes(24_000));
         assertEquals(both + 2 * times.latencyNanos(2), wires.endNanos(0));
         assertEquals(both + 2 * times.latencyNanos(1), wires.endNanos(1));
-        assertEquals(
-                times.link().nanosFor(64) + 2 * times.latencyNanos(1), wires.endNanos(2));
+        assertEquals(times.link().nanosFor(64) + 2 * times.latencyNanos(1), wires.endNanos(2));
     }
 
     @Test

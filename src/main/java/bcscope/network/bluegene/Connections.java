@@ -2,9 +2,9 @@ package bcscope.network.bluegene;
 
 import java.util.Arrays;
 
-/// What arrived over all virtual connections, compared with the order in which it was sent. A sender
-/// numbers its messages to each receiver, and every packet carries the number of its message (S4
-/// section 5.3).
+/// What arrived over all virtual connections, compared with the order in which it was sent. A
+/// sender numbers its messages to each receiver, and every packet carries the number of its message
+/// (S4 section 5.3).
 final class Connections {
     private static final int INDEX_BITS = 32;
 

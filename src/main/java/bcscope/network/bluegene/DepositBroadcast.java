@@ -5,10 +5,10 @@ import bcscope.scenario.LinkEnds;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A broadcast by deposit bit (S3 sections 2 and 4): a packet is left on every node of the line that
-/// it travels. The root sends along its row of the first dimension, then every node of that row
-/// along the second, then every node of that plane along the third: a broadcast on a line, a plane
-/// or a block takes one, two or three phases, however many nodes there are.
+/// A broadcast by deposit bit (S3 sections 2 and 4): a packet is left on every node of the line
+/// that it travels. The root sends along its row of the first dimension, then every node of that
+/// row along the second, then every node of that plane along the third: a broadcast on a line, a
+/// plane or a block takes one, two or three phases, however many nodes there are.
 public final class DepositBroadcast {
     private final Torus torus;
     private final List<List<Line>> phases = new ArrayList<>();

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 import java.util.Arrays;
 
 /// The routers of all nodes. Each has for each of six directions an adaptive and an escape buffer
-/// for what arrives, and a queue for what the node injects; packets leave each in the order in which
-/// they came. The head of a buffer takes the first free link, in the order X+ .. Z-, on which it
-/// comes nearer and finds room behind; where there is none, the escape buffer of its
+/// for what arrives, and a queue for what the node injects; packets leave each in the order in
+/// which they came. The head of a buffer takes the first free link, in the order X+ .. Z-, on which
+/// it comes nearer and finds room behind; where there is none, the escape buffer of its
 /// dimension-ordered way. Of several heads that could take a link the one that has waited longest
 /// does.
 ///
@@ -124,7 +124,7 @@ final class Router {
     /// `link` has sent its packet.
     ///
     /// @return the direction of the injection queue that it came from; -1 where it came from
-    ///     another node
+    ///   another node
     int free(int link) {
         busy[link] = false;
         int buffer = sourceOf[link];

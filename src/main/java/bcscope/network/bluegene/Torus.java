@@ -8,9 +8,9 @@ import java.math.BigInteger;
 
 /// The torus of BlueGene/L: six directed links for each node, link `6 * node + direction`.
 ///
-/// The numbers of links that a mesh, or a row of one node, does not have exist all the same, so that
-/// a link's number tells its place; they lead back to their own node and carry nothing. A row of two
-/// nodes of a torus has two links each way, as its cables do.
+/// The numbers of links that a mesh, or a row of one node, does not have exist all the same, so
+/// that a link's number tells its place; they lead back to their own node and carry nothing. A row
+/// of two nodes of a torus has two links each way, as its cables do.
 ///
 /// The deterministic route corrects X, then Y, then Z, each the shorter way round. Halfway round
 /// both ways are equally long: nodes of even coordinate go up, the others down, so that opposite

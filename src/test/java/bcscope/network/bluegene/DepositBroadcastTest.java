@@ -15,8 +15,13 @@ import java.util.List;
 class DepositBroadcastTest {
     @ParameterizedTest
     @CsvSource({
-        "8, 1, 1, TORUS, 1", "5, 4, 1, TORUS, 2", "4, 3, 2, TORUS, 3",
-        "8, 1, 1, MESH, 1", "4, 1, 5, MESH, 2", "4, 4, 8, MESH, 3", "1, 1, 1, TORUS, 0"
+        "8, 1, 1, TORUS, 1",
+        "5, 4, 1, TORUS, 2",
+        "4, 3, 2, TORUS, 3",
+        "8, 1, 1, MESH, 1",
+        "4, 1, 5, MESH, 2",
+        "4, 4, 8, MESH, 3",
+        "1, 1, 1, TORUS, 0"
     })
     void everyNodeIsLeftOnePacketFromANodeThatHasIt(
             int x, int y, int z, LinkEnds ends, int phases) {

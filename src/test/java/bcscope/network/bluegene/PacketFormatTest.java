@@ -39,8 +39,13 @@ class PacketFormatTest {
 
     @ParameterizedTest
     @CsvSource({
-        "1000, 0, 0, 8", "1000, 8, 8, 8", "1000, 4, 4, 24", "1000, 4, 5, 1000",
-        "5, 3, 3, 5", "0, 0, 7, 0", "992, 0, 0, 0"
+        "1000, 0, 0, 8",
+        "1000, 8, 8, 8",
+        "1000, 4, 4, 24",
+        "1000, 4, 5, 1000",
+        "5, 3, 3, 5",
+        "0, 0, 7, 0",
+        "992, 0, 0, 0"
     })
     void whatIsNotAlignedIsCopied(long bytes, int phase, int receiving, long copied) {
         assertEquals(copied, PacketFormat.copiedBytes(bytes, phase, receiving));

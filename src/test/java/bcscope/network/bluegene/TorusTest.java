@@ -38,8 +38,13 @@ class TorusTest {
 
     @ParameterizedTest
     @CsvSource({
-        "4, 3, 2, TORUS", "5, 4, 1, TORUS", "2, 2, 2, TORUS", "1, 1, 1, TORUS",
-        "4, 3, 2, MESH", "5, 1, 3, MESH", "7, 1, 1, TORUS"
+        "4, 3, 2, TORUS",
+        "5, 4, 1, TORUS",
+        "2, 2, 2, TORUS",
+        "1, 1, 1, TORUS",
+        "4, 3, 2, MESH",
+        "5, 1, 3, MESH",
+        "7, 1, 1, TORUS"
     })
     void everyRouteIsAPathOfTheShortestLength(int x, int y, int z, LinkEnds ends) {
         Torus torus = torus(x, y, z, ends);
