@@ -1,0 +1,176 @@
+package bcscope.run.operation;
+
+import bcscope.program.Program;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// Keeps the accounts of all processes while their calls are told: from the begin of a process to
+/// its end every nanosecond goes into one part.
+final class Accounts implements CallLog.Listener {
+    /// Most calls that are listed; what is spent in others is counted only.
+    static final int MOST_CALLS = 6_000_000;
+
+    private static final long NOT_FINISHED = -1;
+
+    private final Program program;
+    private final Tracer tracer;
+    private final Overlap overlap;
+    private final CallColumns[] calls;
+    private final long[][] spent;
+    private final long[][] inCall;
+    private final long[] beganNanos;
+    private final long[] nowNanos;
+    private final long[] enteredNanos;
+    private final long[] finishedNanos;
+    private final long[] counts;
+    private final int[] callPc;
+    private final int[] blockedPc;
+    private final int[] peers;
+    private int listed;
+
+    Accounts(Program program, Tracer tracer) {
+        this.program = program;
+        this.tracer = tracer;
+        int ranks = program.ranks();
+        overlap = new Overlap(ranks);
+        calls = new CallColumns[ranks];
+        Arrays.setAll(calls, rank -> new CallColumns());
+        spent = new long[ranks][Part.COUNT];
+        inCall = new long[ranks][Part.COUNT];
+        beganNanos = new long[ranks];
+        nowNanos = new long[ranks];
+        enteredNanos = new long[ranks];
+        finishedNanos = new long[ranks];
+        Arrays.fill(finishedNanos, NOT_FINISHED);
+        counts = new long[ranks];
+        callPc = new int[ranks];
+        Arrays.fill(callPc, -1);
+        blockedPc = new int[ranks];
+        Arrays.fill(blockedPc, -1);
+        peers = new int[ranks];
+    }
+
+    /// All calls of a slice were told.
+    void sliceEnded() {
+        tracer.account(overlap);
+    }
+
+    @Override
+    public void hear(CallLog.Kind kind, int rank, int pc, long nanos) {
+        switch (kind) {
+            case BEGAN -> {
+                beganNanos[rank] = nanos;
+                nowNanos[rank] = nanos;
+            }
+            case ENTERED -> enter(rank, pc, nanos);
+            case BLOCKED -> {
+                spend(rank, Part.CALL, nanos);
+                blockedPc[rank] = pc;
+                overlap.blocked(rank, nanos);
+            }
+            case AWAKENED -> awaken(rank, nanos);
+            case RETURNED -> {
+                leave(rank, nanos);
+                tracer.passed(rank, nanos);
+            }
+            case FINISHED -> {
+                betweenUntil(rank, nanos);
+                finishedNanos[rank] = nanos;
+            }
+        }
+    }
+
+    private void enter(int rank, int pc, long nanos) {
+        betweenUntil(rank, nanos);
+        callPc[rank] = pc;
+        enteredNanos[rank] = nanos;
+        peers[rank] = Call.NOBODY;
+        counts[rank]++;
+        Arrays.fill(inCall[rank], 0);
+    }
+
+    private void betweenUntil(int rank, long nanos) {
+        spent[rank][Part.BETWEEN.ordinal()] += nanos - nowNanos[rank];
+        nowNanos[rank] = nanos;
+    }
+
+    private void spend(int rank, Part part, long untilNanos) {
+        inCall[rank][part.ordinal()] += untilNanos - nowNanos[rank];
+        nowNanos[rank] = untilNanos;
+    }
+
+    private void awaken(int rank, long nanos) {
+        Walk walk = new Walk(inCall[rank], nowNanos[rank], nanos);
+        int peer = tracer.cut(rank, blockedPc[rank], nowNanos[rank], nanos, walk);
+        walk.finish(Part.PEER);
+        peers[rank] = peer == Call.NOBODY ? peers[rank] : peer;
+        nowNanos[rank] = nanos;
+        blockedPc[rank] = -1;
+        overlap.awakened(rank, nanos);
+        tracer.passed(rank, nanos);
+    }
+
+    private void leave(int rank, long nanos) {
+        Walk walk = new Walk(inCall[rank], nowNanos[rank], nanos);
+        walk.until(Part.CPU, tracer.hasCpuNanos(rank, nowNanos[rank]));
+        walk.finish(Part.CALL);
+        nowNanos[rank] = nanos;
+        close(rank);
+    }
+
+    private void close(int rank) {
+        if (listed < MOST_CALLS) {
+            listed++;
+            calls[rank].add(
+                    callPc[rank],
+                    enteredNanos[rank],
+                    nowNanos[rank],
+                    peers[rank],
+                    inCall[rank]);
+        }
+        for (int part = 0; part < Part.COUNT; part++) {
+            spent[rank][part] += inCall[rank][part];
+        }
+        callPc[rank] = -1;
+    }
+
+    /// Everything, where the run is known up to `endNanos`.
+    Operations close(long endNanos) {
+        List<Operations.Life> lives = new ArrayList<>();
+        for (int rank = 0; rank < calls.length; rank++) {
+            lives.add(life(rank, endNanos));
+        }
+        long made = Arrays.stream(counts).sum();
+        return new Operations(program, calls, lives, listed == made);
+    }
+
+    private Operations.Life life(int rank, long endNanos) {
+        boolean finished = finishedNanos[rank] != NOT_FINISHED;
+        if (!finished) {
+            long end = Math.max(endNanos, nowNanos[rank]);
+            if (blockedPc[rank] >= 0) {
+                awaken(rank, end);
+            }
+            if (callPc[rank] >= 0) {
+                spend(rank, Part.CALL, end);
+                int before = listed;
+                close(rank);
+                if (listed > before) {
+                    calls[rank].leaveOpen();
+                }
+            } else {
+                betweenUntil(rank, end);
+            }
+        }
+        return new Operations.Life(
+                beganNanos[rank],
+                nowNanos[rank],
+                finished,
+                Parts.of(spent[rank]),
+                counts[rank],
+                overlap.underWayNanos(rank),
+                overlap.hiddenNanos(rank));
+    }
+}

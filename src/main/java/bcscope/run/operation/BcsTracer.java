@@ -1,0 +1,175 @@
+package bcscope.run.operation;
+
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
+import bcscope.happening.SliceDetail;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// The steps of BCS-MPI (DOMAIN 1.4-1.8). A descriptor is posted, waits for the other side, then
+/// for the end of the slice in which both have posted; the slices that move it exchange, schedule
+/// and transfer; its process restarts with the slice after the last of them.
+final class BcsTracer implements Tracer {
+    private final Program program;
+    private final SliceTable slices;
+    private final Flights[] flights;
+    private final Collectives collectives;
+    private final Probes probes;
+    private final long[] cpuNanos;
+    private final Set<Meeting> moving = new LinkedHashSet<>();
+    private final List<Flight> completed = new ArrayList<>();
+
+    BcsTracer(Program program, SliceTable slices) {
+        this.program = program;
+        this.slices = slices;
+        flights = new Flights[program.ranks()];
+        Arrays.setAll(flights, rank -> new Flights(program));
+        collectives = new Collectives(program);
+        probes = new Probes(program);
+        cpuNanos = new long[program.ranks()];
+    }
+
+    @Override
+    public void slice(SliceDetail detail) {
+        SliceCourse course = new SliceCourse(detail);
+        probes.begin(detail);
+        for (Happening happening : detail.happenings()) {
+            take(happening, course);
+        }
+        moving.forEach(course::moveMessage);
+        moving.removeIf(course::completes);
+        collectives.move(course);
+    }
+
+    private void take(Happening happening, SliceCourse course) {
+        switch (happening) {
+            case Happening.Posted posted -> posted(posted.descriptor());
+            case Happening.SendDelivered delivered -> probes.delivered(delivered.send());
+            case Happening.Matched matched -> matched(matched.send(), matched.receive(), course);
+            case Happening.CollectiveScheduled scheduled ->
+                    collectives
+                            .first(scheduled.communicator())
+                            .ifPresent(it -> course.takes(it, boundary(it.lastPostNanos())));
+            case Happening.Transferred moved ->
+                    flights[moved.send().rank()]
+                            .of(moved.send())
+                            .flatMap(Flight::meeting)
+                            .ifPresent(it -> course.moved(it, moved.endNanos()));
+            case Happening.TransferLost lost ->
+                    flights[lost.send().rank()]
+                            .of(lost.send())
+                            .flatMap(Flight::meeting)
+                            .ifPresent(course::lost);
+            case Happening.CollectiveLost lost ->
+                    collectives.first(lost.communicator()).ifPresent(course::lost);
+            case Happening.Multicast multicast ->
+                    collectives
+                            .first(multicast.communicator())
+                            .ifPresent(it -> course.began(it, multicast.timeNanos()));
+            case Happening.ReduceStep step ->
+                    collectives
+                            .first(step.communicator())
+                            .ifPresent(it -> course.began(it, step.timeNanos()));
+            case Happening.Completed done -> completed(done, course);
+            case Happening.CpuGiven given ->
+                    cpuNanos[given.rank()] = given.timeNanos() + given.switchNanos();
+            case Happening.StrobeSent _,
+                    Happening.PhaseEnded _,
+                    Happening.EndedEarly _,
+                    Happening.Restarted _,
+                    Happening.Blocked _,
+                    Happening.CallReturned _,
+                    Happening.Finished _,
+                    Happening.ReceiveAccepted _,
+                    Happening.CollectiveNoted _,
+                    Happening.ChunkScheduled _,
+                    Happening.BudgetFull _,
+                    Happening.CollectiveQueried _,
+                    Happening.ResultMulticast _,
+                    Happening.Deadlocked _ -> {}
+            case Happening.FaultStruck _, Happening.CpuDecision _ -> {}
+        }
+    }
+
+    private void posted(Descriptor descriptor) {
+        Flight flight = flights[descriptor.rank()].add(descriptor);
+        if (descriptor.kind() == Descriptor.Kind.COLLECTIVE) {
+            collectives.posted(flight);
+        }
+    }
+
+    private void matched(Descriptor send, Descriptor receive, SliceCourse course) {
+        Meeting message = new Meeting();
+        flights[send.rank()].of(send).ifPresent(flight -> flight.meets(message));
+        flights[receive.rank()].of(receive).ifPresent(flight -> flight.meets(message));
+        moving.add(message);
+        course.takes(message, boundary(message.lastPostNanos()));
+    }
+
+    /// End of the slice in which `nanos` lies.
+    private long boundary(long nanos) {
+        int next = slices.sliceAt(nanos) + 1;
+        return next < slices.published() ? slices.get(SliceColumn.START, next) : Long.MAX_VALUE;
+    }
+
+    private void completed(Happening.Completed done, SliceCourse course) {
+        Descriptor descriptor = done.descriptor();
+        flights[descriptor.rank()]
+                .of(descriptor)
+                .ifPresent(flight -> {
+                    flight.complete(
+ descriptor.kind() == Descriptor.Kind.COLLECTIVE ? Collectives.last(program, descriptor.pc()) : Part.PM, done.timeNanos());
+                    flight.meeting().ifPresent(course::complete);
+                    completed.add(flight);
+                });
+    }
+
+    @Override
+    public int cut(int rank, int pc, long blockedNanos, long awakeNanos, Walk walk) {
+        if (program.kind(pc) == OperationKind.PROBE) {
+            return probes.cut(rank, pc, awakeNanos, walk, this::boundary);
+        }
+        int peer =
+                flights[rank]
+                        .deciding(pc, blockedNanos)
+                        .map(flight -> flight.cut(walk))
+                        .orElse(Call.NOBODY);
+        walk.finish(Part.PEER);
+        return peer;
+    }
+
+    @Override
+    public long hasCpuNanos(int rank, long awakeNanos) {
+        return Math.max(awakeNanos, cpuNanos[rank]);
+    }
+
+    @Override
+    public void account(Overlap overlap) {
+        for (Flight flight : completed) {
+            int rank = flight.own().rank();
+            long both =
+                    flight.meeting().map(Meeting::lastPostNanos).orElse(flight.own().postNanos());
+            overlap.add(rank, both, flight.completedNanos());
+        }
+        for (Flight flight : completed) {
+            int rank = flight.own().rank();
+            if (flights[rank].allComplete()) {
+                overlap.forget(rank);
+            }
+        }
+        completed.clear();
+    }
+
+    @Override
+    public void passed(int rank, long nanos) {
+        flights[rank].prune(nanos);
+    }
+}

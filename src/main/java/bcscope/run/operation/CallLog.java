@@ -1,0 +1,84 @@
+package bcscope.run.operation;
+
+import bcscope.happening.CallObserver;
+
+import java.util.Arrays;
+
+/// Calls of one slice in the order in which they are told, kept until what happened in the slice is
+/// known too.
+final class CallLog implements CallObserver {
+    private Kind[] kinds = new Kind[64];
+    private int[] ranks = new int[64];
+    private int[] pcs = new int[64];
+    private long[] nanos = new long[64];
+    private int size;
+
+    /// What is told.
+    enum Kind {
+        BEGAN,
+        ENTERED,
+        BLOCKED,
+        AWAKENED,
+        RETURNED,
+        FINISHED
+    }
+
+    /// Who is told it again.
+    interface Listener {
+        void hear(Kind kind, int rank, int pc, long nanos);
+    }
+
+    /// Tells all of it again and forgets it.
+    void replay(Listener listener) {
+        for (int i = 0; i < size; i++) {
+            listener.hear(kinds[i], ranks[i], pcs[i], nanos[i]);
+        }
+        size = 0;
+    }
+
+    private void add(Kind kind, int rank, int pc, long at) {
+        if (size == kinds.length) {
+            kinds = Arrays.copyOf(kinds, 2 * size);
+            ranks = Arrays.copyOf(ranks, 2 * size);
+            pcs = Arrays.copyOf(pcs, 2 * size);
+            nanos = Arrays.copyOf(nanos, 2 * size);
+        }
+        kinds[size] = kind;
+        ranks[size] = rank;
+        pcs[size] = pc;
+        nanos[size++] = at;
+    }
+
+    @Override
+    public void began(int rank, long at) {
+        add(Kind.BEGAN, rank, 0, at);
+    }
+
+    @Override
+    public void entered(int rank, int pc, long at) {
+        add(Kind.ENTERED, rank, pc, at);
+    }
+
+    @Override
+    public void blocked(int rank, int pc, long at) {
+        add(Kind.BLOCKED, rank, pc, at);
+    }
+
+    @Override
+    public void awakened(int rank, int pc, long at) {
+        add(Kind.AWAKENED, rank, pc, at);
+    }
+
+    @Override
+    public void returned(int rank, int pc, long at) {
+        add(Kind.RETURNED, rank, pc, at);
+    }
+
+    @Override
+    public void completed(int rank, int pc, long enteredAt, long at) {}
+
+    @Override
+    public void finished(int rank, long at) {
+        add(Kind.FINISHED, rank, 0, at);
+    }
+}

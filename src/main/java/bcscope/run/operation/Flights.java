@@ -1,0 +1,91 @@
+package bcscope.run.operation;
+
+import bcscope.happening.Descriptor;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The descriptors of one process that are under way, or that it may still wait for, in the order
+/// of their posting.
+final class Flights {
+    private final Program program;
+    private final List<Flight> all = new ArrayList<>();
+
+    Flights(Program program) {
+        this.program = program;
+    }
+
+    Flight add(Descriptor descriptor) {
+        Flight flight = new Flight(descriptor);
+        all.add(flight);
+        return flight;
+    }
+
+    Optional<Flight> of(Descriptor descriptor) {
+        for (int i = all.size() - 1; i >= 0; i--) {
+            if (all.get(i).own().is(descriptor)) {
+                return Optional.of(all.get(i));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Gives up what was complete at `nanos`.
+    void prune(long nanos) {
+        all.removeIf(flight -> flight.completedNanos() <= nanos);
+    }
+
+    boolean allComplete() {
+        return all.stream().allMatch(flight -> flight.completedNanos() != Flight.OPEN);
+    }
+
+    /// The one that decided when the call at `pc`, which blocked at `blockedNanos`, went on: of a
+    /// wait for all the last to complete, of a wait for one the first.
+    Optional<Flight> deciding(int pc, long blockedNanos) {
+        OperationKind kind = program.kind(pc);
+        return switch (kind) {
+            case WAIT, WAITALL, WAITANY, WAITSOME -> {
+                Optional<Flight> best = Optional.empty();
+                for (Flight flight : all) {
+                    boolean waited =
+                            flight.own().postNanos() <= blockedNanos
+                                    && flight.completedNanos() > blockedNanos
+                                    && names(pc, kind, program.request(flight.own().pc()));
+                    if (waited && (best.isEmpty() || beats(kind, flight, best.get()))) {
+                        best = Optional.of(flight);
+                    }
+                }
+                yield best;
+            }
+            default -> posted(pc, blockedNanos);
+        };
+    }
+
+    private static boolean beats(OperationKind wait, Flight flight, Flight other) {
+        return wait.needsOnlyOne()
+                ? flight.completedNanos() < other.completedNanos()
+                : flight.completedNanos() > other.completedNanos();
+    }
+
+    private boolean names(int pc, OperationKind kind, int slot) {
+        if (kind == OperationKind.WAIT) {
+            return program.request(pc) == slot;
+        }
+        for (int i = 0; i < program.listSize(pc); i++) {
+            if (program.listSlot(pc, i) == slot) {
+                return slot >= 0;
+            }
+        }
+        return false;
+    }
+
+    private Optional<Flight> posted(int pc, long blockedNanos) {
+        return all.stream()
+                .filter(flight ->
+                        flight.own().pc() == pc && flight.own().postNanos() >= blockedNanos)
+                .findFirst();
+    }
+}

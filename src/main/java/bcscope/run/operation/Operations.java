@@ -1,0 +1,110 @@
+package bcscope.run.operation;
+
+import bcscope.base.Invariant;
+import bcscope.program.Program;
+
+import java.util.List;
+
+/// All calls of a run and what the time of its processes went to. Immutable, safe from any thread.
+public final class Operations {
+    private final Program program;
+    private final CallColumns[] calls;
+    private final List<Life> lives;
+    private final boolean whole;
+
+    Operations(Program program, CallColumns[] calls, List<Life> lives, boolean whole) {
+        this.program = program;
+        this.calls = calls;
+        this.lives = List.copyOf(lives);
+        this.whole = whole;
+    }
+
+    /// The time of one process.
+    ///
+    /// @param beganNanos when it began
+    /// @param endNanos when it ended, or the end of what is known
+    /// @param finished whether it reached the end of its program
+    /// @param parts what its time went to; they sum to the time between
+    /// @param calls how many calls it made
+    /// @param underWayNanos time that its messages and collectives were under way, from the moment
+    ///   both sides had posted until they were complete, added up
+    /// @param hiddenNanos the part of it in which the process was not blocked
+    public record Life(
+            long beganNanos,
+            long endNanos,
+            boolean finished,
+            Parts parts,
+            long calls,
+            long underWayNanos,
+            long hiddenNanos) {}
+
+    /// What was executed.
+    public Program program() {
+        return program;
+    }
+
+    /// Number of processes.
+    public int ranks() {
+        return calls.length;
+    }
+
+    /// Calls of `rank` that are listed, from its first on.
+    public int listed(int rank) {
+        return calls[rank].size();
+    }
+
+    /// Whether all calls are listed; a run of very many lists only the first ones. What processes
+    /// spent is known of all.
+    public boolean listsAll() {
+        return whole;
+    }
+
+    /// Call number `number` of `rank`.
+    public Call call(int rank, int number) {
+        Invariant.check(
+                number >= 0 && number < listed(rank),
+                "call %d of rank %d, which has %d",
+                number,
+                rank,
+                listed(rank));
+        return calls[rank].call(rank, number);
+    }
+
+    /// The same, only when it was entered, ns.
+    public long enteredNanos(int rank, int number) {
+        return calls[rank].enteredNanos(number);
+    }
+
+    /// The same, only when it returned, or the end of what is known, ns.
+    public long returnedNanos(int rank, int number) {
+        return calls[rank].returnedNanos(number);
+    }
+
+    /// The same, only its operation.
+    public int pc(int rank, int number) {
+        return calls[rank].pc(number);
+    }
+
+    /// Last call of `rank` entered at or before `nanos`, -1 where none was.
+    public int at(int rank, long nanos) {
+        return calls[rank].at(nanos);
+    }
+
+    /// The time of `rank`.
+    public Life life(int rank) {
+        return lives.get(rank);
+    }
+
+    /// What the time of all processes went to.
+    public Parts parts() {
+        return lives.stream().map(Life::parts).reduce(Parts.NONE, Parts::plus);
+    }
+
+    /// Communication hidden behind computation, in parts of a million of all communication; 0 where
+    /// there was none.
+    public long hiddenPerMillion() {
+        long underWay = lives.stream().mapToLong(Life::underWayNanos).sum();
+        long hidden = lives.stream().mapToLong(Life::hiddenNanos).sum();
+        return underWay == 0 ? 0 : Math.round(1e6 * hidden / underWay);
+    }
+}

@@ -1,0 +1,68 @@
+package bcscope.run.operation;
+
+import bcscope.happening.Descriptor;
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
+import bcscope.program.Program;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongUnaryOperator;
+
+/// The sends that DEM delivered in the last two slices: what a blocked probe may have found.
+final class Probes {
+    private final Program program;
+    private Deliveries before = new Deliveries(Long.MAX_VALUE, 0, new ArrayList<>());
+    private Deliveries now = before;
+
+    Probes(Program program) {
+        this.program = program;
+    }
+
+    /// Sends delivered by the DEM of one slice.
+    private record Deliveries(long startNanos, long demEndNanos, List<Descriptor> sends) {}
+
+    void begin(SliceDetail detail) {
+        before = now;
+        long end =
+                detail.windows().stream()
+                        .mapToLong(PhaseWindow::endNanos)
+                        .findFirst()
+                        .orElse(detail.startNanos());
+        now = new Deliveries(detail.startNanos(), end, new ArrayList<>());
+    }
+
+    void delivered(Descriptor send) {
+        now.sends.add(send);
+    }
+
+    /// Cuts the interval in which `rank` waited for a message that fits the probe at `pc`, awakened
+    /// at `awakeNanos`; `boundary` gives the end of the slice of an instant.
+    int cut(int rank, int pc, long awakeNanos, Walk walk, LongUnaryOperator boundary) {
+        Deliveries slice = now.startNanos < awakeNanos ? now : before;
+        Optional<Descriptor> found =
+                slice.sends.stream().filter(send -> fits(rank, pc, send)).findFirst();
+        if (found.isEmpty()) {
+            walk.finish(Part.PEER);
+            return program.peer(pc);
+        }
+        long posted = found.get().postNanos();
+        walk.until(Part.PEER, posted);
+        walk.until(
+                Part.SLICE_END, Math.min(boundary.applyAsLong(posted), slice.startNanos));
+        walk.until(Part.BUDGET, slice.startNanos);
+        walk.until(Part.DEM, slice.demEndNanos);
+        walk.finish(Part.RESTART);
+        return found.get().rank();
+    }
+
+    private boolean fits(int rank, int pc, Descriptor send) {
+        int from = program.peer(pc);
+        int tag = program.tag(pc);
+        return send.peer() == rank
+                && send.context() == program.context(pc)
+                && (from == Program.ANY || from == send.rank())
+                && (tag == Program.ANY || tag == send.tag());
+    }
+}

@@ -1,0 +1,26 @@
+package bcscope.run.operation;
+
+import bcscope.happening.SliceDetail;
+
+/// Learns from the slices of a run, one after the other, how far what the processes wait for has
+/// come.
+interface Tracer {
+    /// Takes in the next slice.
+    void slice(SliceDetail detail);
+
+    /// Cuts the interval in which the operation at `pc` blocked `rank`; all slices up to its end
+    /// were taken in. The instants are those of `walk`.
+    ///
+    /// @return the process that was waited for last, or [Call#NOBODY]
+    int cut(int rank, int pc, long blockedNanos, long awakeNanos, Walk walk);
+
+    /// When `rank`, awakened at `awakeNanos`, had its CPU; that instant where it had it at once.
+    long hasCpuNanos(int rank, long awakeNanos);
+
+    /// `rank` was awakened, or a call of it returned, at `nanos`: what was complete by then is of no
+    /// use any more.
+    void passed(int rank, long nanos);
+
+    /// All calls up to the end of the slice taken in last are known: says what was under way in it.
+    void account(Overlap overlap);
+}

@@ -1,0 +1,50 @@
+package bcscope.run.operation;
+
+import bcscope.engine.Simulation;
+import bcscope.engine.Simulations;
+import bcscope.run.RunView;
+
+import java.util.Optional;
+import java.util.function.IntPredicate;
+
+/// Finds out what the calls of a run waited for, by executing its published slices once more and
+/// listening. Takes about as long as the run took, or some times as long where little happens in
+/// each of many slices; so not on the thread that draws.
+public final class Tracing {
+    private Tracing() {}
+
+    /// All calls of `run` up to the last published slice.
+    public static Operations of(RunView run) {
+        return of(run, slice -> true).orElseThrow();
+    }
+
+    /// The same; `goesOn` is told every slice before it is executed, and ends it early by saying
+    /// no.
+    public static Optional<Operations> of(RunView run, IntPredicate goesOn) {
+        Tracer tracer = new BcsTracer(run.program(), run.slices());
+        Accounts accounts = new Accounts(run.program(), tracer);
+        CallLog log = new CallLog();
+        int end = run.slices().published();
+        QuietSlices quiet = new QuietSlices(run);
+        long endNanos = run.progress().simulatedNanos();
+        try (Simulation simulation =
+                Simulations.again(run.scenario(), run.program(), run.slices(), run.processes())) {
+            simulation.observeCalls(log);
+            while (simulation.slice() < end
+                    && simulation.state() == Simulation.State.RUNNING) {
+                if (!goesOn.test(simulation.slice())) {
+                    return Optional.empty();
+                }
+                int quietEnd = quiet.endFrom(simulation.slice(), end);
+                if (quietEnd > simulation.slice()) {
+                    simulation.advanceTo(quietEnd);
+                } else {
+                    tracer.slice(simulation.detailOfNext());
+                }
+                log.replay(accounts);
+                accounts.sliceEnded();
+            }
+        }
+        return Optional.of(accounts.close(endNanos));
+    }
+}
