@@ -1,17 +1,14 @@
 package bcscope.cli;
 
-import bcscope.base.Digest;
+import bcscope.explain.sidebyside.RunText;
 import bcscope.run.comparison.Comparing;
 import bcscope.run.comparison.Comparison;
 import bcscope.run.comparison.Lines;
-import bcscope.run.comparison.Outcome;
 import bcscope.run.comparison.Side;
-import bcscope.table.SliceColumn;
+import bcscope.run.comparison.SideBySide;
+import bcscope.run.operation.Tracing;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonPrimitive;
 
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
 /// Runs a file twice, with different values, and prints both outcomes side by side.
 @Command(
@@ -36,13 +34,17 @@ import java.util.concurrent.Callable;
         description = {
             "Run FILE as it is and with the values of --set, and print how the two differ: slices,"
                     + " time, blocked share, messages, GETTS, the first slice that differs, the end"
-                    + " of every process.",
+                    + " of every process; what the processes spent their time on, and how much of"
+                    + " the communication was hidden behind computation.",
+            "Call k of a process in one run is call k of it in the other; --operations lists what"
+                    + " each took in both and the step that spent the difference.",
             "With --with, FILE with the values of --set is compared with FILE with those of --with."
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope compare sweep3d-blocking --set model.demCutoff=20us",
             "  bcscope compare incast --set model.strobes=3 --json",
+            "  bcscope compare incast --set model.slice=500us --operations rank=0",
             "  bcscope compare barrier --set model.slice=250us --with model.slice=272us"
         })
 final class CompareCommand implements Callable<Integer> {
@@ -63,8 +65,17 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--with", paramLabel = "PATH=VALUE", description = "A value of the second run.")
     private List<String> others = new ArrayList<>();
 
+    @Option(
+            names = "--operations",
+            paramLabel = "rank=R[,from=K][,to=K]",
+            description = "List the calls of process R instead, counted from 1.")
+    private @Nullable String operations;
+
     @Option(names = "--json", description = "Print the comparison as JSON, with all processes.")
     private boolean json;
+
+    @Option(names = "--csv", description = "With --operations: print the calls as CSV.")
+    private boolean csv;
 
     @Override
     public Integer call() {
@@ -77,12 +88,34 @@ final class CompareCommand implements Callable<Integer> {
                 Comparing.run(first, second, Comparing.Watch.PATIENT)
                         .orElseThrow(
                                 () -> new ParameterException(command.commandLine(), "interrupted"));
-        if (json) {
-            out.println(Summary.print(json(comparison)));
+        SideBySide both =
+                new SideBySide(
+                        Tracing.of(comparison.first().executed(first)),
+                        Tracing.of(comparison.second().executed(second)));
+        if (operations != null) {
+            list(command, both, OperationsAsked.of(command, operations), out);
+        } else if (csv) {
+            throw new ParameterException(command.commandLine(), "--csv needs --operations.");
+        } else if (json) {
+            JsonObject answer = ComparisonJson.of(comparison);
+            answer.add("spending", new SpendingTable(both).json());
+            out.println(Summary.print(answer));
         } else {
-            print(out, first, comparison);
+            print(out, first, comparison, both);
         }
         return ExitCode.DONE.number();
+    }
+
+    private void list(
+            CommandSpec command, SideBySide both, OperationsAsked asked, PrintWriter out) {
+        OperationTable table = new OperationTable(both, asked.within(command, both));
+        if (json) {
+            out.println(Summary.print(table.json()));
+        } else if (csv) {
+            table.csv(out);
+        } else {
+            table.print(out);
+        }
     }
 
     private Side side(List<String> values, PrintWriter err) {
@@ -94,81 +127,52 @@ final class CompareCommand implements Callable<Integer> {
         return new Side(name, opened.scenario(), opened.program());
     }
 
-    private static void print(PrintWriter out, Side first, Comparison comparison) {
+    private static void print(
+            PrintWriter out, Side first, Comparison comparison, SideBySide both) {
         out.print(Summary.heading(first.scenario(), first.program().ranks()).replace("\r", ""));
         out.println();
+        SpendingTable spending = new SpendingTable(both);
         List<Lines.Line> lines = new ArrayList<>();
         lines.add(
                 new Lines.Line(
                         "", comparison.first().name(), comparison.second().name(), "change"));
         lines.addAll(Lines.of(comparison, Lines.Precision.NANOS));
+        lines.add(spending.overlap());
         List<Lines.Line> ends = Lines.ends(comparison, Lines.Precision.NANOS);
         lines.addAll(ends.subList(0, Math.min(ends.size(), MOST_RANKS_SHOWN)));
+        List<Lines.Line> parts = spending.lines();
+        String format = format(Stream.concat(lines.stream(), parts.stream()).toList());
+        lines.forEach(line -> print(out, format, line));
+        if (ends.size() > MOST_RANKS_SHOWN) {
+            out.println((ends.size() - MOST_RANKS_SHOWN) + " more processes, see --json");
+        }
+        out.println();
+        out.println("What the processes spent their time on:");
+        parts.forEach(line -> print(out, format, line));
+        out.println();
+        RunText.sentences(both).forEach(out::println);
+        out.println(Lines.parting(comparison));
+    }
+
+    private static String format(List<Lines.Line> lines) {
         int[] widths = {
             lines.stream().mapToInt(line -> line.name().length()).max().orElse(0),
             lines.stream().mapToInt(line -> line.first().length()).max().orElse(0),
             lines.stream().mapToInt(line -> line.second().length()).max().orElse(0)
         };
-        String format =
+        return String.format(
+                Locale.ROOT, "%%-%ds  %%%ds  %%%ds  %%s", widths[0], widths[1], widths[2]);
+    }
+
+    private static void print(PrintWriter out, String format, Lines.Line line) {
+        out.println(
                 String.format(
-                        Locale.ROOT, "%%-%ds  %%%ds  %%%ds  %%s", widths[0], widths[1], widths[2]);
-        for (Lines.Line line : lines) {
-            out.println(
-                    String.format(
-                                    Locale.ROOT,
-                                    format,
-                                    line.name(),
-                                    line.first(),
-                                    line.second(),
-                                    line.change())
-                            .stripTrailing());
-        }
-        if (ends.size() > MOST_RANKS_SHOWN) {
-            out.println((ends.size() - MOST_RANKS_SHOWN) + " more processes, see --json");
-        }
-        out.println();
-        out.println(Lines.parting(comparison));
-    }
-
-    private static JsonObject json(Comparison comparison) {
-        JsonObject json = new JsonObject();
-        json.add("first", json(comparison.first()));
-        json.add("second", json(comparison.second()));
-        if (comparison.firstDifference().isPresent()) {
-            json.addProperty("firstDifference", comparison.firstDifference().getAsInt());
-        } else {
-            json.add("firstDifference", JsonNull.INSTANCE);
-        }
-        return json;
-    }
-
-    private static JsonObject json(Outcome outcome) {
-        JsonObject json = new JsonObject();
-        json.addProperty("name", outcome.name());
-        json.addProperty(
-                "state", outcome.state().name().toLowerCase(Locale.ROOT).replace('_', ' '));
-        json.addProperty("message", outcome.problem());
-        json.addProperty("slices", outcome.slices());
-        json.addProperty("simulatedNanos", outcome.simulatedNanos());
-        json.addProperty("blockedNanos", outcome.blockedNanos());
-        json.addProperty("lifeNanos", outcome.lifeNanos());
-        json.addProperty("operations", outcome.totals().operations());
-        json.addProperty("messages", outcome.totals().messages());
-        json.addProperty("bytes", outcome.totals().bytes());
-        json.addProperty("collectives", outcome.totals().collectives());
-        json.addProperty("meanGettsNanos", outcome.meanGettsNanos());
-        json.addProperty("mostGettsNanos", outcome.mostGettsNanos());
-        json.addProperty(
-                "digest",
-                Digest.text(
-                        outcome.slices() == 0
-                                ? Digest.SEED
-                                : outcome.table().get(SliceColumn.DIGEST, outcome.slices() - 1)));
-        JsonArray ends = new JsonArray();
-        for (long end : outcome.ends()) {
-            ends.add(end == Outcome.NEVER ? JsonNull.INSTANCE : new JsonPrimitive(end));
-        }
-        json.add("endNanos", ends);
-        return json;
+                                Locale.ROOT,
+                                format,
+                                line.name(),
+                                line.first(),
+                                line.second(),
+                                line.change())
+                        .stripTrailing());
     }
 }

@@ -11,6 +11,7 @@ import bcscope.scenario.Scenario;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 
 import java.util.List;
@@ -116,7 +117,7 @@ record Summary(
         return json;
     }
 
-    static String print(JsonObject json) {
+    static String print(JsonElement json) {
         return JSON.toJson(json);
     }
 

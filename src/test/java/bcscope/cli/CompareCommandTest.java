@@ -11,7 +11,9 @@ import org.junit.jupiter.api.Test;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 class CompareCommandTest {
     private final StringWriter out = new StringWriter();
@@ -63,5 +65,61 @@ class CompareCommandTest {
         assertEquals(
                 ExitCode.BAD_FILE.number(), run("compare", "ring", "--set", "model.strobes=4"));
         assertTrue(err.toString().contains("model.strobes"), err::toString);
+    }
+
+    @Test
+    void whatSpentTheDifferenceIsTold() {
+        assertEquals(0, run("compare", "one-message", "--set", "model.slice=500us"));
+
+        String told = out.toString();
+        assertTrue(told.contains("overlap "), told);
+        assertTrue(told.contains("What the processes spent their time on:"), told);
+        assertTrue(told.contains("The second run takes 1.124 times as long"), told);
+        assertTrue(told.contains("waiting for the restart at the next slice (484.132 µs)"), told);
+    }
+
+    @Test
+    void theCallsOfAProcessAreListedWithTheStepThatSpentTheDifference() {
+        String[] incast = {"compare", "incast", "--set", "model.slice=500us"};
+        int code = run(with(incast, "--operations", "rank=0,from=8,to=9"));
+
+        assertEquals(0, code, err::toString);
+        List<String> lines = out.toString().lines().toList();
+        assertEquals(3, lines.size());
+        assertTrue(lines.get(1).contains("MPI_Waitall(7 requests)"), lines.get(1));
+        assertTrue(lines.get(1).contains("budget -"), lines.get(1));
+    }
+
+    @Test
+    void theSameListIsToBeHadAsValuesForPrograms() {
+        String[] incast = {"compare", "incast", "--set", "model.slice=500us"};
+        run(with(incast, "--operations", "rank=0,from=8,to=8", "--csv"));
+        String[] head = out.toString().lines().findFirst().orElse("").split(",");
+        assertTrue(List.of(head).contains("second_restart"), out::toString);
+
+        out.getBuffer().setLength(0);
+        run(with(incast, "--operations", "rank=0,from=8,to=8", "--json"));
+        JsonObject call = JsonParser.parseString(out.toString()).getAsJsonArray().get(0).getAsJsonObject();
+        long sum =
+                call.getAsJsonObject("second").getAsJsonObject("parts").entrySet().stream()
+                        .mapToLong(part -> part.getValue().getAsLong())
+                        .sum();
+        JsonObject second = call.getAsJsonObject("second");
+        assertEquals(
+                second.get("returnedNanos").getAsLong() - second.get("enteredNanos").getAsLong(),
+                sum);
+    }
+
+    @Test
+    void aProcessThatIsNotThereIsRefused() {
+        String[] ring = {"compare", "ring", "--set", "model.slice=500us"};
+        assertEquals(
+                ExitCode.USAGE.number(), run(with(ring, "--operations", "rank=99")), err::toString);
+        assertEquals(ExitCode.USAGE.number(), run(with(ring, "--operations", "some")));
+        assertTrue(err.toString().contains("--operations takes rank=R"), err::toString);
+    }
+
+    private static String[] with(String[] first, String... more) {
+        return Stream.concat(Arrays.stream(first), Arrays.stream(more)).toArray(String[]::new);
     }
 }

@@ -82,7 +82,8 @@ public final class Comparing {
                 strobes < 1 ? 0 : (span - table.get(SliceColumn.START, 0) + strobes / 2) / strobes,
                 longest,
                 Arrays.stream(ends.nanos).boxed().toList(),
-                table);
+                table,
+                simulation.processes());
     }
 
     private static long blocked(ProcessLog log, int ranks, long end) {

@@ -1,6 +1,8 @@
 package bcscope.run.comparison;
 
 import bcscope.engine.Simulation;
+import bcscope.run.operation.Executed;
+import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
 
 import java.util.List;
@@ -19,6 +21,7 @@ import java.util.List;
 /// @param mostGettsNanos the longest, ns
 /// @param ends instant at which each process ended, by rank; [#NEVER] where it did not
 /// @param table its slices
+/// @param processes its blocked intervals
 public record Outcome(
         String name,
         Simulation.State state,
@@ -31,12 +34,18 @@ public record Outcome(
         long meanGettsNanos,
         long mostGettsNanos,
         List<Long> ends,
-        SliceTable table) {
+        SliceTable table,
+        ProcessLog processes) {
     /// End of a process that did not end.
     public static final long NEVER = -1;
 
     /// Blocked time in parts of a million of the time of the processes.
     public long blockedPerMillion() {
         return lifeNanos == 0 ? 0 : Math.round(1e6 * blockedNanos / lifeNanos);
+    }
+
+    /// The run of `side`, to listen to it once more.
+    public Executed executed(Side side) {
+        return new Executed(side.scenario(), side.program(), table, processes, simulatedNanos);
     }
 }

@@ -137,16 +137,16 @@ final class Accounts implements CallLog.Listener {
     }
 
     /// Everything, where the run is known up to `endNanos`.
-    Operations close(long endNanos) {
-        List<Operations.Life> lives = new ArrayList<>();
+    CallLedger close(long endNanos) {
+        List<CallLedger.Life> lives = new ArrayList<>();
         for (int rank = 0; rank < calls.length; rank++) {
             lives.add(life(rank, endNanos));
         }
         long made = Arrays.stream(counts).sum();
-        return new Operations(program, calls, lives, listed == made);
+        return new CallLedger(program, calls, lives, listed == made);
     }
 
-    private Operations.Life life(int rank, long endNanos) {
+    private CallLedger.Life life(int rank, long endNanos) {
         boolean finished = finishedNanos[rank] != NOT_FINISHED;
         if (!finished) {
             long end = Math.max(endNanos, nowNanos[rank]);
@@ -164,7 +164,7 @@ final class Accounts implements CallLog.Listener {
                 betweenUntil(rank, end);
             }
         }
-        return new Operations.Life(
+        return new CallLedger.Life(
                 beganNanos[rank],
                 nowNanos[rank],
                 finished,

@@ -1,6 +1,5 @@
 package bcscope.run.operation;
 
-import bcscope.run.RunView;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
@@ -19,7 +18,7 @@ final class QuietSlices {
     private final SliceTable slices;
     private final boolean possible;
 
-    QuietSlices(RunView run) {
+    QuietSlices(Executed run) {
         slices = run.slices();
         possible = run.scenario().faults().isEmpty() && run.scenario().work().isSingle();
     }

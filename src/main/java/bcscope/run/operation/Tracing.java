@@ -14,19 +14,24 @@ public final class Tracing {
     private Tracing() {}
 
     /// All calls of `run` up to the last published slice.
-    public static Operations of(RunView run) {
+    public static CallLedger of(RunView run) {
+        return of(Executed.of(run));
+    }
+
+    /// The same of `run`.
+    public static CallLedger of(Executed run) {
         return of(run, slice -> true).orElseThrow();
     }
 
     /// The same; `goesOn` is told every slice before it is executed, and ends it early by saying
     /// no.
-    public static Optional<Operations> of(RunView run, IntPredicate goesOn) {
+    public static Optional<CallLedger> of(Executed run, IntPredicate goesOn) {
         Tracer tracer = new BcsTracer(run.program(), run.slices());
         Accounts accounts = new Accounts(run.program(), tracer);
         CallLog log = new CallLog();
         int end = run.slices().published();
         QuietSlices quiet = new QuietSlices(run);
-        long endNanos = run.progress().simulatedNanos();
+        long endNanos = run.endNanos();
         try (Simulation simulation =
                 Simulations.again(run.scenario(), run.program(), run.slices(), run.processes())) {
             simulation.observeCalls(log);

@@ -6,13 +6,13 @@ import bcscope.program.Program;
 import java.util.List;
 
 /// All calls of a run and what the time of its processes went to. Immutable, safe from any thread.
-public final class Operations {
+public final class CallLedger {
     private final Program program;
     private final CallColumns[] calls;
     private final List<Life> lives;
     private final boolean whole;
 
-    Operations(Program program, CallColumns[] calls, List<Life> lives, boolean whole) {
+    CallLedger(Program program, CallColumns[] calls, List<Life> lives, boolean whole) {
         this.program = program;
         this.calls = calls;
         this.lives = List.copyOf(lives);

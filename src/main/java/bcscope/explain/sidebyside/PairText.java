@@ -1,0 +1,126 @@
+package bcscope.explain.sidebyside;
+
+import bcscope.explain.Amounts;
+import bcscope.program.Operations;
+import bcscope.program.Program;
+import bcscope.run.comparison.OperationPair;
+import bcscope.run.operation.Call;
+import bcscope.run.operation.Part;
+import bcscope.run.operation.Parts;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Says of a call what spent the difference between two runs.
+public final class PairText {
+    private static final int MOST_PARTS = 3;
+
+    private PairText() {}
+
+    /// The call in short: `call 12 of rank 3, MPI_Recv(from 2, tag 7)`. Calls are counted from 1.
+    public static String name(Program program, Call call) {
+        return "call "
+                + Amounts.grouped(call.number() + 1L)
+                + " of "
+                + program.named(call.rank())
+                + ", "
+                + Operations.text(program, call.pc());
+    }
+
+    /// Some sentences on `pair`, whose first call is one of `program`.
+    public static String sentences(Program program, OperationPair pair) {
+        String name = name(program, pair.first());
+        String subject = Character.toUpperCase(name.charAt(0)) + name.substring(1);
+        if (!pair.returned()) {
+            return subject + unreturned(program, pair);
+        }
+        return subject + length(pair) + spending(pair.longer()) + lateness(pair);
+    }
+
+    private static String unreturned(Program program, OperationPair pair) {
+        boolean neither = !pair.first().returned() && !pair.second().returned();
+        Call open = pair.first().returned() ? pair.second() : pair.first();
+        String where =
+                neither
+                        ? ", returns in neither run"
+                        : ", does not return in the "
+                                + (pair.first().returned() ? "second" : "first")
+                                + " run, where it takes up the last "
+                                + Spans.text(open.nanos());
+        Part last = open.parts().pulling(1).stream().findFirst().orElse(Part.PEER);
+        String peer =
+                last == Part.PEER && open.peer() != Call.NOBODY
+                        ? "waiting for " + program.named(open.peer())
+                        : last.phrase();
+        return where + "; most of that is " + peer + "." + other(pair);
+    }
+
+    private static String other(OperationPair pair) {
+        if (pair.first().returned() == pair.second().returned()) {
+            return "";
+        }
+        Call returned = pair.first().returned() ? pair.first() : pair.second();
+        return " In the other run it takes " + Spans.text(returned.nanos()) + ".";
+    }
+
+    private static String length(OperationPair pair) {
+        String first = Spans.text(pair.first().nanos());
+        if (pair.longerNanos() == 0) {
+            return ", takes " + first + " in both runs.";
+        }
+        return ", takes "
+                + Spans.text(pair.second().nanos())
+                + " in the second run instead of "
+                + first
+                + ", "
+                + Spans.text(pair.longerNanos())
+                + (pair.longerNanos() > 0 ? " more." : " less.");
+    }
+
+    /// Which parts of a difference pull which way; empty where there is no difference at all.
+    static String spending(Parts longer) {
+        String spent = list(longer, 1);
+        String saved = list(longer, -1);
+        if (spent.isEmpty() && saved.isEmpty()) {
+            return "";
+        }
+        return spent.isEmpty()
+                ? " Less goes to " + saved + "."
+                : " More goes to "
+                        + spent
+                        + (saved.isEmpty() ? "." : "; less to " + saved + ".");
+    }
+
+    private static String list(Parts longer, int sign) {
+        List<Part> parts = longer.pulling(sign);
+        String named =
+                parts.stream()
+                        .limit(MOST_PARTS)
+                        .map(part ->
+                                part.phrase()
+                                        + " ("
+                                        + Spans.text(longer.nanos(part))
+                                        + ")")
+                        .collect(Collectors.joining(", "));
+        int rest = parts.size() - MOST_PARTS;
+        return rest <= 0 ? named : named + " and " + Amounts.count(rest, "smaller part");
+    }
+
+    private static String lateness(OperationPair pair) {
+        long later = pair.laterNanos();
+        if (later == 0) {
+            return " It returns at the same instant.";
+        }
+        long before = later - pair.longerNanos();
+        String gathered =
+                before == 0
+                        ? ", all of it its own."
+                        : before > 0 == later > 0
+                                ? ", " + Spans.text(before) + " of which are older."
+                                : ".";
+        return " It returns "
+                + Spans.text(later)
+                + (later > 0 ? " later" : " earlier")
+                + gathered;
+    }
+}

@@ -1,0 +1,90 @@
+package bcscope.explain.sidebyside;
+
+import bcscope.run.comparison.SideBySide;
+import bcscope.run.operation.CallLedger;
+import bcscope.run.operation.Parts;
+
+import java.util.List;
+import java.util.Locale;
+
+/// Says of two runs as a whole how far apart they are and what spent the difference.
+public final class RunText {
+    private RunText() {}
+
+    /// The sentences, one after the other.
+    public static List<String> sentences(SideBySide both) {
+        return List.of(pace(both), spending(both), overlap(both));
+    }
+
+    private static String pace(SideBySide both) {
+        long first = end(both.first());
+        long second = end(both.second());
+        boolean comparable = finished(both.first()) && finished(both.second());
+        if (!comparable) {
+            return "Not all processes reach their end in "
+                    + (finished(both.first())
+                            ? "the second run"
+                            : finished(both.second()) ? "the first run" : "either run")
+                    + ": what is compared is what was executed.";
+        }
+        if (first == second) {
+            return "Both runs take equally long.";
+        }
+        return String.format(
+                Locale.ROOT,
+                "The second run takes %s times as long as the first: %s for the last process"
+                        + " instead of %s.",
+                ratio(second, first),
+                Spans.text(second),
+                Spans.text(first));
+    }
+
+    /// `second / first` with three decimals.
+    public static String ratio(long second, long first) {
+        return first == 0
+                ? "∞"
+                : String.format(Locale.ROOT, "%.3f", second / (double) first);
+    }
+
+    private static boolean finished(CallLedger ledger) {
+        for (int rank = 0; rank < ledger.ranks(); rank++) {
+            if (!ledger.life(rank).finished()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// When the last process ended, ns.
+    public static long end(CallLedger ledger) {
+        long end = 0;
+        for (int rank = 0; rank < ledger.ranks(); rank++) {
+            end = Math.max(end, ledger.life(rank).endNanos());
+        }
+        return end;
+    }
+
+    private static String spending(SideBySide both) {
+        Parts longer = both.longer();
+        long more = longer.total();
+        if (longer.present().isEmpty()) {
+            return "Their processes spend their time on the same.";
+        }
+        String together =
+                more == 0
+                        ? "All processes together spend as much time."
+                        : "All processes together spend "
+                                + Spans.text(more)
+                                + (more > 0 ? " more." : " less.");
+        return together + PairText.spending(longer);
+    }
+
+    private static String overlap(SideBySide both) {
+        return String.format(
+                Locale.ROOT,
+                "Of the time in which messages and collectives are under way, %.1f %% is hidden"
+                        + " behind computation in the first run, %.1f %% in the second.",
+                both.first().hiddenPerMillion() / 1e4,
+                both.second().hiddenPerMillion() / 1e4);
+    }
+}

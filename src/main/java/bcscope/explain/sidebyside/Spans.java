@@ -1,0 +1,20 @@
+package bcscope.explain.sidebyside;
+
+import bcscope.explain.Amounts;
+
+import java.util.Locale;
+
+/// Lengths of time in sentences, without their sign: exact below a millisecond, above it to the
+/// microsecond.
+final class Spans {
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    private Spans() {}
+
+    static String text(long nanos) {
+        long size = Math.abs(nanos);
+        return size < NANOS_PER_MILLI
+                ? Amounts.micros(size)
+                : String.format(Locale.ROOT, "%,.3f ms", size / 1e6);
+    }
+}

@@ -1,0 +1,34 @@
+package bcscope.run.comparison;
+
+/// What a moment of one run is coupled with in the other.
+public enum Coupling {
+    /// The same instant.
+    TIME("time", "the same instant"),
+    /// The same part of the slice, or window, of the same number.
+    SLICE("slice", "the same part of the slice of the same number"),
+    /// The same part of the same call of a process, or of its way from one call to the next.
+    OPERATION("operation", "the same part of the same call of the process");
+
+    private final String title;
+    private final String meaning;
+
+    Coupling(String title, String meaning) {
+        this.title = title;
+        this.meaning = meaning;
+    }
+
+    /// In a word.
+    public String title() {
+        return title;
+    }
+
+    /// What is coupled, for a tip.
+    public String meaning() {
+        return meaning;
+    }
+
+    /// The one that follows when a person cycles through them.
+    public Coupling next() {
+        return values()[(ordinal() + 1) % values().length];
+    }
+}

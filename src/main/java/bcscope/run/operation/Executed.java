@@ -1,0 +1,31 @@
+package bcscope.run.operation;
+
+import bcscope.program.Program;
+import bcscope.run.RunView;
+import bcscope.scenario.Scenario;
+import bcscope.table.ProcessLog;
+import bcscope.table.SliceTable;
+
+/// What has to be known of a run to listen to it once more.
+///
+/// @param scenario what it is a function of
+/// @param program what it executed
+/// @param slices its slices; those that are published are executed again
+/// @param processes its blocked intervals
+/// @param endNanos instant that it has reached, ns
+public record Executed(
+        Scenario scenario,
+        Program program,
+        SliceTable slices,
+        ProcessLog processes,
+        long endNanos) {
+    /// A run as far as it is published now.
+    public static Executed of(RunView run) {
+        return new Executed(
+                run.scenario(),
+                run.program(),
+                run.slices(),
+                run.processes(),
+                run.progress().simulatedNanos());
+    }
+}
