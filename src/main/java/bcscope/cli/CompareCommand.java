@@ -127,8 +127,7 @@ final class CompareCommand implements Callable<Integer> {
         return new Side(name, opened.scenario(), opened.program());
     }
 
-    private static void print(
-            PrintWriter out, Side first, Comparison comparison, SideBySide both) {
+    private static void print(PrintWriter out, Side first, Comparison comparison, SideBySide both) {
         out.print(Summary.heading(first.scenario(), first.program().ranks()).replace("\r", ""));
         out.println();
         SpendingTable spending = new SpendingTable(both);

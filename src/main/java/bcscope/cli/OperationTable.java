@@ -106,7 +106,7 @@ final class OperationTable {
         StringBuilder head =
                 new StringBuilder(
                         "rank,call,operation,line,first_entered_ns,first_returned_ns,"
-                                + "second_entered_ns,second_returned_ns,longer_ns,later_ns,spender");
+                            + "second_entered_ns,second_returned_ns,longer_ns,later_ns,spender");
         for (String side : List.of("first", "second")) {
             IN_CALLS.forEach(part -> head.append(',').append(side).append('_').append(id(part)));
         }

@@ -99,7 +99,8 @@ class CompareCommandTest {
 
         out.getBuffer().setLength(0);
         run(with(incast, "--operations", "rank=0,from=8,to=8", "--json"));
-        JsonObject call = JsonParser.parseString(out.toString()).getAsJsonArray().get(0).getAsJsonObject();
+        JsonObject call =
+                JsonParser.parseString(out.toString()).getAsJsonArray().get(0).getAsJsonObject();
         long sum =
                 call.getAsJsonObject("second").getAsJsonObject("parts").entrySet().stream()
                         .mapToLong(part -> part.getValue().getAsLong())

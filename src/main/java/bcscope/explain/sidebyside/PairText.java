@@ -86,9 +86,7 @@ public final class PairText {
         }
         return spent.isEmpty()
                 ? " Less goes to " + saved + "."
-                : " More goes to "
-                        + spent
-                        + (saved.isEmpty() ? "." : "; less to " + saved + ".");
+                : " More goes to " + spent + (saved.isEmpty() ? "." : "; less to " + saved + ".");
     }
 
     private static String list(Parts longer, int sign) {
@@ -96,11 +94,7 @@ public final class PairText {
         String named =
                 parts.stream()
                         .limit(MOST_PARTS)
-                        .map(part ->
-                                part.phrase()
-                                        + " ("
-                                        + Spans.text(longer.nanos(part))
-                                        + ")")
+                        .map(part -> part.phrase() + " (" + Spans.text(longer.nanos(part)) + ")")
                         .collect(Collectors.joining(", "));
         int rest = parts.size() - MOST_PARTS;
         return rest <= 0 ? named : named + " and " + Amounts.count(rest, "smaller part");
@@ -118,9 +112,6 @@ public final class PairText {
                         : before > 0 == later > 0
                                 ? ", " + Spans.text(before) + " of which are older."
                                 : ".";
-        return " It returns "
-                + Spans.text(later)
-                + (later > 0 ? " later" : " earlier")
-                + gathered;
+        return " It returns " + Spans.text(later) + (later > 0 ? " later" : " earlier") + gathered;
     }
 }

@@ -41,9 +41,7 @@ public final class RunText {
 
     /// `second / first` with three decimals.
     public static String ratio(long second, long first) {
-        return first == 0
-                ? "∞"
-                : String.format(Locale.ROOT, "%.3f", second / (double) first);
+        return first == 0 ? "∞" : String.format(Locale.ROOT, "%.3f", second / (double) first);
     }
 
     private static boolean finished(CallLedger ledger) {

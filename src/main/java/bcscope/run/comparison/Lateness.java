@@ -24,6 +24,8 @@ public record Lateness(long leastNanos, long meanNanos, long mostNanos) {
             sum += late;
             count++;
         }
-        return count == 0 ? new Lateness(0, 0, 0) : new Lateness(least, Math.round(sum / count), most);
+        return count == 0
+                ? new Lateness(0, 0, 0)
+                : new Lateness(least, Math.round(sum / count), most);
     }
 }

@@ -69,19 +69,17 @@ public record Moments(SideBySide operations, SliceTable first, SliceTable second
                     to.enteredNanos(rank, number),
                     to.returnedNanos(rank, number));
         }
-        long begin =
-                number < 0 ? from.life(rank).beganNanos() : from.returnedNanos(rank, number);
-        long otherBegin =
-                number < 0 ? to.life(rank).beganNanos() : to.returnedNanos(rank, number);
+        long begin = number < 0 ? from.life(rank).beganNanos() : from.returnedNanos(rank, number);
+        long otherBegin = number < 0 ? to.life(rank).beganNanos() : to.returnedNanos(rank, number);
         long end = number < last ? from.enteredNanos(rank, number + 1) : from.life(rank).endNanos();
-        long otherEnd = number < last ? to.enteredNanos(rank, number + 1) : to.life(rank).endNanos();
+        long otherEnd =
+                number < last ? to.enteredNanos(rank, number + 1) : to.life(rank).endNanos();
         return scaled(Math.max(nanos, begin), begin, end, otherBegin, otherEnd);
     }
 
     /// `nanos` between `begin` and `end` as a place between `otherBegin` and `otherEnd`; beyond the
     /// end it stays there.
-    private static long scaled(
-            long nanos, long begin, long end, long otherBegin, long otherEnd) {
+    private static long scaled(long nanos, long begin, long end, long otherBegin, long otherEnd) {
         if (end <= begin || nanos >= end) {
             return nanos <= begin ? otherBegin : otherEnd;
         }

@@ -124,11 +124,7 @@ final class Accounts implements CallLog.Listener {
         if (listed < MOST_CALLS) {
             listed++;
             calls[rank].add(
-                    callPc[rank],
-                    enteredNanos[rank],
-                    nowNanos[rank],
-                    peers[rank],
-                    inCall[rank]);
+                    callPc[rank], enteredNanos[rank], nowNanos[rank], peers[rank], inCall[rank]);
         }
         for (int part = 0; part < Part.COUNT; part++) {
             spent[rank][part] += inCall[rank][part];

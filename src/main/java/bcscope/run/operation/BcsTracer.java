@@ -126,7 +126,10 @@ final class BcsTracer implements Tracer {
                 .of(descriptor)
                 .ifPresent(flight -> {
                     flight.complete(
- descriptor.kind() == Descriptor.Kind.COLLECTIVE ? Collectives.last(program, descriptor.pc()) : Part.PM, done.timeNanos());
+                            descriptor.kind() == Descriptor.Kind.COLLECTIVE
+                                    ? Collectives.last(program, descriptor.pc())
+                                    : Part.PM,
+                            done.timeNanos());
                     flight.meeting().ifPresent(course::complete);
                     completed.add(flight);
                 });

@@ -49,8 +49,7 @@ final class Probes {
         }
         long posted = found.get().postNanos();
         walk.until(Part.PEER, posted);
-        walk.until(
-                Part.SLICE_END, Math.min(boundary.applyAsLong(posted), slice.startNanos));
+        walk.until(Part.SLICE_END, Math.min(boundary.applyAsLong(posted), slice.startNanos));
         walk.until(Part.BUDGET, slice.startNanos);
         walk.until(Part.DEM, slice.demEndNanos);
         walk.finish(Part.RESTART);

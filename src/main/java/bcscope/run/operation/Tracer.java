@@ -17,8 +17,8 @@ interface Tracer {
     /// When `rank`, awakened at `awakeNanos`, had its CPU; that instant where it had it at once.
     long hasCpuNanos(int rank, long awakeNanos);
 
-    /// `rank` was awakened, or a call of it returned, at `nanos`: what was complete by then is of no
-    /// use any more.
+    /// `rank` was awakened, or a call of it returned, at `nanos`: what was complete by then is of
+    /// no use any more.
     void passed(int rank, long nanos);
 
     /// All calls up to the end of the slice taken in last are known: says what was under way in it.

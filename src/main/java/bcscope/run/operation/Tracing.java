@@ -35,8 +35,7 @@ public final class Tracing {
         try (Simulation simulation =
                 Simulations.again(run.scenario(), run.program(), run.slices(), run.processes())) {
             simulation.observeCalls(log);
-            while (simulation.slice() < end
-                    && simulation.state() == Simulation.State.RUNNING) {
+            while (simulation.slice() < end && simulation.state() == Simulation.State.RUNNING) {
                 if (!goesOn.test(simulation.slice())) {
                     return Optional.empty();
                 }

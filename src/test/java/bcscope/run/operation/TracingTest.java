@@ -144,8 +144,7 @@ public class TracingTest {
     @Test
     void whoeverDoesNotWaitGetsNothing() throws InterruptedException {
         try (Run run = ended("ring")) {
-            assertEquals(
-                    Optional.empty(), Tracing.of(Executed.of(run), slice -> slice < 3));
+            assertEquals(Optional.empty(), Tracing.of(Executed.of(run), slice -> slice < 3));
         }
     }
 }
