@@ -20,6 +20,11 @@ public enum MpiKind {
         return id;
     }
 
+    /// The setting that asks for it.
+    public Setting setting() {
+        return new Setting(ScenarioKey.MPI.path(), id);
+    }
+
     /// Name for people.
     public String title() {
         return title;

@@ -95,6 +95,9 @@ public enum Command {
     BOOKMARK(MARK, Needs.RUN, "M"),
     BOOKMARK_REMOVE(MARK, Needs.RUN, "Delete"),
 
+    MPI_BCS(RUN, Needs.RUN, "Shift+B"),
+    MPI_CONVENTIONAL(RUN, Needs.RUN, "Shift+V"),
+    SIDE_BY_SIDE(RUN, Needs.RUN, "V"),
     RERUN(RUN, Needs.RUN, "Shortcut+R"),
     VERIFY(RUN, Needs.RUN, "Shortcut+D"),
     ASSUMPTIONS(RUN, Needs.RUN, "Shortcut+Shift+A"),
@@ -173,6 +176,8 @@ public enum Command {
             case PAN_RIGHT -> Optional.of(PAN_LEFT);
             case OPEN_INSIDE -> Optional.of(PARENT);
             case PARENT -> Optional.of(OPEN_INSIDE);
+            case MPI_BCS -> Optional.of(MPI_CONVENTIONAL);
+            case MPI_CONVENTIONAL -> Optional.of(MPI_BCS);
             case BOOKMARK -> Optional.of(BOOKMARK_REMOVE);
             case BOOKMARK_REMOVE -> Optional.of(BOOKMARK);
             default -> Optional.empty();

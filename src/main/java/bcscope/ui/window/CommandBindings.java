@@ -6,11 +6,13 @@ import bcscope.explain.collective.Courses;
 import bcscope.picture.Target;
 import bcscope.picture.matching.MatchingScene;
 import bcscope.run.Run;
+import bcscope.scenario.MpiKind;
 import bcscope.ui.Store;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandDesk;
 import bcscope.ui.desk.DocumentDesk;
 import bcscope.ui.state.Cursor;
+import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.OpenScript;
@@ -25,6 +27,7 @@ import bcscope.ui.theme.ThemeChoice;
 
 import javafx.application.Platform;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -59,6 +62,7 @@ final class CommandBindings {
         moves(desk);
         playing(desk);
         views(desk);
+        kinds(desk);
         help(desk);
     }
 
@@ -169,6 +173,22 @@ final class CommandBindings {
                                 store.apply(
                                         new Intent.ChooseTheme(
                                                 store.state().chrome().choice().next())));
+    }
+
+    private void kinds(CommandDesk desk) {
+        desk.put(Command.MPI_BCS, () -> under(MpiKind.BCS))
+                .put(Command.MPI_CONVENTIONAL, () -> under(MpiKind.CONVENTIONAL));
+    }
+
+    /// Runs the program under another MPI; nothing where it already does.
+    private void under(MpiKind kind) {
+        store.state()
+                .run()
+                .map(OpenRun::document)
+                .filter(document -> document.run().scenario().mpi() != kind)
+                .flatMap(Document::loaded)
+                .ifPresent(loaded ->
+                        documents.again(loaded, List.of(kind.setting())));
     }
 
     private void help(CommandDesk desk) {

@@ -105,6 +105,7 @@ public final class MainWindow {
                         dialogs::tell)
                 .fill(commands);
         commands.put(Command.ASSUMPTIONS, () -> showAssumptions(panes));
+        commands.put(Command.SIDE_BY_SIDE, () -> showAssumptions(panes));
         dumpCommands = new DumpCommands(store, dumps, files, dialogs);
         dumpCommands.fill(commands);
         asking = new AskingCommands(store, panes.scenes(), dialogs::tell);

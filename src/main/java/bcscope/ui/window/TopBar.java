@@ -3,6 +3,7 @@ package bcscope.ui.window;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Theme;
 import bcscope.picture.Wording;
+import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -36,14 +37,18 @@ final class TopBar {
     private final Label subtitle = new Label();
     private final PaceBox pace;
     private final PhaseLamps lamps = new PhaseLamps();
+    private final MpiSwitch mpi;
     private final TextField goTo = new TextField();
     private final VBox documentBox;
     private final Transport transport;
     private final Dirty dirty = new Dirty();
+    private boolean isWide;
+    private MpiKind shown = MpiKind.BCS;
 
     TopBar(Store store, CommandRunner commands, GoToBox box) {
         CommandButtons buttons = new CommandButtons(commands);
         transport = new Transport(buttons);
+        mpi = new MpiSwitch(commands);
         pace = new PaceBox(store, Pace::title);
         box.attach(goTo);
         documentBox = document();
@@ -60,6 +65,7 @@ final class TopBar {
                         transport.node(),
                         pace.node(),
                         lamps.node(),
+                        mpi.node(),
                         spring(),
                         goTo);
     }
@@ -75,9 +81,18 @@ final class TopBar {
             node.setVisible(documentFits);
             node.setManaged(documentFits);
         }
-        boolean lampsFit = width > NARROWEST;
-        lamps.node().setVisible(lampsFit);
-        lamps.node().setManaged(lampsFit);
+        isWide = width > NARROWEST;
+        showLamps();
+        mpi.fit(width);
+    }
+
+    /// Microphases have lamps where there are microphases.
+    private void showLamps() {
+        boolean lit = isWide && shown == MpiKind.BCS;
+        lamps.node().setVisible(lit);
+        lamps.node().setManaged(lit);
+        mpi.node().setVisible(isWide);
+        mpi.node().setManaged(isWide);
     }
 
     TextField goToField() {
@@ -88,6 +103,9 @@ final class TopBar {
         lamps.light(run.detail().flatMap(run.cursor()::phase));
         pace.show(chrome.pace());
         if (dirty.changed(run.document().number(), run.playback().motion(), chrome.theme())) {
+            shown = run.document().run().scenario().mpi();
+            showLamps();
+            mpi.show(shown);
             title.setText(run.document().title());
             subtitle.setText(summary(run.document().run().scenario(), run));
             sign.getChildren().setAll(Logo.of(chrome.theme(), 26));

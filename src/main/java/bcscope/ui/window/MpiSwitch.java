@@ -1,0 +1,76 @@
+package bcscope.ui.window;
+
+import bcscope.scenario.MpiKind;
+import bcscope.ui.Words;
+import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandRunner;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// Under which MPI the program runs: BCS-MPI, conventional MPI, or both side by side. The first two
+/// run it again.
+final class MpiSwitch {
+    private static final double ROOM_FOR_WORDS = 1560;
+
+    private final HBox row = new HBox();
+    private final Map<Command, ToggleButton> buttons = new LinkedHashMap<>();
+    private final CommandRunner commands;
+
+    MpiSwitch(CommandRunner commands) {
+        this.commands = commands;
+        row.setId("mpi-switch");
+        row.getStyleClass().add("segments");
+        row.setAlignment(Pos.CENTER);
+        row.setMinWidth(Region.USE_PREF_SIZE);
+        add(Command.MPI_BCS, "first");
+        add(Command.MPI_CONVENTIONAL, "middle");
+        add(Command.SIDE_BY_SIDE, "last");
+        fit(0);
+    }
+
+    private void add(Command command, String place) {
+        ToggleButton button = new ToggleButton();
+        button.setId("button-" + command.id());
+        button.setTooltip(new Tooltip(command.tip()));
+        button.setAccessibleText(command.title());
+        button.getStyleClass().add(place);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(event -> {
+            button.setSelected(!button.isSelected());
+            commands.run(command);
+        });
+        buttons.put(command, button);
+        row.getChildren().add(button);
+    }
+
+    Node node() {
+        return row;
+    }
+
+    /// Shortens the words where the window is not wide.
+    void fit(double width) {
+        String form = width >= ROOM_FOR_WORDS ? ".long" : ".short";
+        buttons.forEach((command, button) -> button.setText(Words.of("mpi." + command.id() + form)));
+    }
+
+    void show(MpiKind shown) {
+        buttons.forEach((command, button) -> button.setDisable(!commands.enabled(command)));
+        press(Command.MPI_BCS, shown == MpiKind.BCS);
+        press(Command.MPI_CONVENTIONAL, shown == MpiKind.CONVENTIONAL);
+    }
+
+    private void press(Command command, boolean pressed) {
+        ToggleButton button = buttons.get(command);
+        if (button != null) {
+            button.setSelected(pressed);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package bcscope.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.picture.Theme;
+import bcscope.scenario.MpiKind;
+
+import javafx.scene.control.ToggleButton;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Path;
+
+/// The switch in the top bar on the real stage.
+class MpiSwitchTest {
+    @TempDir Path folder;
+
+    @Test
+    void theSwitchRunsTheProgramUnderTheOtherMpiAndBack() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.theme(Theme.DARK);
+            window.openCard("ring");
+            assertTrue(isPressed(window, "mpi-bcs"));
+            assertTrue(isShown(window, "lamp-PM"));
+            FxDriver.shoot(window.scene(), "switch-dark-1440x900");
+            press(window, "mpi-conventional");
+            under(window, MpiKind.CONVENTIONAL);
+            assertTrue(isPressed(window, "mpi-conventional"));
+            assertFalse(isPressed(window, "mpi-bcs"));
+            assertFalse(isShown(window, "lamp-PM"), "there are no microphases");
+            press(window, "mpi-bcs");
+            under(window, MpiKind.BCS);
+            assertEquals("Ring", window.run().document().title());
+            assertTrue(isShown(window, "lamp-PM"));
+        }
+    }
+
+    private static void press(OpenWindow window, String id) {
+        FxDriver.click(window.find("button-" + id));
+    }
+
+    private static void under(OpenWindow window, MpiKind kind) {
+        FxDriver.until(
+                kind.title(),
+                () ->
+                        window.window()
+                                .store()
+                                .state()
+                                .run()
+                                .filter(run -> run.document().run().scenario().mpi() == kind)
+                                .isPresent());
+        window.awaitRun();
+        FxDriver.frame();
+    }
+
+    private static boolean isPressed(OpenWindow window, String id) {
+        return FxDriver.ask(
+                () -> ((ToggleButton) window.find0("button-" + id)).isSelected());
+    }
+
+    private static boolean isShown(OpenWindow window, String id) {
+        return FxDriver.ask(() -> {
+            for (javafx.scene.Node node = window.find0(id);
+                    node != null;
+                    node = node.getParent()) {
+                if (!node.isVisible()) {
+                    return false;
+                }
+            }
+            return true;
+        });
+    }
+}
