@@ -57,15 +57,12 @@ class MpiSwitchTest {
     }
 
     private static boolean isPressed(OpenWindow window, String id) {
-        return FxDriver.ask(
-                () -> ((ToggleButton) window.find0("button-" + id)).isSelected());
+        return FxDriver.ask(() -> ((ToggleButton) window.find0("button-" + id)).isSelected());
     }
 
     private static boolean isShown(OpenWindow window, String id) {
         return FxDriver.ask(() -> {
-            for (javafx.scene.Node node = window.find0(id);
-                    node != null;
-                    node = node.getParent()) {
+            for (javafx.scene.Node node = window.find0(id); node != null; node = node.getParent()) {
                 if (!node.isVisible()) {
                     return false;
                 }

@@ -187,8 +187,7 @@ final class CommandBindings {
                 .map(OpenRun::document)
                 .filter(document -> document.run().scenario().mpi() != kind)
                 .flatMap(Document::loaded)
-                .ifPresent(loaded ->
-                        documents.again(loaded, List.of(kind.setting())));
+                .ifPresent(loaded -> documents.again(loaded, List.of(kind.setting())));
     }
 
     private void help(CommandDesk desk) {

@@ -58,7 +58,8 @@ final class MpiSwitch {
     /// Shortens the words where the window is not wide.
     void fit(double width) {
         String form = width >= ROOM_FOR_WORDS ? ".long" : ".short";
-        buttons.forEach((command, button) -> button.setText(Words.of("mpi." + command.id() + form)));
+        buttons.forEach(
+                (command, button) -> button.setText(Words.of("mpi." + command.id() + form)));
     }
 
     void show(MpiKind shown) {
