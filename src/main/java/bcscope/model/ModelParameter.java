@@ -238,7 +238,25 @@ public enum ModelParameter {
             1_000_000,
             "What each further level of the fat tree adds to the barrier"),
     MPI_BROADCAST_NANOS(
-            "conventional.broadcast", 1_000_000, "Broadcast in hardware, without its bytes");
+            "conventional.broadcast", 1_000_000, "Broadcast in hardware, without its bytes"),
+    NX2_SHORT_NANOS(
+            "conventional.nx2ShortStartup",
+            100_000_000,
+            "NX/2: an empty message to a neighbour, both ends and the channel together"),
+    NX2_SHORT_BYTE_NANOS(
+            "conventional.nx2ShortByte", 1_000_000, "NX/2: what each byte of a short message adds"),
+    NX2_LONG_NANOS(
+            "conventional.nx2LongStartup",
+            100_000_000,
+            "NX/2: a message longer than conventional.eager, without its bytes"),
+    NX2_LONG_BYTE_NANOS(
+            "conventional.nx2LongByte", 1_000_000, "NX/2: what each byte of a long message adds"),
+    NX2_BUFFERS(
+            "conventional.nx2Buffers",
+            Unit.COUNT,
+            1,
+            65_536,
+            "NX/2: buffers for short messages that each node reserves for each other");
 
     /// The sections of the file that hold parameters, in their order.
     public static final List<String> SECTIONS =

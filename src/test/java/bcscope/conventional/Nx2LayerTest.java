@@ -1,0 +1,64 @@
+package bcscope.conventional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.model.Model;
+import bcscope.scenario.NetworkKind;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class Nx2LayerTest {
+    private static final MessageLayer NX2 =
+            new Nx2Layer(Model.of(NetworkKind.IPSC_860.profile()));
+
+    @ParameterizedTest
+    @CsvSource({"0, EAGER", "100, EAGER", "101, RESERVED", "85000, RESERVED"})
+    void messagesBeyondAHundredBytesAreRequestedFirst(long bytes, Protocol protocol) {
+        assertEquals(protocol, NX2.protocol(Sending.STANDARD, bytes));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 79000", "1, 79630", "100, 142000"})
+    void aShortMessageToAWaitingNeighbourTakesTheFit(long bytes, long nanos) {
+        long sum = NX2.unloadedNanos(1, NX2.wireBytes(Packet.MESSAGE, bytes));
+        for (Step step : new Step[] {Step.SEND, Step.DISPATCH, Step.TAKE}) {
+            sum += both(step, bytes);
+        }
+        assertEquals(nanos, sum);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 101, 197410", "1, 5000, 2206000", "4, 101, 272407", "4, 5000, 2280997"})
+    void aLongMessageToAWaitingNodeTakesTheFitAndThreeHopsForEachFurtherChannel(
+            int hops, long bytes, long nanos) {
+        long sum = 0;
+        for (Packet packet : new Packet[] {Packet.REQUEST, Packet.CLEAR, Packet.DATA}) {
+            sum += NX2.unloadedNanos(hops, NX2.wireBytes(packet, bytes));
+        }
+        Step[] steps = {
+            Step.SEND, Step.DISPATCH, Step.CLEAR, Step.TRANSMIT, Step.DELIVER, Step.TAKE
+        };
+        for (Step step : steps) {
+            sum += both(step, bytes);
+        }
+        assertEquals(nanos, sum);
+    }
+
+    @Test
+    void aMessageThatNobodyAwaitedIsCopied() {
+        assertEquals(2_125_000, NX2.hostNanos(Step.COPY, 85_000));
+    }
+
+    @Test
+    void freeBuffersAreToldBeforeTheSenderHasNone() {
+        assertTrue(NX2.credits().limited());
+        assertTrue(NX2.credits().returnedAt() < NX2.credits().each());
+    }
+
+    private static long both(Step step, long bytes) {
+        return NX2.hostNanos(step, bytes) + NX2.nicNanos(step, bytes);
+    }
+}
