@@ -29,8 +29,7 @@ record Nx2Fit(
     }
 
     /// A message that is requested and acknowledged before it goes.
-    static Nx2Fit acknowledged(
-            long startupNanos, long byteNanos, long controlBytes, Rate channel) {
+    static Nx2Fit acknowledged(long startupNanos, long byteNanos, long controlBytes, Rate channel) {
         return new Nx2Fit(startupNanos, byteNanos, 4, 2, controlBytes, channel);
     }
 
@@ -39,7 +38,8 @@ record Nx2Fit(
         return startupNanos + bytes * byteNanos;
     }
 
-    /// What the operating system takes for the handling number `handling`, from 0, without data, ns.
+    /// What the operating system takes for the handling number `handling`, from 0, without data,
+    /// ns.
     long handlingNanos(int handling) {
         long hosts = startupNanos - circuits * channel.nanosFor(controlBytes);
         return share(Math.max(0, hosts), handlings, handling);

@@ -11,8 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class Nx2LayerTest {
-    private static final MessageLayer NX2 =
-            new Nx2Layer(Model.of(NetworkKind.IPSC_860.profile()));
+    private static final MessageLayer NX2 = new Nx2Layer(Model.of(NetworkKind.IPSC_860.profile()));
 
     @ParameterizedTest
     @CsvSource({"0, EAGER", "100, EAGER", "101, RESERVED", "85000, RESERVED"})
