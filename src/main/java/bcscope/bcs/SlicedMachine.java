@@ -3,6 +3,8 @@ package bcscope.bcs;
 import bcscope.happening.Activity;
 import bcscope.host.BlockedCounts;
 import bcscope.host.Processes;
+import bcscope.host.Standing;
+import bcscope.host.Verdict;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;

@@ -4,7 +4,7 @@ import bcscope.base.Digest;
 import bcscope.base.Invariant;
 import bcscope.bcs.MachineState;
 import bcscope.bcs.SlicedMachine;
-import bcscope.bcs.Standing;
+import bcscope.host.Standing;
 import bcscope.bcs.Workers;
 import bcscope.happening.CallObserver;
 import bcscope.happening.LocalObserver;

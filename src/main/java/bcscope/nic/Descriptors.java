@@ -50,6 +50,11 @@ public final class Descriptors {
     private int used;
     private int free = NONE;
 
+    /// Every slot in use is below this.
+    public int limit() {
+        return used;
+    }
+
     /// An independent copy, trimmed to what is in use.
     public Descriptors copy() {
         Descriptors copy = new Descriptors();

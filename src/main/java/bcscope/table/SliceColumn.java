@@ -65,7 +65,22 @@ public enum SliceColumn {
     /// Chained digest after the slice.
     DIGEST,
     /// CPU time that processes used, all CPUs together, ns (extension).
-    CPU_BUSY;
+    CPU_BUSY,
+    /// Point-to-point messages of the program begun in the window, under conventional MPI; this and
+    /// the following columns are 0 under BCS-MPI.
+    SENT,
+    /// Packets on the network at the end of the window.
+    FLYING,
+    /// Posted receives that no message has come for, at the end of the window.
+    POSTED,
+    /// Messages that no receive has come for, at the end of the window.
+    UNEXPECTED,
+    /// Bytes of messages in buffers of their receivers, at the end of the window.
+    BUFFERED_BYTES,
+    /// Messages between their request and the arrival of their data, at the end of the window.
+    RENDEZVOUS,
+    /// Messages that wait for a credit, at the end of the window.
+    STALLED;
 
     /// Number of columns.
     public static final int COUNT = values().length;

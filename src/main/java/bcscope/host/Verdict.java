@@ -1,28 +1,30 @@
-package bcscope.bcs;
+package bcscope.host;
 
 /// How a run stands, and what is wrong with its program if something is.
-final class Verdict {
+public final class Verdict {
     private Standing standing = Standing.RUNNING;
     private String problem = "";
     private boolean nodeLost;
 
-    Standing standing() {
+    /// How it stands.
+    public Standing standing() {
         return standing;
     }
 
-    String problem() {
+    /// What is wrong; empty where nothing is.
+    public String problem() {
         return problem;
     }
 
     /// The program is wrong, as `sentence` says; the first sentence stays.
-    void fail(String sentence) {
+    public void fail(String sentence) {
         if (problem.isEmpty()) {
             problem = sentence;
         }
     }
 
     /// A node is lost without which the run cannot go on, as `sentence` says.
-    void loseNode(String sentence) {
+    public void loseNode(String sentence) {
         if (problem.isEmpty()) {
             problem = sentence;
             nodeLost = true;
@@ -30,7 +32,7 @@ final class Verdict {
     }
 
     /// A run that was said to have ended goes on, from an earlier state.
-    void goOn() {
+    public void goOn() {
         standing = Standing.RUNNING;
         problem = "";
         nodeLost = false;
@@ -40,7 +42,7 @@ final class Verdict {
     /// `limit` of slices is reached.
     ///
     /// @return whether the run is deadlocked
-    boolean judge(boolean ended, boolean still, boolean limit) {
+    public boolean judge(boolean ended, boolean still, boolean limit) {
         if (nodeLost) {
             standing = Standing.NODE_FAILED;
         } else if (!problem.isEmpty()) {

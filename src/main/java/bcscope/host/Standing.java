@@ -1,4 +1,4 @@
-package bcscope.bcs;
+package bcscope.host;
 
 /// How the run of a machine stands.
 public enum Standing {

@@ -1,0 +1,383 @@
+package bcscope.conventional;
+
+import bcscope.happening.Activity;
+import bcscope.happening.MessageStage;
+import bcscope.host.Processes;
+import bcscope.host.Requests;
+import bcscope.nic.Descriptors;
+import bcscope.program.Composite;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+
+/// Executes the program of a process, call by call, each at its instant.
+final class CallStepper {
+    private static final Composite[] COMPOSITES = Composite.values();
+
+    private final MessageSystem system;
+    private final Program program;
+    private final Processors processors;
+    private final Wakings wakings;
+    private final Handling handling;
+    private final Wire wire;
+    private final Receiver receiver;
+    private final CollectiveDesk desk;
+
+    CallStepper(
+            MessageSystem system,
+            Processors processors,
+            Wakings wakings,
+            Handling handling,
+            Wire wire,
+            Receiver receiver,
+            CollectiveDesk desk) {
+        this.system = system;
+        program = system.program;
+        this.processors = processors;
+        this.wakings = wakings;
+        this.handling = handling;
+        this.wire = wire;
+        this.receiver = receiver;
+        this.desk = desk;
+    }
+
+    /// `rank` goes on now, up to the first call that suspends it or for which something else must
+    /// happen before.
+    void run(int rank) {
+        Processes processes = system.processes;
+        if (processes.clock[rank] > system.now) {
+            processors.goOn(rank);
+            return;
+        }
+        while (true) {
+            int pc = processes.pc[rank];
+            OperationKind kind = program.kind(pc);
+            switch (kind) {
+                case COMPUTE -> {
+                    processors.work(rank, program.amount(pc));
+                    processes.pc[rank] = pc + 1;
+                }
+                case MARK -> processes.pc[rank] = pc + 1;
+                case LOOP, END_LOOP -> loop(rank, pc, kind);
+                default -> {
+                    if (!isPresent(rank) || !call(rank, pc, kind)) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether the next call of `rank` is the next thing that happens at all; if not, it is planned.
+    private boolean isPresent(int rank) {
+        long clock = system.processes.clock[rank];
+        if (clock <= system.now) {
+            return true;
+        }
+        if (clock < system.windowEnd
+                && clock < system.queue.firstNanos()
+                && clock < system.transport.nextNanos()) {
+            system.now = clock;
+            system.mix(clock);
+            system.mix(rank);
+            return true;
+        }
+        processors.goOn(rank);
+        return false;
+    }
+
+    private void loop(int rank, int pc, OperationKind kind) {
+        Processes processes = system.processes;
+        int loop = rank * Program.MAX_LOOP_DEPTH + program.tag(pc);
+        if (kind == OperationKind.LOOP) {
+            processes.loops[loop] = program.amount(pc);
+            processes.pc[rank] = pc + 1;
+        } else {
+            processes.pc[rank] = --processes.loops[loop] > 0 ? program.peer(pc) : pc + 1;
+        }
+    }
+
+    /// @return whether the process goes on
+    private boolean call(int rank, int pc, OperationKind kind) {
+        if (kind == OperationKind.END) {
+            finish(rank);
+            return false;
+        }
+        if (!system.hosts.entered[rank]) {
+            system.hosts.entered[rank] = true;
+            enter(rank, pc);
+        }
+        if (handling.drain(rank)) {
+            return false;
+        }
+        return switch (kind) {
+            case SEND, READY_SEND -> blockingSend(rank, pc, Sending.STANDARD);
+            case SYNC_SEND -> blockingSend(rank, pc, Sending.SYNCHRONOUS);
+            case BUFFERED_SEND, IBSEND, START_BUFFERED -> bufferedSend(rank, pc, kind);
+            case ISEND, IRSEND, START_SEND -> send(rank, pc, Sending.STANDARD);
+            case ISSEND -> send(rank, pc, Sending.SYNCHRONOUS);
+            case RECV -> blockingReceive(rank, pc);
+            case IRECV, START_RECEIVE -> receive(rank, pc);
+            case WAIT, WAITALL, WAITANY, WAITSOME -> await(rank, pc, kind);
+            case TEST, TESTALL, TESTANY, TESTSOME -> test(rank, pc);
+            case PROBE -> probe(rank, pc);
+            case IPROBE,
+                    SEND_INIT,
+                    SYNC_SEND_INIT,
+                    BUFFERED_SEND_INIT,
+                    READY_SEND_INIT,
+                    RECV_INIT ->
+                    look(rank, pc);
+            case REQUEST_FREE -> free(rank, pc);
+            case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE -> collective(rank, pc, kind);
+            case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> nonBlockingCollective(rank, pc);
+            case BEGIN, END_COMPOSITE -> bracket(rank, pc, kind);
+            case COMPUTE, LOOP, END_LOOP, END, MARK ->
+                    throw new IllegalStateException(kind + " is no call");
+        };
+    }
+
+    private void enter(int rank, int pc) {
+        if (system.processes.composite[rank] == 0) {
+            system.processes.calls[rank]++;
+            system.totals.operations++;
+            if (system.watch != null) {
+                system.watch.entered(rank, pc, system.now);
+            }
+        }
+    }
+
+    private void finish(int rank) {
+        system.processes.activity[rank] = (byte) Activity.FINISHED.ordinal();
+        system.totals.finished++;
+        system.totals.lastNanos = system.now;
+        system.cpu.end(0, system.now);
+        if (system.watch != null) {
+            system.watch.finished(rank, system.now);
+        }
+    }
+
+    private boolean leave(int rank, int pc) {
+        wakings.leave(rank, pc);
+        return true;
+    }
+
+    private boolean look(int rank, int pc) {
+        processors.step(rank, Step.LOOK, 0);
+        return leave(rank, pc);
+    }
+
+    private boolean free(int rank, int pc) {
+        Requests requests = wakings.requests();
+        system.processes.requestDone[requests.index(rank, pc, 0)] = Processes.INACTIVE;
+        return look(rank, pc);
+    }
+
+    /// Writes the descriptor of the operation of `rank` at `pc` for `request`.
+    private int describe(int rank, int pc, int kind, int request) {
+        MessageMemory memory = system.memory;
+        int slot = memory.allocate();
+        memory.descriptors.write(
+                slot,
+                kind,
+                rank,
+                program.peer(pc),
+                program.tag(pc),
+                program.context(pc),
+                program.amount(pc));
+        memory.descriptors.writeOrigin(
+                slot, request, memory.numbers[rank]++, pc, system.now, system.now);
+        return slot;
+    }
+
+    private boolean blockingSend(int rank, int pc, Sending sending) {
+        int slot = describe(rank, pc, Descriptors.SEND, Descriptors.BLOCKING);
+        if (hand(slot, sending)) {
+            wakings.complete(slot, system.processes.clock[rank]);
+            return leave(rank, pc);
+        }
+        wakings.block(rank, pc, Activity.BLOCKED_SEND, 1);
+        return false;
+    }
+
+    private boolean send(int rank, int pc, Sending sending) {
+        begin(rank, pc);
+        int slot = describe(rank, pc, Descriptors.SEND, program.request(pc));
+        if (hand(slot, sending)) {
+            wakings.complete(slot, system.processes.clock[rank]);
+        }
+        return leave(rank, pc);
+    }
+
+    private boolean bufferedSend(int rank, int pc, OperationKind kind) {
+        int slot = describe(rank, pc, Descriptors.SEND, Descriptors.DETACHED);
+        processors.step(rank, Step.COPY, program.amount(pc));
+        if (hand(slot, Sending.STANDARD)) {
+            wakings.complete(slot, system.processes.clock[rank]);
+        }
+        int request = program.request(pc);
+        if (kind != OperationKind.BUFFERED_SEND && request >= 0) {
+            int index = system.processes.requestBase[rank] + request;
+            system.processes.requestDone[index] = Math.max(1, system.processes.clock[rank]);
+            system.processes.requestPc[index] = pc;
+        }
+        return leave(rank, pc);
+    }
+
+    /// The message in `slot` begins its way.
+    ///
+    /// @return whether its sender is done with it
+    private boolean hand(int slot, Sending sending) {
+        MessageMemory memory = system.memory;
+        Descriptors all = memory.descriptors;
+        int rank = all.rank(slot);
+        long bytes = all.bytes(slot);
+        if ((all.context(slot) & 1) == 0) {
+            system.totals.messages++;
+            system.totals.bytes += bytes;
+        }
+        Protocol protocol = system.layer.protocol(sending, bytes);
+        memory.take(slot, protocol);
+        memory.reach(slot, MessageStage.PREPARED);
+        if (system.watch != null) {
+            system.watch.sendBegun(slot, protocol, system.now);
+        }
+        long done = processors.step(rank, Step.SEND, bytes);
+        boolean travels = wire.send(slot, done + system.layer.nicNanos(Step.SEND, bytes));
+        return travels && protocol == Protocol.EAGER;
+    }
+
+    private void begin(int rank, int pc) {
+        Processes processes = system.processes;
+        int composite = processes.composite[rank];
+        processes.begin(
+                processes.requestBase[rank] + program.request(pc),
+                composite == 0 ? pc : composite - 1,
+                system.now);
+    }
+
+    private boolean blockingReceive(int rank, int pc) {
+        int slot = describe(rank, pc, Descriptors.RECEIVE, Descriptors.BLOCKING);
+        if (post(slot)) {
+            payOwed(rank);
+            return leave(rank, pc);
+        }
+        wakings.block(rank, pc, Activity.BLOCKED_RECEIVE, 1);
+        return false;
+    }
+
+    private boolean receive(int rank, int pc) {
+        begin(rank, pc);
+        post(describe(rank, pc, Descriptors.RECEIVE, program.request(pc)));
+        return leave(rank, pc);
+    }
+
+    private boolean post(int slot) {
+        Descriptors all = system.memory.descriptors;
+        if (system.watch != null) {
+            system.watch.receivePosted(slot, system.now);
+        }
+        processors.step(all.rank(slot), Step.RECEIVE, all.bytes(slot));
+        return receiver.post(slot);
+    }
+
+    /// Takes the receives that are complete, which costs the processor something.
+    private void payOwed(int rank) {
+        long owed = system.hosts.owedNanos[rank];
+        if (owed > 0) {
+            system.hosts.owedNanos[rank] = 0;
+            processors.work(rank, owed);
+        }
+    }
+
+    private boolean test(int rank, int pc) {
+        processors.step(rank, Step.LOOK, 0);
+        payOwed(rank);
+        wakings.requests().take(rank, pc, Math.max(1, system.now));
+        return leave(rank, pc);
+    }
+
+    private boolean await(int rank, int pc, OperationKind kind) {
+        processors.step(rank, Step.LOOK, 0);
+        payOwed(rank);
+        Processes processes = system.processes;
+        Requests requests = wakings.requests();
+        int count = requests.count(pc);
+        int inactive = 0;
+        int pending = 0;
+        for (int i = 0; i < count; i++) {
+            long done = processes.requestDone[requests.index(rank, pc, i)];
+            if (done == Processes.INACTIVE) {
+                inactive++;
+            } else if (done == Processes.PENDING) {
+                pending++;
+            }
+        }
+        boolean any = kind.needsOnlyOne();
+        if (pending == 0) {
+            take(requests, rank, pc, any);
+            return leave(rank, pc);
+        }
+        if (any && inactive + pending < count) {
+            requests.take(rank, pc, Long.MAX_VALUE - 2);
+            return leave(rank, pc);
+        }
+        requests.mark(rank, pc, Processes.PENDING, Processes.AWAITED);
+        wakings.block(rank, pc, Activity.BLOCKED_WAIT, any ? 1 : pending);
+        return false;
+    }
+
+    private static void take(Requests requests, int rank, int pc, boolean any) {
+        if (any) {
+            requests.take(rank, pc, Long.MAX_VALUE - 2);
+        } else {
+            requests.takeAll(rank, pc);
+        }
+    }
+
+    private boolean probe(int rank, int pc) {
+        processors.step(rank, Step.LOOK, 0);
+        if (receiver.messageFor(rank, pc)) {
+            return leave(rank, pc);
+        }
+        wakings.block(rank, pc, Activity.BLOCKED_PROBE, 1);
+        return false;
+    }
+
+    private boolean collective(int rank, int pc, OperationKind kind) {
+        if (system.processes.composite[rank] == 0
+                && kind != OperationKind.INIT
+                && kind != OperationKind.FINALIZE) {
+            count(rank, pc);
+        }
+        int slot = describe(rank, pc, Descriptors.COLLECTIVE, Descriptors.BLOCKING);
+        wakings.block(rank, pc, Activity.BLOCKED_COLLECTIVE, 1);
+        desk.call(slot);
+        return false;
+    }
+
+    private boolean nonBlockingCollective(int rank, int pc) {
+        begin(rank, pc);
+        count(rank, pc);
+        desk.call(describe(rank, pc, Descriptors.COLLECTIVE, program.request(pc)));
+        return look(rank, pc);
+    }
+
+    private void count(int rank, int pc) {
+        system.totals.collectives += system.masters[program.context(pc)] == rank ? 1 : 0;
+    }
+
+    private boolean bracket(int rank, int pc, OperationKind kind) {
+        Processes processes = system.processes;
+        if (kind == OperationKind.BEGIN) {
+            processes.composite[rank] = pc + 1;
+            if (COMPOSITES[program.tag(pc)].isCollective()) {
+                count(rank, pc);
+            }
+            processes.pc[rank] = pc + 1;
+            system.hosts.entered[rank] = false;
+            return true;
+        }
+        processes.composite[rank] = 0;
+        return leave(rank, pc);
+    }
+}

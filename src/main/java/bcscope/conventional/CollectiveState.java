@@ -1,0 +1,163 @@
+package bcscope.conventional;
+
+import bcscope.program.Communicator;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// The collectives of every communicator that have begun and not ended. The n-th call of a member
+/// belongs to the n-th collective of its communicator.
+final class CollectiveState {
+    private final int[][] sorted;
+    private final int[][] positions;
+    private final int[][] calls;
+    private final int[] ended;
+    private final List<List<Meeting>> open = new ArrayList<>();
+
+    CollectiveState(List<Communicator> communicators) {
+        int count = communicators.size();
+        sorted = new int[count][];
+        positions = new int[count][];
+        calls = new int[count][];
+        ended = new int[count];
+        for (Communicator communicator : communicators) {
+            int id = communicator.id();
+            sorted[id] = communicator.members().clone();
+            Arrays.sort(sorted[id]);
+            positions[id] = new int[sorted[id].length];
+            for (int i = 0; i < communicator.size(); i++) {
+                positions[id][Arrays.binarySearch(sorted[id], communicator.members()[i])] = i;
+            }
+            calls[id] = new int[communicator.size()];
+            open.add(new ArrayList<>());
+        }
+    }
+
+    private CollectiveState(CollectiveState from) {
+        sorted = from.sorted;
+        positions = from.positions;
+        calls = new int[from.calls.length][];
+        Arrays.setAll(calls, id -> from.calls[id].clone());
+        ended = from.ended.clone();
+        for (List<Meeting> meetings : from.open) {
+            List<Meeting> copies = new ArrayList<>();
+            meetings.forEach(meeting -> copies.add(meeting.copy()));
+            open.add(copies);
+        }
+    }
+
+    CollectiveState copy() {
+        return new CollectiveState(this);
+    }
+
+    /// Approximate size in memory.
+    long memoryBytes() {
+        long bytes = 0;
+        for (int id = 0; id < calls.length; id++) {
+            bytes += 4L * calls[id].length + 20L * calls[id].length * open.get(id).size();
+        }
+        return bytes;
+    }
+
+    /// Rank of world rank `rank` in `communicator`, whose member it is.
+    int position(int communicator, int rank) {
+        return positions[communicator][Arrays.binarySearch(sorted[communicator], rank)];
+    }
+
+    /// The collective that the next call of member `position` of `communicator` belongs to.
+    Meeting next(int communicator, int position, int pc) {
+        int number = calls[communicator][position]++ - ended[communicator];
+        List<Meeting> meetings = open.get(communicator);
+        if (number == meetings.size()) {
+            meetings.add(new Meeting(communicator, calls[communicator].length, pc));
+        }
+        return meetings.get(number);
+    }
+
+    /// The collective of member `position` whose call stands in `slot`.
+    Meeting of(int communicator, int position, int slot) {
+        for (Meeting meeting : open.get(communicator)) {
+            if (meeting.slots[position] == slot) {
+                return meeting;
+            }
+        }
+        throw new IllegalStateException("no collective with this call");
+    }
+
+    /// Forgets the first collectives of `communicator` that all members are done with.
+    void forget(int communicator) {
+        List<Meeting> meetings = open.get(communicator);
+        while (!meetings.isEmpty() && meetings.getFirst().left == 0) {
+            meetings.removeFirst();
+            ended[communicator]++;
+        }
+    }
+
+    /// Those of `communicator` that have begun and not ended.
+    List<Meeting> open(int communicator) {
+        return open.get(communicator);
+    }
+
+    /// One collective.
+    static final class Meeting {
+        static final long NEVER = -1;
+
+        final int communicator;
+        final int pc;
+
+        /// When each member called, ns; [#NEVER] where it has not.
+        final long[] called;
+
+        /// When each has what it needs of others, or has combined what they sent; as far as known.
+        final long[] ready;
+
+        /// Parts that each waits for.
+        final int[] missing;
+
+        /// The call of each.
+        final int[] slots;
+
+        /// Members that have called.
+        int arrived;
+
+        /// Members that are not done.
+        int left;
+
+        /// World rank of the first that called.
+        int first;
+
+        Meeting(int communicator, int size, int pc) {
+            this.communicator = communicator;
+            this.pc = pc;
+            called = new long[size];
+            ready = new long[size];
+            missing = new int[size];
+            slots = new int[size];
+            left = size;
+            Arrays.fill(called, NEVER);
+            Arrays.fill(ready, NEVER);
+            Arrays.fill(slots, -1);
+        }
+
+        private Meeting(Meeting from) {
+            communicator = from.communicator;
+            pc = from.pc;
+            called = from.called.clone();
+            ready = from.ready.clone();
+            missing = from.missing.clone();
+            slots = from.slots.clone();
+            arrived = from.arrived;
+            left = from.left;
+            first = from.first;
+        }
+
+        Meeting copy() {
+            return new Meeting(this);
+        }
+
+        int size() {
+            return called.length;
+        }
+    }
+}

@@ -1,0 +1,276 @@
+package bcscope.conventional;
+
+import bcscope.happening.Activity;
+import bcscope.happening.MessageStage;
+import bcscope.host.Processes;
+import bcscope.host.Standing;
+import bcscope.host.Verdict;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.network.Interconnect;
+import bcscope.network.Transport;
+import bcscope.nic.Descriptors;
+import bcscope.nic.HostPace;
+import bcscope.nic.JobMap;
+import bcscope.program.Program;
+import bcscope.table.ProcessLog;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.Locale;
+
+/// A machine under conventional MPI, executed event by event, a window at a time.
+public final class EventMachine {
+    private final MessageSystem system;
+    private final Wakings wakings;
+    private final Handling handling;
+    private final Wire wire;
+    private final CollectiveDesk desk;
+    private final CallStepper stepper;
+    private final SliceTable table;
+    private final Verdict verdict = new Verdict();
+    private final long windowNanos;
+    private final int maxWindows;
+    private int window;
+
+    /// A machine at rest. Rows go into `table`; intervals into `log`, or nowhere where it is null.
+    public EventMachine(
+            Program program,
+            Model model,
+            JobMap map,
+            MessageLayer layer,
+            Interconnect network,
+            Transport transport,
+            HostPace pace,
+            SliceTable table,
+            @Nullable ProcessLog log) {
+        this.table = table;
+        system = new MessageSystem(program, model, map, layer, network, transport, pace);
+        Processors processors = new Processors(system);
+        wakings = new Wakings(system, processors, log);
+        handling = new Handling(system, processors);
+        wire = new Wire(system, wakings, handling);
+        Receiver receiver = new Receiver(system, processors, wakings, wire, this::failed);
+        handling.to(receiver);
+        desk = new CollectiveDesk(system, wakings, this::failed);
+        stepper =
+                new CallStepper(system, processors, wakings, handling, wire, receiver, desk);
+        windowNanos = model.get(ModelParameter.SLICE_NANOS);
+        maxWindows = (int) model.get(ModelParameter.MAX_SLICES);
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            processors.goOn(rank);
+        }
+        system.cpu.begin(0, 0, program.ranks());
+        if (log != null) {
+            log.askBeforePublishing(
+                    open -> system.processes.writeBlocked(open, program.ranks()));
+        }
+    }
+
+    /// Executes one window and fills its row (a caller that records it appends it).
+    public void executeWindow() {
+        long start = window * windowNanos;
+        long end = start + windowNanos;
+        table.set(SliceColumn.START, start);
+        table.set(SliceColumn.SUM_BPTS, system.blocked.sum());
+        table.set(SliceColumn.MAX_BPTS, system.blocked.most());
+        system.mix(start);
+        if (system.watch != null) {
+            desk.recollect();
+            system.watch.windowBegan(window, start);
+        }
+        system.windowEnd = end;
+        long sent = system.totals.messages;
+        execute(end);
+        boolean ended = system.totals.finished == system.program.ranks();
+        boolean still =
+                system.queue.isEmpty() && system.transport.nextNanos() == Long.MAX_VALUE;
+        boolean deadlocked = verdict.judge(ended, still, window + 1 >= maxWindows);
+        long stop = ended ? system.totals.lastNanos : verdict.standing() == Standing.RUNNING ? end : Math.max(start, system.now);
+        table.set(SliceColumn.GTTS, stop - start);
+        table.set(SliceColumn.BYTES, wire.takeDelivered());
+        table.set(SliceColumn.RESTARTED, wakings.takeAwakened());
+        table.set(SliceColumn.CPU_BUSY, system.cpu.take(stop));
+        table.set(SliceColumn.SENT, system.totals.messages - sent);
+        fill(system.memory);
+        table.set(SliceColumn.DIGEST, system.digest());
+        tell(start, stop, deadlocked);
+        window++;
+    }
+
+    private void fill(MessageMemory memory) {
+        table.set(SliceColumn.FLYING, memory.flying);
+        table.set(SliceColumn.POSTED, memory.postedCount);
+        table.set(SliceColumn.UNEXPECTED, memory.unexpectedCount);
+        table.set(SliceColumn.BUFFERED_BYTES, memory.bufferedBytes);
+        table.set(SliceColumn.RENDEZVOUS, memory.rendezvous);
+        table.set(SliceColumn.STALLED, memory.stalledCount);
+    }
+
+    private void tell(long start, long stop, boolean deadlocked) {
+        MessageWatch watch = system.watch;
+        if (watch == null) {
+            return;
+        }
+        desk.tell(watch, start, stop);
+        if (deadlocked) {
+            watch.deadlocked(stop, (int) system.blocked.sum());
+        }
+        watch.windowEnded(window, start, stop);
+    }
+
+    private void execute(long endNanos) {
+        while (true) {
+            long planned = system.queue.firstNanos();
+            long network = system.transport.nextNanos();
+            if (Math.min(planned, network) >= endNanos) {
+                return;
+            }
+            if (network <= planned) {
+                system.now = network;
+                system.transport.step(wire);
+            } else {
+                executeEvent(planned);
+            }
+        }
+    }
+
+    private void executeEvent(long nanos) {
+        EventQueue queue = system.queue;
+        system.now = nanos;
+        long place = queue.firstPlace();
+        system.mix(nanos);
+        system.mix(place);
+        int payload = queue.take();
+        switch (EventQueue.kind(place)) {
+            case EventQueue.HANDLE -> handling.handled(payload, wire.target(payload));
+            case EventQueue.INJECT -> wire.inject(payload);
+            case EventQueue.DEPART -> wire.depart(payload);
+            case EventQueue.COLLECTIVE -> desk.complete(payload);
+            default -> stepper.run(payload);
+        }
+    }
+
+    private void failed(String sentence) {
+        verdict.fail(String.format(Locale.ROOT, "In slice %,d, %s", window, sentence));
+    }
+
+    /// State between two windows.
+    public EventState copyState() {
+        return new EventState(
+                system.memory.copy(),
+                system.processes.copy(),
+                system.hosts.copy(),
+                system.queue.copy(),
+                system.transport.copy(),
+                system.collectives.copy(),
+                system.blocked.copy(),
+                system.cpu.copy(),
+                system.totals.copy(),
+                window,
+                system.digest());
+    }
+
+    /// Returns to `state`, which must be of the same program and model.
+    public void restoreState(EventState state) {
+        system.memory = state.memory().copy();
+        system.processes = state.processes().copy();
+        system.hosts = state.hosts().copy();
+        system.queue = state.queue().copy();
+        system.transport = state.transport().copy();
+        system.collectives = state.collectives().copy();
+        system.blocked = state.blocked().copy();
+        system.cpu = state.cpu().copy();
+        system.totals = state.totals().copy();
+        system.setDigest(state.digest());
+        window = state.window();
+        system.now = window * windowNanos;
+        wakings.restored();
+        wakings.takeAwakened();
+        wire.takeDelivered();
+        verdict.goOn();
+    }
+
+    /// Shows everything to `watch` from now on; nobody where it is null.
+    public void watch(@Nullable MessageWatch watch) {
+        system.watch = watch;
+    }
+
+    /// Writes no more intervals.
+    public void stopLogging() {
+        wakings.stopLogging();
+    }
+
+    /// State of the processes.
+    public Processes processes() {
+        return system.processes;
+    }
+
+    /// All messages and receives.
+    public Descriptors descriptors() {
+        return system.memory.descriptors;
+    }
+
+    /// How far the message in `slot` has come; none where it holds no message.
+    public MessageStage stage(int slot) {
+        return system.memory.stage(slot);
+    }
+
+    /// When the latest packet of the message in `slot` was injected, ns.
+    public long injectedNanos(int slot) {
+        return system.memory.injectedNanos(slot);
+    }
+
+    /// By which protocol the message in `slot` travels.
+    public Protocol protocol(int slot) {
+        return system.memory.protocol(slot);
+    }
+
+    /// First receive of `rank` that no message has come for, [Descriptors#NONE] where there is none;
+    /// the others follow it.
+    public int firstPosted(int rank) {
+        return system.memory.posted.head(rank);
+    }
+
+    /// First message that no receive of `rank` has come for.
+    public int firstUnexpected(int rank) {
+        return system.memory.unexpected.head(rank);
+    }
+
+    /// Next window to execute.
+    public int window() {
+        return window;
+    }
+
+    /// Its start, ns.
+    public long startNanos() {
+        return window * windowNanos;
+    }
+
+    /// How the run stands.
+    public Standing standing() {
+        return verdict.standing();
+    }
+
+    /// What is wrong with the program; empty where nothing is wrong.
+    public String problem() {
+        return verdict.problem();
+    }
+
+    /// Counters so far.
+    public Totals totals() {
+        return system.totals;
+    }
+
+    /// Digest so far.
+    public long digest() {
+        return system.digest();
+    }
+
+    /// Whether `rank` is suspended in a collective.
+    public boolean inCollective(int rank) {
+        return system.processes.activity(rank) == Activity.BLOCKED_COLLECTIVE;
+    }
+}

@@ -1,0 +1,103 @@
+package bcscope.conventional;
+
+
+import org.jspecify.annotations.Nullable;
+
+/// Who handles a packet that arrived, and when: the NIC at once, or the processor of the process
+/// while that is inside MPI, one packet after another.
+final class Handling {
+    private final MessageSystem system;
+    private final Processors processors;
+    private final boolean byHost;
+    private @Nullable Receiver receiver;
+
+    Handling(MessageSystem system, Processors processors) {
+        this.system = system;
+        this.processors = processors;
+        byHost = system.layer.progress() == Progress.HOST;
+    }
+
+    /// Packets that are handled go to `target`.
+    void to(Receiver target) {
+        receiver = target;
+    }
+
+    /// The packet `token` is at the node of `rank`.
+    void arrived(int token, int rank) {
+        if (!byHost) {
+            after(token, rank, system.now);
+        } else if (system.processes.blocked(rank) && !system.hosts.handling[rank]) {
+            begin(rank, token);
+        } else {
+            system.hosts.append(rank, token);
+        }
+    }
+
+    /// `rank` is inside MPI, and its processor handles what has arrived before it goes on.
+    ///
+    /// @return false where nothing waits
+    boolean drain(int rank) {
+        HostState hosts = system.hosts;
+        if (!hosts.waits(rank)) {
+            return false;
+        }
+        hosts.goesOn[rank] = true;
+        if (!hosts.handling[rank]) {
+            begin(rank, hosts.take(rank));
+        }
+        return true;
+    }
+
+    private void begin(int rank, int token) {
+        system.hosts.handling[rank] = true;
+        long done = processors.step(rank, step(token), bytes(token));
+        after(token, rank, done);
+    }
+
+    private void after(int token, int rank, long nanos) {
+        long at = nanos + system.layer.nicNanos(step(token), bytes(token));
+        if (at > system.now || byHost) {
+            system.queue.add(at, EventQueue.HANDLE, system.map.node(rank), token);
+        } else {
+            act(token);
+        }
+    }
+
+    /// The packet `token` for `rank` is handled now.
+    void handled(int token, int rank) {
+        act(token);
+        HostState hosts = system.hosts;
+        if (!byHost) {
+            return;
+        }
+        boolean inside = hosts.goesOn[rank] || system.processes.blocked(rank);
+        if (inside && hosts.waits(rank)) {
+            begin(rank, hosts.take(rank));
+            return;
+        }
+        hosts.handling[rank] = false;
+        if (hosts.goesOn[rank]) {
+            hosts.goesOn[rank] = false;
+            processors.goOn(rank);
+        }
+    }
+
+    private void act(int token) {
+        if (receiver != null) {
+            receiver.act(Token.slot(token), Token.packet(token));
+        }
+    }
+
+    private long bytes(int token) {
+        return system.memory.descriptors.bytes(Token.slot(token));
+    }
+
+    private static Step step(int token) {
+        return switch (Token.packet(token)) {
+            case MESSAGE, REQUEST -> Step.DISPATCH;
+            case CLEAR -> Step.TRANSMIT;
+            case DATA -> Step.DELIVER;
+            case CREDIT -> Step.CREDIT;
+        };
+    }
+}

@@ -1,0 +1,98 @@
+package bcscope.conventional;
+
+import java.util.Arrays;
+
+/// How far each process is in its call, and what arrived for it that its processor has to handle.
+final class HostState {
+    private static final int NONE = -1;
+    private static final int FIRST_ROOM = 64;
+
+    /// Whether the process has entered the call at its pc.
+    final boolean[] entered;
+
+    /// Whether its processor handles a packet.
+    final boolean[] handling;
+
+    /// Whether the process goes on when all is handled.
+    final boolean[] goesOn;
+
+    /// What taking receives has still to cost, ns.
+    final long[] owedNanos;
+
+    // Packets that wait, by process: lists through `next`, where free places are a list as well.
+    private final int[] heads;
+    private final int[] tails;
+    private int[] tokens = new int[FIRST_ROOM];
+    private int[] next = new int[FIRST_ROOM];
+    private int used;
+    private int free = NONE;
+
+    HostState(int ranks) {
+        entered = new boolean[ranks];
+        handling = new boolean[ranks];
+        goesOn = new boolean[ranks];
+        owedNanos = new long[ranks];
+        heads = new int[ranks];
+        tails = new int[ranks];
+        Arrays.fill(heads, NONE);
+        Arrays.fill(tails, NONE);
+    }
+
+    private HostState(HostState from) {
+        entered = from.entered.clone();
+        handling = from.handling.clone();
+        goesOn = from.goesOn.clone();
+        owedNanos = from.owedNanos.clone();
+        heads = from.heads.clone();
+        tails = from.tails.clone();
+        tokens = from.tokens.clone();
+        next = from.next.clone();
+        used = from.used;
+        free = from.free;
+    }
+
+    HostState copy() {
+        return new HostState(this);
+    }
+
+    /// Approximate size in memory.
+    long memoryBytes() {
+        return 19L * heads.length + 8L * tokens.length;
+    }
+
+    /// Whether a packet waits for `rank`.
+    boolean waits(int rank) {
+        return heads[rank] != NONE;
+    }
+
+    /// Packet `token` waits for `rank`, behind the others.
+    void append(int rank, int token) {
+        int place = free;
+        if (place == NONE) {
+            if (used == tokens.length) {
+                tokens = Arrays.copyOf(tokens, 2 * used);
+                next = Arrays.copyOf(next, 2 * used);
+            }
+            place = used++;
+        } else {
+            free = next[place];
+        }
+        tokens[place] = token;
+        next[place] = NONE;
+        if (heads[rank] == NONE) {
+            heads[rank] = place;
+        } else {
+            next[tails[rank]] = place;
+        }
+        tails[rank] = place;
+    }
+
+    /// Takes the first packet that waits for `rank`; there is one.
+    int take(int rank) {
+        int place = heads[rank];
+        heads[rank] = next[place];
+        next[place] = free;
+        free = place;
+        return tokens[place];
+    }
+}

@@ -1,0 +1,172 @@
+package bcscope.conventional;
+
+import bcscope.happening.MessageStage;
+import bcscope.nic.Descriptors;
+import bcscope.nic.Queues;
+
+import java.util.Arrays;
+
+/// All messages and receives, and the queues of every process that they stand in.
+final class MessageMemory {
+    private static final MessageStage[] STAGES = MessageStage.values();
+    private static final Protocol[] PROTOCOLS = Protocol.values();
+    private static final int FIRST_ROOM = 256;
+
+    final Descriptors descriptors;
+
+    /// Receives that no message has come for, by receiver.
+    final Queues posted;
+
+    /// Messages that no receive has come for, by receiver, in the order of their arrival.
+    final Queues unexpected;
+
+    /// Messages without a credit, by sender.
+    final Queues stalled;
+
+    /// Messages that arrived before earlier ones of their sender, by receiver.
+    final Queues early;
+
+    final Pairs pairs;
+
+    /// How many descriptors each process has posted.
+    final int[] numbers;
+
+    /// When each node may inject again, ns.
+    final long[] nicFreeNanos;
+
+    private byte[] stages = new byte[FIRST_ROOM];
+    private byte[] protocols = new byte[FIRST_ROOM];
+    private int[] orders = new int[FIRST_ROOM];
+    private int[] carried = new int[FIRST_ROOM];
+    private long[] injected = new long[FIRST_ROOM];
+
+    /// How many stand in each kind of queue, all processes together.
+    int postedCount;
+
+    int unexpectedCount;
+    int stalledCount;
+
+    /// Bytes of messages in buffers of receivers.
+    long bufferedBytes;
+
+    /// Packets on the network.
+    int flying;
+
+    /// Messages that wait for their clear, or for their data to arrive.
+    int rendezvous;
+
+    MessageMemory(int ranks, int nodes) {
+        descriptors = new Descriptors();
+        posted = new Queues(ranks);
+        unexpected = new Queues(ranks);
+        stalled = new Queues(ranks);
+        early = new Queues(ranks);
+        pairs = new Pairs();
+        numbers = new int[ranks];
+        nicFreeNanos = new long[nodes];
+    }
+
+    private MessageMemory(MessageMemory from) {
+        descriptors = from.descriptors.copy();
+        posted = from.posted.copy();
+        unexpected = from.unexpected.copy();
+        stalled = from.stalled.copy();
+        early = from.early.copy();
+        pairs = from.pairs.copy();
+        numbers = from.numbers.clone();
+        nicFreeNanos = from.nicFreeNanos.clone();
+        int room = Math.max(FIRST_ROOM, from.descriptors.limit());
+        stages = Arrays.copyOf(from.stages, room);
+        protocols = Arrays.copyOf(from.protocols, room);
+        orders = Arrays.copyOf(from.orders, room);
+        carried = Arrays.copyOf(from.carried, room);
+        injected = Arrays.copyOf(from.injected, room);
+        postedCount = from.postedCount;
+        unexpectedCount = from.unexpectedCount;
+        stalledCount = from.stalledCount;
+        bufferedBytes = from.bufferedBytes;
+        flying = from.flying;
+        rendezvous = from.rendezvous;
+    }
+
+    MessageMemory copy() {
+        return new MessageMemory(this);
+    }
+
+    /// Approximate size in memory.
+    long memoryBytes() {
+        return descriptors.memoryBytes()
+                + 18L * stages.length
+                + 36L * numbers.length
+                + 8L * nicFreeNanos.length
+                + pairs.memoryBytes();
+    }
+
+    /// A slot to be written, in no stage.
+    int allocate() {
+        int slot = descriptors.allocate();
+        if (slot >= stages.length) {
+            int room = 2 * stages.length;
+            stages = Arrays.copyOf(stages, room);
+            protocols = Arrays.copyOf(protocols, room);
+            orders = Arrays.copyOf(orders, room);
+            carried = Arrays.copyOf(carried, room);
+            injected = Arrays.copyOf(injected, room);
+        }
+        stages[slot] = 0;
+        carried[slot] = 0;
+        return slot;
+    }
+
+    /// Gives `slot` back.
+    void release(int slot) {
+        stages[slot] = 0;
+        descriptors.release(slot);
+    }
+
+    /// How far the message in `slot` has come.
+    MessageStage stage(int slot) {
+        return slot < stages.length ? STAGES[stages[slot]] : MessageStage.NONE;
+    }
+
+    void reach(int slot, MessageStage stage) {
+        stages[slot] = (byte) stage.ordinal();
+    }
+
+    Protocol protocol(int slot) {
+        return PROTOCOLS[protocols[slot]];
+    }
+
+    void take(int slot, Protocol protocol) {
+        protocols[slot] = (byte) protocol.ordinal();
+    }
+
+    /// Number of the message in `slot` among those of its sender and receiver.
+    int order(int slot) {
+        return orders[slot];
+    }
+
+    void order(int slot, int order) {
+        orders[slot] = order;
+    }
+
+    /// Takes the credits that the packet of `slot` carried.
+    int takeCarried(int slot) {
+        int count = carried[slot];
+        carried[slot] = 0;
+        return count;
+    }
+
+    void carry(int slot, int count) {
+        carried[slot] = count;
+    }
+
+    /// When the last packet of `slot` was injected, ns.
+    long injectedNanos(int slot) {
+        return injected[slot];
+    }
+
+    void inject(int slot, long nanos) {
+        injected[slot] = nanos;
+    }
+}

@@ -1,0 +1,88 @@
+package bcscope.conventional;
+
+import bcscope.base.Digest;
+import bcscope.host.BlockedCounts;
+import bcscope.host.CpuTime;
+import bcscope.host.Processes;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.network.Interconnect;
+import bcscope.network.Transport;
+import bcscope.nic.Descriptors;
+import bcscope.nic.HostPace;
+import bcscope.nic.JobMap;
+import bcscope.program.Program;
+
+import org.jspecify.annotations.Nullable;
+
+/// What the parts of the engine share: what never changes, the state, and the present instant.
+public final class MessageSystem {
+    final Program program;
+    final JobMap map;
+    final MessageLayer layer;
+    final Interconnect network;
+    final HostPace pace;
+    final int[] masters;
+    final long monitoringNanos;
+
+    MessageMemory memory;
+    Processes processes;
+    HostState hosts;
+    EventQueue queue;
+    Transport transport;
+    CollectiveState collectives;
+    BlockedCounts blocked;
+    CpuTime cpu;
+    Totals totals = new Totals();
+
+    /// The present, ns.
+    long now;
+
+    /// End of the window at work, ns.
+    long windowEnd;
+
+    @Nullable MessageWatch watch;
+    private long digest = Digest.SEED;
+
+    MessageSystem(
+            Program program,
+            Model model,
+            JobMap map,
+            MessageLayer layer,
+            Interconnect network,
+            Transport transport,
+            HostPace pace) {
+        this.program = program;
+        this.map = map;
+        this.layer = layer;
+        this.network = network;
+        this.transport = transport;
+        this.pace = pace;
+        masters = map.masters();
+        monitoringNanos = model.get(ModelParameter.HOST_MMDS_NANOS);
+        memory = new MessageMemory(map.ranks(), map.nodes());
+        processes = new Processes(program);
+        hosts = new HostState(map.ranks());
+        queue = new EventQueue(map.nodes());
+        collectives = new CollectiveState(program.communicators());
+        blocked = new BlockedCounts(map);
+        cpu = new CpuTime(1);
+    }
+
+    /// All messages and receives.
+    public Descriptors descriptors() {
+        return memory.descriptors;
+    }
+
+    void mix(long value) {
+        digest = Digest.mix(digest, value);
+    }
+
+    long digest() {
+        return digest;
+    }
+
+    void setDigest(long value) {
+        digest = value;
+    }
+}

@@ -1,0 +1,82 @@
+package bcscope.conventional;
+
+import bcscope.happening.Activity;
+
+/// Is told what happens, as it is executed. Slots are those of [MessageSystem#descriptors] and valid
+/// during the call only. Watching changes nothing.
+public interface MessageWatch {
+    /// A window begins.
+    default void windowBegan(int window, long nanos) {}
+
+    /// `rank` enters the call at `pc`.
+    default void entered(int rank, int pc, long nanos) {}
+
+    /// The call suspends it.
+    default void blocked(int rank, int pc, long nanos, Activity activity) {}
+
+    /// What it was suspended for is met.
+    default void awakened(int rank, int pc, long nanos) {}
+
+    /// The call returned.
+    default void returned(int rank, int pc, long nanos) {}
+
+    /// `rank` reached the end of its program.
+    default void finished(int rank, long nanos) {}
+
+    /// The send in `slot` begins, and its message will travel by `protocol`.
+    default void sendBegun(int slot, Protocol protocol, long nanos) {}
+
+    /// The receive in `slot` is posted.
+    default void receivePosted(int slot, long nanos) {}
+
+    /// The call of a collective in `slot` arrived.
+    default void collectiveCalled(int slot, long nanos) {}
+
+    /// The message in `slot` has no credit left at its receiver and waits.
+    default void stalled(int slot, long nanos) {}
+
+    /// A packet of the message in `slot` enters the network, with `bytes` on it.
+    default void injected(int slot, Packet packet, long bytes, long nanos) {}
+
+    /// It is at its node.
+    default void delivered(int slot, Packet packet, long nanos) {}
+
+    /// The envelope of the message in `slot` arrived before those of earlier messages.
+    default void arrivedEarly(int slot, long nanos) {}
+
+    /// The message in `slot` has no receive yet and stands in the unexpected queue.
+    default void unexpected(int slot, long nanos) {}
+
+    /// A message and a receive meet.
+    default void matched(int send, int receive, Meeting meeting, long nanos) {}
+
+    /// The receiver clears the message in `slot` to be sent.
+    default void cleared(int slot, long nanos) {}
+
+    /// The message is copied from a buffer to its receive.
+    default void copied(int send, int receive, long beginNanos, long endNanos) {}
+
+    /// `count` credits are back at `rank`, for messages to `to`.
+    default void creditsReturned(int rank, int to, int count, long nanos) {}
+
+    /// A message of a collective over a tree, computed and not carried by the transport.
+    default void treeMessage(
+            int communicator, int pc, int from, int to, long beginNanos, long endNanos) {}
+
+    /// What the call in `slot` asked for is complete.
+    default void completed(int slot, long nanos) {}
+
+    /// No process can ever go on.
+    default void deadlocked(long nanos, int blocked) {}
+
+    /// The window ends.
+    default void windowEnded(int window, long startNanos, long endNanos) {}
+
+    /// Which of the two came first.
+    enum Meeting {
+        /// The receive was there when the message came.
+        EXPECTED,
+        /// The message was there when the receive came.
+        UNEXPECTED
+    }
+}

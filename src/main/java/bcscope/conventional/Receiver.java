@@ -1,0 +1,308 @@
+package bcscope.conventional;
+
+import bcscope.happening.Activity;
+import bcscope.happening.MessageStage;
+import bcscope.nic.Descriptors;
+import bcscope.nic.Queues;
+import bcscope.program.Program;
+
+import java.util.Locale;
+
+/// Where messages and receives meet: the posted queue and the unexpected queue of every process, and
+/// what the protocols do when they have met.
+final class Receiver {
+    /// Of a receive: its message goes through a buffer.
+    private static final int BUFFERED = 1;
+
+    private final MessageSystem system;
+    private final Processors processors;
+    private final Wakings wakings;
+    private final Wire wire;
+    private final Problems problems;
+    private final boolean inOrder;
+
+    /// Is told what is wrong with the program.
+    interface Problems {
+        /// The program is wrong, as `sentence` says, without a capital letter.
+        void failed(String sentence);
+    }
+
+    Receiver(
+            MessageSystem system,
+            Processors processors,
+            Wakings wakings,
+            Wire wire,
+            Problems problems) {
+        this.system = system;
+        this.processors = processors;
+        this.wakings = wakings;
+        this.wire = wire;
+        this.problems = problems;
+        inOrder = system.layer.reorders() || system.layer.credits().limited();
+    }
+
+    /// `packet` of `slot` is handled now.
+    void act(int slot, Packet packet) {
+        Descriptors all = system.memory.descriptors;
+        int carried = system.memory.takeCarried(slot);
+        if (carried > 0) {
+            boolean clear = packet == Packet.CLEAR;
+            int here = clear ? all.rank(slot) : all.peer(slot);
+            int there = clear ? all.peer(slot) : all.rank(slot);
+            wire.returned(here, there, carried);
+        }
+        switch (packet) {
+            case MESSAGE, REQUEST -> envelope(slot);
+            case CLEAR -> wire.launch(slot, Packet.DATA, system.now);
+            case DATA -> data(slot);
+            case CREDIT -> system.memory.release(slot);
+        }
+    }
+
+    private void envelope(int slot) {
+        if (!inOrder) {
+            take(slot);
+            return;
+        }
+        MessageMemory memory = system.memory;
+        Descriptors all = memory.descriptors;
+        int from = all.rank(slot);
+        int to = all.peer(slot);
+        if (memory.order(slot) != memory.pairs.expected(from, to)) {
+            memory.reach(slot, MessageStage.EARLY);
+            memory.early.append(all, to, slot);
+            if (system.watch != null) {
+                system.watch.arrivedEarly(slot, system.now);
+            }
+            return;
+        }
+        int next = slot;
+        while (next != Descriptors.NONE) {
+            memory.pairs.arrive(from, to);
+            take(next);
+            next = takeEarly(from, to);
+        }
+    }
+
+    /// Takes the expected message of `from` out of those that came early; NONE where it is not
+    /// there.
+    private int takeEarly(int from, int to) {
+        MessageMemory memory = system.memory;
+        Descriptors all = memory.descriptors;
+        int expected = memory.pairs.expected(from, to);
+        int before = Descriptors.NONE;
+        for (int slot = memory.early.head(to); slot != Descriptors.NONE; slot = all.next(slot)) {
+            if (all.rank(slot) == from && memory.order(slot) == expected) {
+                memory.early.remove(all, to, before, slot);
+                return slot;
+            }
+            before = slot;
+        }
+        return Descriptors.NONE;
+    }
+
+    /// The envelope of `slot` looks for its receive.
+    private void take(int slot) {
+        MessageMemory memory = system.memory;
+        Descriptors all = memory.descriptors;
+        int to = all.peer(slot);
+        int receive = takePosted(to, slot);
+        if (receive == Descriptors.NONE) {
+            keep(slot, to);
+            return;
+        }
+        join(slot, receive, MessageWatch.Meeting.EXPECTED);
+        if (memory.protocol(slot) == Protocol.EAGER) {
+            received(slot, receive, system.now);
+        } else {
+            clear(slot, to);
+        }
+    }
+
+    /// No receive is there for `slot`.
+    private void keep(int slot, int to) {
+        MessageMemory memory = system.memory;
+        Protocol protocol = memory.protocol(slot);
+        boolean here = protocol == Protocol.EAGER;
+        memory.reach(slot, here ? MessageStage.BUFFERED : MessageStage.REQUESTED);
+        memory.unexpected.append(memory.descriptors, to, slot);
+        memory.unexpectedCount++;
+        if (protocol != Protocol.RENDEZVOUS) {
+            memory.bufferedBytes += memory.descriptors.bytes(slot);
+        }
+        if (system.watch != null) {
+            system.watch.unexpected(slot, system.now);
+        }
+        if (protocol == Protocol.RESERVED) {
+            clear(slot, to);
+        }
+        int pc = system.processes.pc[to];
+        if (system.processes.activity(to) == Activity.BLOCKED_PROBE && messageFor(to, pc)) {
+            wakings.wake(to, system.now);
+        }
+    }
+
+    private void clear(int slot, int to) {
+        long bytes = system.memory.descriptors.bytes(slot);
+        long done = system.now;
+        if (system.layer.progress() == Progress.HOST) {
+            done = processors.step(to, Step.CLEAR, bytes);
+        }
+        if (system.watch != null) {
+            system.watch.cleared(slot, done);
+        }
+        wire.launch(slot, Packet.CLEAR, done + system.layer.nicNanos(Step.CLEAR, bytes));
+    }
+
+    private void data(int slot) {
+        MessageMemory memory = system.memory;
+        memory.rendezvous--;
+        int receive = memory.descriptors.partner(slot);
+        if (receive == Descriptors.NONE) {
+            memory.reach(slot, MessageStage.BUFFERED);
+        } else if (memory.order(receive) == BUFFERED) {
+            memory.bufferedBytes -= memory.descriptors.bytes(slot);
+            copy(slot, receive);
+        } else {
+            received(slot, receive, system.now);
+        }
+    }
+
+    /// The receive in `slot` is posted now.
+    ///
+    /// @return whether it is complete already
+    boolean post(int receive) {
+        MessageMemory memory = system.memory;
+        Descriptors all = memory.descriptors;
+        int rank = all.rank(receive);
+        memory.order(receive, 0);
+        int send = takeUnexpected(rank, receive);
+        if (send == Descriptors.NONE) {
+            memory.posted.append(all, rank, receive);
+            memory.postedCount++;
+            return false;
+        }
+        join(send, receive, MessageWatch.Meeting.UNEXPECTED);
+        if (memory.protocol(send) == Protocol.RENDEZVOUS) {
+            clear(send, rank);
+            return false;
+        }
+        if (memory.stage(send) != MessageStage.BUFFERED) {
+            memory.order(receive, BUFFERED);
+            return false;
+        }
+        memory.bufferedBytes -= all.bytes(send);
+        copy(send, receive);
+        return true;
+    }
+
+    private void copy(int send, int receive) {
+        Descriptors all = system.memory.descriptors;
+        int rank = all.rank(receive);
+        long begin = Math.max(system.now, system.processes.clock[rank]);
+        long end = processors.step(rank, Step.COPY, all.bytes(send));
+        if (system.watch != null) {
+            system.watch.copied(send, receive, begin, end);
+        }
+        received(send, receive, end);
+    }
+
+    /// The message in `send` is in its place at `nanos`.
+    private void received(int send, int receive, long nanos) {
+        MessageMemory memory = system.memory;
+        Descriptors all = memory.descriptors;
+        memory.reach(send, MessageStage.RECEIVED);
+        if (memory.protocol(send) == Protocol.EAGER) {
+            wire.free(all.rank(send), all.rank(receive));
+        }
+        wakings.complete(receive, nanos);
+        memory.release(send);
+        memory.release(receive);
+    }
+
+    private void join(int send, int receive, MessageWatch.Meeting meeting) {
+        Descriptors all = system.memory.descriptors;
+        all.join(send, receive);
+        system.mix((long) all.rank(send) << 32 | all.rank(receive));
+        system.mix((long) all.number(send) << 32 | all.number(receive));
+        if (all.bytes(send) > all.bytes(receive)) {
+            problems.failed(truncation(send, receive));
+        }
+        if (system.watch != null) {
+            system.watch.matched(send, receive, meeting, system.now);
+        }
+    }
+
+    private String truncation(int send, int receive) {
+        Descriptors all = system.memory.descriptors;
+        Program program = system.program;
+        int from = all.rank(send);
+        int to = all.rank(receive);
+        return String.format(
+                Locale.ROOT,
+                "%s (%s) receives at most %,d bytes with tag %d, but %s (%s) sent %,d:"
+                        + " the message would be truncated.",
+                program.named(to),
+                program.site(to, all.pc(receive)),
+                all.bytes(receive),
+                all.tag(send),
+                program.named(from),
+                program.site(from, all.pc(send)),
+                all.bytes(send));
+    }
+
+    private int takePosted(int rank, int send) {
+        MessageMemory memory = system.memory;
+        Descriptors all = memory.descriptors;
+        int before = Descriptors.NONE;
+        Queues posted = memory.posted;
+        for (int slot = posted.head(rank); slot != Descriptors.NONE; slot = all.next(slot)) {
+            if (fits(all, slot, send)) {
+                posted.remove(all, rank, before, slot);
+                memory.postedCount--;
+                return slot;
+            }
+            before = slot;
+        }
+        return Descriptors.NONE;
+    }
+
+    private int takeUnexpected(int rank, int receive) {
+        MessageMemory memory = system.memory;
+        Descriptors all = memory.descriptors;
+        int before = Descriptors.NONE;
+        Queues waiting = memory.unexpected;
+        for (int slot = waiting.head(rank); slot != Descriptors.NONE; slot = all.next(slot)) {
+            if (fits(all, receive, slot)) {
+                waiting.remove(all, rank, before, slot);
+                memory.unexpectedCount--;
+                return slot;
+            }
+            before = slot;
+        }
+        return Descriptors.NONE;
+    }
+
+    private static boolean fits(Descriptors all, int receive, int send) {
+        return all.context(receive) == all.context(send)
+                && (all.peer(receive) == Program.ANY || all.peer(receive) == all.rank(send))
+                && (all.tag(receive) == Program.ANY || all.tag(receive) == all.tag(send));
+    }
+
+    /// Whether a message stands in the unexpected queue of `rank` for the probe at `pc`.
+    boolean messageFor(int rank, int pc) {
+        Descriptors all = system.memory.descriptors;
+        Program program = system.program;
+        int from = program.peer(pc);
+        int tag = program.tag(pc);
+        Queues waiting = system.memory.unexpected;
+        for (int slot = waiting.head(rank); slot != Descriptors.NONE; slot = all.next(slot)) {
+            if (all.context(slot) == program.context(pc)
+                    && (from == Program.ANY || from == all.rank(slot))
+                    && (tag == Program.ANY || tag == all.tag(slot))) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

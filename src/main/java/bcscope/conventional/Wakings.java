@@ -1,0 +1,143 @@
+package bcscope.conventional;
+
+import bcscope.happening.Activity;
+import bcscope.host.Processes;
+import bcscope.host.Requests;
+import bcscope.nic.Descriptors;
+import bcscope.table.ProcessLog;
+
+import org.jspecify.annotations.Nullable;
+
+/// Suspends processes, completes what they asked for, and awakens them at that very instant.
+final class Wakings {
+    private final MessageSystem system;
+    private final Processors processors;
+    private @Nullable ProcessLog log;
+    private Requests requests;
+    private long awakened;
+
+    Wakings(MessageSystem system, Processors processors, @Nullable ProcessLog log) {
+        this.system = system;
+        this.processors = processors;
+        this.log = log;
+        requests = new Requests(system.program, system.processes);
+    }
+
+    /// The state of the system was replaced.
+    void restored() {
+        requests = new Requests(system.program, system.processes);
+    }
+
+    void stopLogging() {
+        log = null;
+    }
+
+    /// Requests of the processes.
+    Requests requests() {
+        return requests;
+    }
+
+    /// How many were awakened since the last question.
+    long takeAwakened() {
+        long count = awakened;
+        awakened = 0;
+        return count;
+    }
+
+    /// Suspends `rank` in the call at `pc`, entered at this instant, until `waitLeft` completions.
+    void block(int rank, int pc, Activity activity, int waitLeft) {
+        Processes processes = system.processes;
+        processes.activity[rank] = (byte) activity.ordinal();
+        processes.waitLeft[rank] = waitLeft;
+        processes.enteredNanos[rank] = system.now;
+        system.blocked.add(rank);
+        system.cpu.end(0, system.now);
+        if (system.watch != null) {
+            system.watch.blocked(rank, pc, system.now, activity);
+        }
+    }
+
+    /// What the descriptor in `slot` asked for is complete at `nanos`.
+    void complete(int slot, long nanos) {
+        Descriptors all = system.memory.descriptors;
+        int rank = all.rank(slot);
+        int request = all.request(slot);
+        if (system.watch != null) {
+            system.watch.completed(slot, nanos);
+        }
+        if (all.kind(slot) == Descriptors.RECEIVE) {
+            take(rank, all.bytes(slot));
+        }
+        if (request == Descriptors.BLOCKING) {
+            if (system.processes.blocked(rank)) {
+                wake(rank, nanos);
+            }
+        } else if (request >= 0) {
+            Processes processes = system.processes;
+            int index = processes.requestBase[rank] + request;
+            long known = Math.max(1, nanos);
+            if (processes.complete(index, known) && --processes.waitLeft[rank] == 0) {
+                wake(rank, nanos);
+            }
+        }
+    }
+
+    /// A receive of `rank` is complete: its processor has to notice, now if it has nothing else to
+    /// do, else when the process looks.
+    private void take(int rank, long bytes) {
+        long nanos = system.layer.hostNanos(Step.TAKE, bytes);
+        if (nanos == 0) {
+            return;
+        }
+        if (system.processes.blocked(rank)) {
+            processors.work(rank, nanos);
+        } else {
+            system.hosts.owedNanos[rank] += nanos;
+        }
+    }
+
+    /// The suspended `rank` has at `nanos` what it waited for: its call returns as soon as its
+    /// processor is free.
+    void wake(int rank, long nanos) {
+        Processes processes = system.processes;
+        int pc = processes.pc[rank];
+        if (processes.activity(rank) == Activity.BLOCKED_WAIT) {
+            if (system.program.kind(pc).needsOnlyOne()) {
+                requests.mark(rank, pc, Processes.AWAITED, Processes.PENDING);
+                requests.take(rank, pc, Math.max(1, nanos));
+            } else {
+                requests.takeAll(rank, pc);
+            }
+        }
+        processes.activity[rank] = (byte) Activity.COMPUTING.ordinal();
+        processes.clock[rank] = Math.max(processes.clock[rank], nanos);
+        awakened++;
+        system.blocked.remove(rank);
+        system.cpu.begin(0, nanos, 1);
+        if (log != null) {
+            log.interval(
+                    rank, pc, processes.calls[rank] - 1, processes.enteredNanos[rank], nanos);
+        }
+        if (system.watch != null) {
+            system.watch.awakened(rank, pc, nanos);
+        }
+        leave(rank, pc);
+        processors.goOn(rank);
+    }
+
+    /// The call of `rank` at `pc` is over.
+    void leave(int rank, int pc) {
+        Processes processes = system.processes;
+        if (processes.composite[rank] == 0) {
+            if (system.monitoringNanos > 0) {
+                processors.work(rank, system.monitoringNanos);
+            }
+            if (system.watch != null) {
+                system.watch.returned(
+                        rank, pc, Math.max(processes.clock[rank], system.now));
+            }
+        }
+        system.hosts.entered[rank] = false;
+        processes.pc[rank] = pc + 1;
+    }
+}

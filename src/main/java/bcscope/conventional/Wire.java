@@ -1,0 +1,201 @@
+package bcscope.conventional;
+
+import bcscope.happening.MessageStage;
+import bcscope.network.Transport;
+import bcscope.nic.Descriptors;
+
+/// Brings packets to the network: after the gap of the NIC, and eager messages only with a credit.
+/// What the network tells goes to whoever is concerned.
+final class Wire implements Transport.Sink {
+    private final MessageSystem system;
+    private final Wakings wakings;
+    private final Handling handling;
+    private final long gapNanos;
+    private final Credits credits;
+    private long delivered;
+
+    Wire(MessageSystem system, Wakings wakings, Handling handling) {
+        this.system = system;
+        this.wakings = wakings;
+        this.handling = handling;
+        gapNanos = system.layer.gapNanos();
+        credits = system.layer.credits();
+    }
+
+    /// Bytes of messages that arrived since the last question.
+    long takeDelivered() {
+        long bytes = delivered;
+        delivered = 0;
+        return bytes;
+    }
+
+    /// The message in `slot`, whose sender is done with its first step at `nanos`, travels.
+    ///
+    /// @return false where it has no credit and has to wait
+    boolean send(int slot, long nanos) {
+        MessageMemory memory = system.memory;
+        Descriptors all = memory.descriptors;
+        int from = all.rank(slot);
+        int to = all.peer(slot);
+        if (system.layer.reorders() || credits.limited()) {
+            memory.order(slot, memory.pairs.nextSent(from, to));
+        }
+        if (memory.protocol(slot) != Protocol.EAGER) {
+            memory.rendezvous++;
+            launch(slot, Packet.REQUEST, nanos);
+            return true;
+        }
+        if (credits.limited()) {
+            if (memory.pairs.used(from, to) >= credits.each()) {
+                memory.reach(slot, MessageStage.STALLED);
+                memory.stalled.append(all, from, slot);
+                memory.stalledCount++;
+                if (system.watch != null) {
+                    system.watch.stalled(slot, nanos);
+                }
+                return false;
+            }
+            memory.pairs.use(from, to, 1);
+        }
+        launch(slot, Packet.MESSAGE, nanos);
+        return true;
+    }
+
+    /// `packet` of `slot` is ready at `nanos`, and is injected when the NIC is.
+    void launch(int slot, Packet packet, long nanos) {
+        MessageStage stage =
+                switch (packet) {
+                    case MESSAGE, REQUEST, CREDIT -> MessageStage.SENT;
+                    case CLEAR -> MessageStage.CLEARED;
+                    case DATA -> MessageStage.MOVING;
+                };
+        system.memory.reach(slot, stage);
+        int token = Token.of(slot, packet);
+        if (nanos > system.now) {
+            system.queue.add(nanos, EventQueue.INJECT, system.map.node(source(token)), token);
+        } else {
+            inject(token);
+        }
+    }
+
+    /// The packet `token` is ready now.
+    void inject(int token) {
+        if (gapNanos == 0) {
+            depart(token);
+            return;
+        }
+        int node = system.map.node(source(token));
+        long[] free = system.memory.nicFreeNanos;
+        long begin = Math.max(free[node], system.now);
+        free[node] = begin + gapNanos;
+        if (begin > system.now) {
+            system.queue.add(begin, EventQueue.DEPART, node, token);
+        } else {
+            depart(token);
+        }
+    }
+
+    /// The packet `token` enters the network now.
+    void depart(int token) {
+        MessageMemory memory = system.memory;
+        int slot = Token.slot(token);
+        Packet packet = Token.packet(token);
+        int from = source(token);
+        int to = target(token);
+        if (credits.limited() && packet != Packet.CREDIT) {
+            memory.carry(slot, memory.pairs.takeOwed(to, from));
+        }
+        memory.inject(slot, system.now);
+        memory.flying++;
+        long bytes = system.layer.wireBytes(packet, memory.descriptors.bytes(slot));
+        if (system.watch != null) {
+            system.watch.injected(slot, packet, bytes, system.now);
+        }
+        system.transport.inject(
+                system.now, system.map.node(from), system.map.node(to), bytes, token);
+    }
+
+    /// Buffers of `to` are free again, which messages of `from` used.
+    void free(int from, int to) {
+        if (credits.limited()
+                && system.memory.pairs.owe(from, to) >= credits.returnedAt()) {
+            MessageMemory memory = system.memory;
+            int slot = memory.allocate();
+            memory.descriptors.write(slot, Descriptors.SEND, to, from, 0, 0, 0);
+            memory.descriptors.writeOrigin(
+                    slot, Descriptors.DETACHED, 0, system.program.entry(to), system.now, system.now);
+            memory.carry(slot, memory.pairs.takeOwed(from, to));
+            launch(slot, Packet.CREDIT, system.now);
+        }
+    }
+
+    /// `count` credits are back at `from`, for messages to `to`.
+    void returned(int from, int to, int count) {
+        MessageMemory memory = system.memory;
+        memory.pairs.use(from, to, -count);
+        if (system.watch != null) {
+            system.watch.creditsReturned(from, to, count, system.now);
+        }
+        Descriptors all = memory.descriptors;
+        int before = Descriptors.NONE;
+        int slot = memory.stalled.head(from);
+        while (slot != Descriptors.NONE && memory.pairs.used(from, to) < credits.each()) {
+            int next = all.next(slot);
+            if (all.peer(slot) == to) {
+                memory.stalled.remove(all, from, before, slot);
+                memory.stalledCount--;
+                memory.pairs.use(from, to, 1);
+                launch(slot, Packet.MESSAGE, system.now);
+                wakings.complete(slot, system.now);
+            } else {
+                before = slot;
+            }
+            slot = next;
+        }
+    }
+
+    @Override
+    public void left(int token, long nanos) {
+        if (Token.packet(token) == Packet.DATA) {
+            mix(token, nanos);
+            wakings.complete(Token.slot(token), nanos);
+        }
+    }
+
+    @Override
+    public void delivered(int token, long nanos) {
+        mix(token, nanos);
+        MessageMemory memory = system.memory;
+        memory.flying--;
+        int slot = Token.slot(token);
+        Packet packet = Token.packet(token);
+        if (packet == Packet.MESSAGE || packet == Packet.DATA) {
+            delivered += memory.descriptors.bytes(slot);
+        }
+        if (system.watch != null) {
+            system.watch.delivered(slot, packet, nanos);
+        }
+        handling.arrived(token, target(token));
+    }
+
+    private void mix(int token, long nanos) {
+        Descriptors all = system.memory.descriptors;
+        int slot = Token.slot(token);
+        system.mix(nanos);
+        system.mix((long) all.rank(slot) << 32 | all.number(slot));
+    }
+
+    /// Process whose NIC injects the packet `token`.
+    private int source(int token) {
+        Descriptors all = system.memory.descriptors;
+        int slot = Token.slot(token);
+        return Token.packet(token) == Packet.CLEAR ? all.peer(slot) : all.rank(slot);
+    }
+
+    /// Process that the packet `token` goes to.
+    int target(int token) {
+        Descriptors all = system.memory.descriptors;
+        int slot = Token.slot(token);
+        return Token.packet(token) == Packet.CLEAR ? all.rank(slot) : all.peer(slot);
+    }
+}

@@ -1,0 +1,36 @@
+package bcscope.happening;
+
+/// How far a message under conventional MPI has come.
+public enum MessageStage {
+    /// There is none.
+    NONE("is none"),
+    /// Its sender prepares it.
+    PREPARED("is prepared by its sender"),
+    /// It waits for a credit of its receiver.
+    STALLED("waits for a credit"),
+    /// Its envelope travels, with its data where it is eager.
+    SENT("travels"),
+    /// Its envelope arrived before those of earlier messages, and waits for them.
+    EARLY("waits for earlier messages"),
+    /// It is in a buffer of the receiver, where no receive has come for it.
+    BUFFERED("is in a buffer of its receiver"),
+    /// Its request is at the receiver, where no receive has come for it.
+    REQUESTED("has asked to be sent"),
+    /// It is cleared to send, and the clear travels to its sender.
+    CLEARED("is cleared to send"),
+    /// Its data travels.
+    MOVING("moves"),
+    /// It is where it belongs.
+    RECEIVED("is received");
+
+    private final String clause;
+
+    MessageStage(String clause) {
+        this.clause = clause;
+    }
+
+    /// In words that follow a name: `travels`.
+    public String clause() {
+        return clause;
+    }
+}
