@@ -1,6 +1,5 @@
 package bcscope.conventional;
 
-import bcscope.happening.Activity;
 import bcscope.happening.MessageStage;
 import bcscope.host.Processes;
 import bcscope.host.Standing;
@@ -12,6 +11,7 @@ import bcscope.network.Transport;
 import bcscope.nic.Descriptors;
 import bcscope.nic.HostPace;
 import bcscope.nic.JobMap;
+import bcscope.program.Communicator;
 import bcscope.program.Program;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
@@ -19,7 +19,10 @@ import bcscope.table.SliceTable;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// A machine under conventional MPI, executed event by event, a window at a time.
 public final class EventMachine {
@@ -269,8 +272,28 @@ public final class EventMachine {
         return system.digest();
     }
 
-    /// Whether `rank` is suspended in a collective.
-    public boolean inCollective(int rank) {
-        return system.processes.activity(rank) == Activity.BLOCKED_COLLECTIVE;
+    /// The packet of the message in `slot` that is on the network, if one is.
+    public Optional<Packet> flying(int slot) {
+        return system.memory.flying(slot);
+    }
+
+    /// Whether the data of the message in `slot` has left its sender.
+    public boolean leftItsSender(int slot) {
+        return system.memory.left(slot);
+    }
+
+    /// The calls of collectives that are not done, by slot.
+    public List<Integer> openCollectives() {
+        List<Integer> slots = new ArrayList<>();
+        for (Communicator group : system.map.communicators()) {
+            for (CollectiveState.Meeting meeting : system.collectives.open(group.id())) {
+                for (int slot : meeting.slots) {
+                    if (slot >= 0) {
+                        slots.add(slot);
+                    }
+                }
+            }
+        }
+        return List.copyOf(slots);
     }
 }

@@ -5,11 +5,14 @@ import bcscope.nic.Descriptors;
 import bcscope.nic.Queues;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /// All messages and receives, and the queues of every process that they stand in.
 final class MessageMemory {
     private static final MessageStage[] STAGES = MessageStage.values();
     private static final Protocol[] PROTOCOLS = Protocol.values();
+    private static final Packet[] PACKETS = Packet.values();
+    private static final int LEFT = 16;
     private static final int FIRST_ROOM = 256;
 
     final Descriptors descriptors;
@@ -38,6 +41,7 @@ final class MessageMemory {
     private byte[] protocols = new byte[FIRST_ROOM];
     private int[] orders = new int[FIRST_ROOM];
     private int[] carried = new int[FIRST_ROOM];
+    private byte[] aloft = new byte[FIRST_ROOM];
     private long[] injected = new long[FIRST_ROOM];
 
     /// How many stand in each kind of queue, all processes together.
@@ -80,6 +84,7 @@ final class MessageMemory {
         protocols = Arrays.copyOf(from.protocols, room);
         orders = Arrays.copyOf(from.orders, room);
         carried = Arrays.copyOf(from.carried, room);
+        aloft = Arrays.copyOf(from.aloft, room);
         injected = Arrays.copyOf(from.injected, room);
         postedCount = from.postedCount;
         unexpectedCount = from.unexpectedCount;
@@ -96,7 +101,7 @@ final class MessageMemory {
     /// Approximate size in memory.
     long memoryBytes() {
         return descriptors.memoryBytes()
-                + 18L * stages.length
+                + 19L * stages.length
                 + 36L * numbers.length
                 + 8L * nicFreeNanos.length
                 + pairs.memoryBytes();
@@ -111,9 +116,11 @@ final class MessageMemory {
             protocols = Arrays.copyOf(protocols, room);
             orders = Arrays.copyOf(orders, room);
             carried = Arrays.copyOf(carried, room);
+            aloft = Arrays.copyOf(aloft, room);
             injected = Arrays.copyOf(injected, room);
         }
         stages[slot] = 0;
+        aloft[slot] = 0;
         carried[slot] = 0;
         return slot;
     }
@@ -166,7 +173,32 @@ final class MessageMemory {
         return injected[slot];
     }
 
-    void inject(int slot, long nanos) {
+    /// `packet` of the message in `slot` is on the network from now on.
+    void inject(int slot, Packet packet, long nanos) {
         injected[slot] = nanos;
+        aloft[slot] = (byte) (packet.ordinal() + 1);
+        flying++;
+    }
+
+    /// It is at its node.
+    void land(int slot) {
+        aloft[slot] = 0;
+        flying--;
+    }
+
+    /// The last byte of the data in `slot` has left its sender.
+    void leave(int slot) {
+        aloft[slot] |= LEFT;
+    }
+
+    /// Whether it has.
+    boolean left(int slot) {
+        return (aloft[slot] & LEFT) != 0;
+    }
+
+    /// The packet of the message in `slot` that is on the network.
+    Optional<Packet> flying(int slot) {
+        int packet = aloft[slot] & LEFT - 1;
+        return packet == 0 ? Optional.empty() : Optional.of(PACKETS[packet - 1]);
     }
 }

@@ -105,8 +105,7 @@ final class Wire implements Transport.Sink {
         if (credits.limited() && packet != Packet.CREDIT) {
             memory.carry(slot, memory.pairs.takeOwed(to, from));
         }
-        memory.inject(slot, system.now);
-        memory.flying++;
+        memory.inject(slot, packet, system.now);
         long bytes = system.layer.wireBytes(packet, memory.descriptors.bytes(slot));
         if (system.watch != null) {
             system.watch.injected(slot, packet, bytes, system.now);
@@ -125,6 +124,7 @@ final class Wire implements Transport.Sink {
             memory.descriptors.writeOrigin(
                     slot, Descriptors.DETACHED, 0, system.program.entry(to), system.now, system.now);
             memory.carry(slot, memory.pairs.takeOwed(from, to));
+            memory.take(slot, Protocol.EAGER);
             launch(slot, Packet.CREDIT, system.now);
         }
     }
@@ -158,6 +158,7 @@ final class Wire implements Transport.Sink {
     public void left(int token, long nanos) {
         if (Token.packet(token) == Packet.DATA) {
             mix(token, nanos);
+            system.memory.leave(Token.slot(token));
             wakings.complete(Token.slot(token), nanos);
         }
     }
@@ -166,8 +167,8 @@ final class Wire implements Transport.Sink {
     public void delivered(int token, long nanos) {
         mix(token, nanos);
         MessageMemory memory = system.memory;
-        memory.flying--;
         int slot = Token.slot(token);
+        memory.land(slot);
         Packet packet = Token.packet(token);
         if (packet == Packet.MESSAGE || packet == Packet.DATA) {
             delivered += memory.descriptors.bytes(slot);

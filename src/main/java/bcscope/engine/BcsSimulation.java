@@ -179,30 +179,12 @@ final class BcsSimulation implements Simulation {
 
     @Override
     public Simulation.State state() {
-        return switch (machine.standing()) {
-            case RUNNING -> Simulation.State.RUNNING;
-            case COMPLETED -> Simulation.State.COMPLETED;
-            case DEADLOCKED -> Simulation.State.DEADLOCKED;
-            case LIMIT_REACHED -> Simulation.State.LIMIT_REACHED;
-            case FAILED -> Simulation.State.FAILED;
-            case NODE_FAILED -> Simulation.State.NODE_FAILED;
-        };
+        return Standings.state(machine.standing());
     }
 
     @Override
     public String problem() {
-        return switch (machine.standing()) {
-            case RUNNING, COMPLETED -> "";
-            case DEADLOCKED ->
-                    "Deadlock: after slice "
-                            + (machine.slice() - 1)
-                            + " no process can ever go on.";
-            case LIMIT_REACHED ->
-                    "The run was stopped after "
-                            + machine.slice()
-                            + " slices, the limit set by model.maxSlices.";
-            case FAILED, NODE_FAILED -> machine.problem();
-        };
+        return Standings.problem(machine.standing(), machine.slice(), machine.problem());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package bcscope.engine;
 
 import bcscope.happening.Happening;
+import bcscope.happening.MessageEvent;
 
 import java.util.Arrays;
 import java.util.Comparator;
@@ -42,6 +43,7 @@ final class HappeningOrder {
             case Happening.StrobeSent e -> 2;
             case Happening.Restarted e -> 3;
             case Happening.CpuDecision e -> 3;
+            case MessageEvent e -> MessageOrder.classOf(e);
             case Happening.CallReturned e -> 4;
             case Happening.Posted e -> 5;
             case Happening.Blocked e -> 6;
@@ -90,6 +92,7 @@ final class HappeningOrder {
             case Happening.Completed e -> e.node();
             case Happening.FaultStruck e -> e.node();
             case Happening.CpuDecision e -> e.node();
+            case Happening.OfMessages e -> e.node();
         };
     }
 }

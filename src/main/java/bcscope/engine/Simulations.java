@@ -5,6 +5,7 @@ import bcscope.nic.JobMap;
 import bcscope.program.Program;
 import bcscope.scenario.CpuLayout;
 import bcscope.scenario.Machine;
+import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
@@ -17,6 +18,15 @@ public final class Simulations {
     /// processes.
     public static Simulation of(Scenario scenario, Program program, int workers) {
         JobMap map = map(scenario, program);
+        if (scenario.mpi() == MpiKind.CONVENTIONAL) {
+            return new ConventionalSimulation(
+                    scenario,
+                    program,
+                    map,
+                    new SliceTable(),
+                    new ProcessLog(program.ranks()),
+                    BcsSimulation.Mode.RECORD);
+        }
         return new BcsSimulation(
                 scenario,
                 program,
@@ -33,6 +43,10 @@ public final class Simulations {
     public static Simulation again(
             Scenario scenario, Program program, SliceTable slices, ProcessLog processes) {
         JobMap map = map(scenario, program);
+        if (scenario.mpi() == MpiKind.CONVENTIONAL) {
+            return new ConventionalSimulation(
+                    scenario, program, map, slices, processes, BcsSimulation.Mode.REPEAT);
+        }
         return new BcsSimulation(
                 scenario,
                 program,

@@ -59,24 +59,7 @@ final class Snapshots {
 
     /// Requests of processes that have ended.
     List<OpenRequest> leaks() {
-        Processes processes = machine.processes();
-        List<OpenRequest> leaks = new ArrayList<>();
-        for (int rank = 0; rank < processes.ranks(); rank++) {
-            if (processes.activity(rank) == Activity.FINISHED) {
-                for (int slot = 0; slot < machine.nic().program.requestSlots(rank); slot++) {
-                    if (processes.isOpen(rank, slot)) {
-                        leaks.add(
-                                new OpenRequest(
-                                        rank,
-                                        processes.requestPc(rank, slot),
-                                        processes.isComplete(rank, slot)
-                                                ? OpenRequest.Fate.COMPLETE
-                                                : OpenRequest.Fate.UNDER_WAY));
-                    }
-                }
-            }
-        }
-        return List.copyOf(leaks);
+        return Leaks.of(machine.processes(), machine.nic().program);
     }
 
     private void addQueue(List<Held> held, Queues queues, int rank, NicList list) {
@@ -139,12 +122,12 @@ final class Snapshots {
                 && before.number() == all.number(slot)) {
             return before;
         }
-        Descriptor descriptor = read(all, slot);
+        Descriptor descriptor = read(all, slot, map);
         known[slot] = descriptor;
         return descriptor;
     }
 
-    private Descriptor read(Descriptors all, int slot) {
+    static Descriptor read(Descriptors all, int slot, JobMap map) {
         return new Descriptor(
                 kind(all.kind(slot)),
                 all.rank(slot),

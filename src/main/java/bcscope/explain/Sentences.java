@@ -4,6 +4,7 @@ import bcscope.base.Microphase;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
+import bcscope.happening.MessageEvent;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Composite;
@@ -93,6 +94,7 @@ public final class Sentences {
                             + " blocked processes can ever go on";
             case Happening.FaultStruck h -> FaultSentences.clause(h, program);
             case Happening.CpuDecision h -> new CpuSentences(program).clause(h);
+            case MessageEvent h -> new MessageSentences(program).clause(h);
             case Happening.SendDelivered _,
                     Happening.ReceiveAccepted _,
                     Happening.Matched _,
@@ -249,7 +251,8 @@ public final class Sentences {
             case Happening.TransferLost _ -> Optional.of(Microphase.PM);
             case Happening.StrobeLost _ -> Optional.of(Microphase.DEM);
             case Happening.CollectiveLost h -> running(detail, h.timeNanos());
-            case Happening.FaultStruck _, Happening.CpuDecision _ -> Optional.empty();
+            case Happening.FaultStruck _, Happening.CpuDecision _, Happening.OfMessages _ ->
+                    Optional.empty();
             case Happening.Completed h -> running(detail, h.timeNanos());
             case Happening.Restarted _,
                     Happening.Blocked _,

@@ -2,6 +2,7 @@ package bcscope.explain;
 
 import bcscope.base.Microphase;
 import bcscope.happening.Happening;
+import bcscope.happening.MessageEvent;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 
@@ -22,6 +23,7 @@ final class SliceSummary {
     private int faults;
     private int given;
     private int withheld;
+    private final MessageCounts messages = new MessageCounts();
 
     SliceSummary(SliceDetail detail) {
         this.detail = detail;
@@ -60,6 +62,7 @@ final class SliceSummary {
                     Happening.CollectiveScheduled _,
                     Happening.ResultMulticast _,
                     Happening.Completed _ -> {}
+            case MessageEvent e -> messages.count(e);
         }
     }
 
@@ -67,7 +70,7 @@ final class SliceSummary {
         StringBuilder text = new StringBuilder();
         text.append("Slice ").append(Amounts.grouped(detail.slice())).append(" lasts ");
         text.append(Amounts.micros(detail.endNanos() - detail.startNanos()));
-        text.append(" and runs ").append(phases()).append(".");
+        text.append(runs()).append(".");
         if (restarted + blocked > 0) {
             text.append(" Processes restarted: ").append(Amounts.grouped(restarted));
             text.append(", blocked: ").append(Amounts.grouped(blocked)).append(".");
@@ -92,6 +95,7 @@ final class SliceSummary {
             text.append(" RM combines ").append(Amounts.count(reduceSteps, "partial result"));
             text.append(".");
         }
+        text.append(messages.text());
         if (faults > 0) {
             text.append(" Faults show ").append(Amounts.count(faults, "time")).append(".");
         }
@@ -101,9 +105,9 @@ final class SliceSummary {
         return text.toString();
     }
 
-    private String phases() {
+    private String runs() {
         if (detail.windows().isEmpty()) {
-            return "no microphase";
+            return "";
         }
         boolean early = detail.windows().stream().noneMatch(w -> w.phase() == Microphase.PM);
         String names =
@@ -111,7 +115,7 @@ final class SliceSummary {
                         .map(PhaseWindow::phase)
                         .map(Microphase::name)
                         .collect(Collectors.joining(", "));
-        return names + (early ? " only" : "");
+        return " and runs " + names + (early ? " only" : "");
     }
 
     private static String processes(int count) {

@@ -5,6 +5,7 @@ import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.Held;
+import bcscope.happening.MessageEvent;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
@@ -39,6 +40,9 @@ final class WaitGraph {
                 open.get(held.descriptor().rank()).add(held.descriptor());
             }
         }
+        new Outstanding(detail.before().messages()).all().stream()
+                .filter(this::hasRequest)
+                .forEach(this::open);
         detail.happenings().forEach(this::apply);
         edges = new int[program.ranks() + 2 * program.communicators().size()][];
         for (int rank = 0; rank < program.ranks(); rank++) {
@@ -93,7 +97,21 @@ final class WaitGraph {
                     Happening.RowSelected _,
                     Happening.FaultStruck _,
                     Happening.Deadlocked _ -> {}
+            case MessageEvent e -> apply(e);
         }
+    }
+
+    /// What the slice changed under conventional MPI.
+    private void apply(MessageEvent event) {
+        if (event instanceof MessageEvent.Awakened h) {
+            activities[h.rank()] = Activity.COMPUTING;
+            return;
+        }
+        Outstanding.begunBy(event).filter(this::hasRequest).ifPresent(this::open);
+    }
+
+    private void open(Descriptor descriptor) {
+        open.get(descriptor.rank()).add(descriptor);
     }
 
     private int everyone(int communicator) {

@@ -205,6 +205,12 @@ public sealed interface Happening {
     /// the row of its job has not the machine.
     record CpuWithheld(long timeNanos, int node, int rank, int holder) implements CpuDecision {}
 
+    /// What became of messages under conventional MPI, where nothing happens in microphases.
+    sealed interface OfMessages extends Happening permits MessageEvent {
+        /// Node that it concerns.
+        int node();
+    }
+
     /// State of the local flag of a collective.
     enum Flag {
         /// Local processes are missing.

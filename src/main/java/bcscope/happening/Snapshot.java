@@ -8,4 +8,15 @@ import java.util.List;
 /// @param pcs operation each process is in or goes to next, by rank
 /// @param sinceNanos since when, by rank
 /// @param held all descriptors in NIC memory, ordered by node, list, position
-public record Snapshot(Activity[] activities, int[] pcs, long[] sinceNanos, List<Held> held) {}
+/// @param messages messages and receives under conventional MPI
+public record Snapshot(
+        Activity[] activities,
+        int[] pcs,
+        long[] sinceNanos,
+        List<Held> held,
+        MessageState messages) {
+    /// A machine under BCS-MPI.
+    public Snapshot(Activity[] activities, int[] pcs, long[] sinceNanos, List<Held> held) {
+        this(activities, pcs, sinceNanos, held, MessageState.NONE);
+    }
+}

@@ -3,6 +3,7 @@ package bcscope.bcs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.engine.swarm.Swarm;
+import bcscope.host.Standing;
 import bcscope.nic.JobMap;
 import bcscope.nic.Wires;
 import bcscope.table.ProcessLog;

@@ -79,6 +79,7 @@ final class StoryReader {
                     Happening.Transferred _,
                     Happening.Deadlocked _,
                     Happening.CpuDecision _,
+                    Happening.OfMessages _,
                     Happening.FaultStruck _ -> {}
         }
     }

@@ -122,6 +122,7 @@ final class MatchReader {
                     Happening.ReduceStep _,
                     Happening.ResultMulticast _,
                     Happening.Completed _,
+                    Happening.OfMessages _,
                     Happening.Deadlocked _ -> {}
         }
     }

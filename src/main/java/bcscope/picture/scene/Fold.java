@@ -3,6 +3,7 @@ package bcscope.picture.scene;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
+import bcscope.happening.MessageEvent;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
@@ -136,6 +137,9 @@ final class Fold {
                     turn(h.rank(), Activity.READY, pcs[h.rank()], h.timeNanos());
             case Happening.Completed h -> lists.removeEverywhere(h.node(), h.descriptor());
             case Happening.Deadlocked _ -> deadlocked = true;
+            case MessageEvent.Awakened h ->
+                    turn(h.rank(), Activity.COMPUTING, pcs[h.rank()], h.timeNanos());
+            case MessageEvent _ -> {}
         }
     }
 
@@ -259,6 +263,7 @@ final class Fold {
                     Happening.Completed _,
                     Happening.CpuDecision _,
                     Happening.FaultStruck _,
+                    Happening.OfMessages _,
                     Happening.Deadlocked _ -> {}
         }
     }

@@ -138,7 +138,8 @@ final class ThreadWords {
                             + ": lost, to be repeated";
             case Happening.CollectiveLost h ->
                     state.stage().callName(h.pc()) + ": lost, to be repeated";
-            case Happening.CpuDecision _,
+            case Happening.OfMessages _,
+                    Happening.CpuDecision _,
                     Happening.FaultStruck _,
                     Happening.StrobeSent _,
                     Happening.PhaseEnded _,

@@ -2,6 +2,7 @@ package bcscope.ui.state;
 
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
+import bcscope.happening.MessageEvent;
 import bcscope.program.Program;
 
 import java.util.List;
@@ -30,6 +31,7 @@ final class Concern {
             case Happening.CpuGiven it -> it.rank() == rank;
             case Happening.CpuWithheld it -> it.rank() == rank || it.holder() == rank;
             case Happening.RowSelected _ -> true;
+            case MessageEvent it -> it.concerns(rank);
             case Happening.StrobeSent _,
                     Happening.PhaseEnded _,
                     Happening.EndedEarly _,
@@ -72,6 +74,7 @@ final class Concern {
             case Happening.Deadlocked _ -> true;
             case Happening.FaultStruck it -> it.node() == node || it.node() < 0;
             case Happening.CpuDecision it -> it.node() == node || it.node() < 0;
+            case MessageEvent it -> it.touches(node);
             case Happening.StrobeSent _, Happening.PhaseEnded _, Happening.EndedEarly _ -> false;
         };
     }
@@ -89,6 +92,7 @@ final class Concern {
             case Happening.Transferred it -> List.of(it.send(), it.receive());
             case Happening.Completed it -> List.of(it.descriptor());
             case Happening.TransferLost it -> List.of(it.send(), it.receive());
+            case MessageEvent it -> it.descriptors();
             case Happening.StrobeSent _,
                     Happening.PhaseEnded _,
                     Happening.EndedEarly _,

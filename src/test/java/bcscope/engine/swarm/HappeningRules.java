@@ -65,6 +65,7 @@ final class HappeningRules {
             case Happening.StrobeLost h -> inSlice(h, begin, h.againNanos());
             case Happening.FaultStruck h -> inSlice(h, begin, begin);
             case Happening.CpuDecision h -> inSlice(h, begin, begin);
+            case Happening.OfMessages h -> inSlice(h, begin, begin);
             case Happening.Completed h -> inPhase(h, Microphase.PM, begin, Microphase.RM);
         }
     }

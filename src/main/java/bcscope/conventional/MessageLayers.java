@@ -1,0 +1,18 @@
+package bcscope.conventional;
+
+import bcscope.model.Model;
+import bcscope.scenario.Machine;
+
+/// Which MPI a machine has where it has not BCS-MPI.
+public final class MessageLayers {
+    private MessageLayers() {}
+
+    /// The message layer of `machine` with the costs of `model`.
+    public static MessageLayer of(Machine machine, Model model) {
+        return switch (machine.network()) {
+            case QSNET -> new QuadricsLayer(model);
+            case BLUEGENE_L, IPSC_860, MYRINET, GIGABIT_ETHERNET, INFINIBAND ->
+                    new LogGpLayer(model);
+        };
+    }
+}

@@ -1,0 +1,228 @@
+package bcscope.engine;
+
+import bcscope.base.Digest;
+import bcscope.base.Invariant;
+import bcscope.conventional.EventMachine;
+import bcscope.conventional.EventState;
+import bcscope.conventional.MessageLayers;
+import bcscope.conventional.MessageWatch;
+import bcscope.happening.CallObserver;
+import bcscope.happening.LocalObserver;
+import bcscope.happening.SliceDetail;
+import bcscope.host.Standing;
+import bcscope.model.Model;
+import bcscope.network.Interconnects;
+import bcscope.network.Transports;
+import bcscope.nic.Faults;
+import bcscope.nic.JobMap;
+import bcscope.program.Program;
+import bcscope.scenario.Machine;
+import bcscope.scenario.Scenario;
+import bcscope.table.ProcessLog;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A simulation under conventional MPI. A slice is a window of time, in which nothing is
+/// synchronised.
+final class ConventionalSimulation implements Simulation {
+    private final Scenario scenario;
+    private final Program program;
+    private final JobMap map;
+    private final SliceTable slices;
+    private final SliceTable rows;
+    private final ProcessLog processes;
+    private BcsSimulation.Mode mode;
+    private final EventMachine machine;
+    private final List<MessageWatch> observers = new ArrayList<>();
+
+    ConventionalSimulation(
+            Scenario scenario,
+            Program program,
+            JobMap map,
+            SliceTable slices,
+            ProcessLog processes,
+            BcsSimulation.Mode mode) {
+        this.scenario = scenario;
+        this.program = program;
+        this.map = map;
+        this.slices = slices;
+        this.processes = processes;
+        this.mode = mode;
+        boolean records = mode == BcsSimulation.Mode.RECORD;
+        rows = records ? slices : new SliceTable();
+        Machine built = scenario.machine();
+        Model model = scenario.charged();
+        machine =
+                new EventMachine(
+                        program,
+                        model,
+                        map,
+                        MessageLayers.of(built, model),
+                        Interconnects.of(built),
+                        Transports.of(built, model),
+                        new Faults(scenario.faults(), scenario.seed()).hosts(),
+                        rows,
+                        records ? processes : null);
+    }
+
+    private record State(EventState machine) implements Checkpoint {
+        @Override
+        public int slice() {
+            return machine.window();
+        }
+
+        @Override
+        public long bytes() {
+            return machine.memoryBytes();
+        }
+    }
+
+    @Override
+    public Simulation.State advanceTo(int slice) {
+        while (machine.window() < slice && machine.standing() == Standing.RUNNING) {
+            executeNext();
+        }
+        return state();
+    }
+
+    private void executeNext() {
+        int window = machine.window();
+        machine.executeWindow();
+        if (mode == BcsSimulation.Mode.RECORD) {
+            Invariant.check(
+                    slices.size() == window,
+                    "slice %d executed, but the table holds %d",
+                    window,
+                    slices.size());
+            rows.endRow();
+            return;
+        }
+        long digest = rows.pending(SliceColumn.DIGEST);
+        rows.dropRow();
+        if (window < slices.published()) {
+            long recorded = slices.get(SliceColumn.DIGEST, window);
+            if (digest != recorded) {
+                throw new ReplayDiffers(window, recorded, digest);
+            }
+        }
+    }
+
+    @Override
+    public SliceDetail detailOfNext() {
+        Invariant.check(
+                machine.standing() == Standing.RUNNING,
+                "the run ended before slice %d",
+                machine.window());
+        MessageHappenings watch = new MessageHappenings(machine, program, map);
+        List<MessageWatch> all = new ArrayList<>(observers);
+        all.add(watch);
+        machine.watch(MessageWatches.of(all));
+        try {
+            executeNext();
+        } finally {
+            watchAsBefore();
+        }
+        return watch.detail(machine.digest());
+    }
+
+    private void watchAsBefore() {
+        machine.watch(observers.isEmpty() ? null : MessageWatches.of(observers));
+    }
+
+    @Override
+    public Checkpoint checkpoint() {
+        return new State(machine.copyState());
+    }
+
+    @Override
+    public void restore(Checkpoint checkpoint) {
+        if (checkpoint instanceof State state) {
+            machine.restoreState(state.machine());
+            machine.stopLogging();
+            mode = BcsSimulation.Mode.REPEAT;
+        } else {
+            throw new IllegalArgumentException("a checkpoint of another kind of simulation");
+        }
+    }
+
+    @Override
+    public void observeCalls(CallObserver observer) {
+        observe(new MessageCalls(observer, machine, program));
+    }
+
+    @Override
+    public void observeLocally(LocalObserver observer) {
+        observe(new MessageMetrics(observer, machine, map));
+    }
+
+    private void observe(MessageWatch watch) {
+        observers.add(watch);
+        watchAsBefore();
+    }
+
+    @Override
+    public Simulation.State state() {
+        return Standings.state(machine.standing());
+    }
+
+    @Override
+    public String problem() {
+        return Standings.problem(machine.standing(), machine.window(), machine.problem());
+    }
+
+    @Override
+    public Scenario scenario() {
+        return scenario;
+    }
+
+    @Override
+    public Program program() {
+        return program;
+    }
+
+    @Override
+    public int node(int rank) {
+        return map.node(rank);
+    }
+
+    @Override
+    public int slice() {
+        return machine.window();
+    }
+
+    @Override
+    public SliceTable slices() {
+        return slices;
+    }
+
+    @Override
+    public ProcessLog processes() {
+        return processes;
+    }
+
+    @Override
+    public Totals totals() {
+        var counters = machine.totals();
+        return new Totals(
+                counters.operations(),
+                counters.messages(),
+                counters.bytes(),
+                counters.collectives());
+    }
+
+    @Override
+    public void close() {
+        machine.watch(null);
+    }
+
+    @Override
+    public String toString() {
+        return "simulation at slice "
+                + machine.window()
+                + ", digest "
+                + Digest.text(machine.digest());
+    }
+}

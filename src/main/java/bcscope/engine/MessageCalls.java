@@ -1,0 +1,82 @@
+package bcscope.engine;
+
+import bcscope.conventional.EventMachine;
+import bcscope.conventional.MessageWatch;
+import bcscope.happening.Activity;
+import bcscope.happening.CallObserver;
+import bcscope.host.Processes;
+import bcscope.nic.Descriptors;
+import bcscope.program.Composite;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+
+/// Tells calls under conventional MPI to a [CallObserver].
+final class MessageCalls implements MessageWatch {
+    private static final Composite[] COMPOSITES = Composite.values();
+
+    private final CallObserver observer;
+    private final EventMachine machine;
+    private final Program program;
+
+    MessageCalls(CallObserver observer, EventMachine machine, Program program) {
+        this.observer = observer;
+        this.machine = machine;
+        this.program = program;
+    }
+
+    @Override
+    public void entered(int rank, int pc, long nanos) {
+        observer.entered(rank, pc, nanos);
+    }
+
+    @Override
+    public void blocked(int rank, int pc, long nanos, Activity activity) {
+        observer.blocked(rank, pc, nanos);
+    }
+
+    @Override
+    public void awakened(int rank, int pc, long nanos) {
+        observer.awakened(rank, pc, nanos);
+    }
+
+    @Override
+    public void returned(int rank, int pc, long nanos) {
+        observer.returned(rank, pc, nanos);
+    }
+
+    @Override
+    public void completed(int slot, long nanos) {
+        Descriptors all = machine.descriptors();
+        OperationKind kind = program.kind(all.pc(slot));
+        if (kind.role() != OperationKind.Role.NON_BLOCKING) {
+            return;
+        }
+        if (all.kind(slot) != Descriptors.COLLECTIVE && (all.context(slot) & 1) != 0) {
+            partCompleted(all.rank(slot), all.request(slot), nanos);
+        } else {
+            observer.completed(all.rank(slot), all.pc(slot), all.enteredNanos(slot), nanos);
+        }
+    }
+
+    /// A message inside a composite call: the last of one that did not block completes the call.
+    private void partCompleted(int rank, int request, long nanos) {
+        Processes processes = machine.processes();
+        if (request < 0 || !processes.isAlmostComplete(rank, request)) {
+            return;
+        }
+        int pc = processes.requestPc(rank, request);
+        if (program.kind(pc) == OperationKind.BEGIN
+                && COMPOSITES[program.tag(pc)].isNonBlocking()) {
+            observer.completed(
+                    rank,
+                    pc,
+                    processes.requestEntered(rank, request),
+                    processes.completeNanos(rank, request, nanos));
+        }
+    }
+
+    @Override
+    public void finished(int rank, long nanos) {
+        observer.finished(rank, nanos);
+    }
+}

@@ -1,0 +1,59 @@
+package bcscope.explain;
+
+import bcscope.happening.MessageEvent;
+
+/// Counts what became of messages under conventional MPI in a slice.
+final class MessageCounts {
+    private int begun;
+    private int arrived;
+    private long arrivedBytes;
+    private int unexpected;
+    private int stalled;
+    private int parts;
+
+    void count(MessageEvent event) {
+        switch (event) {
+            case MessageEvent.SendBegun _ -> begun++;
+            case MessageEvent.Arrived e -> {
+                if (e.cargo() == MessageEvent.Cargo.MESSAGE
+                        || e.cargo() == MessageEvent.Cargo.DATA) {
+                    arrived++;
+                    arrivedBytes += e.send().bytes();
+                }
+            }
+            case MessageEvent.Unexpected _ -> unexpected++;
+            case MessageEvent.Stalled _ -> stalled++;
+            case MessageEvent.TreeMessage _ -> parts++;
+            case MessageEvent.Awakened _,
+                    MessageEvent.ReceivePosted _,
+                    MessageEvent.CollectiveCalled _,
+                    MessageEvent.Injected _,
+                    MessageEvent.ArrivedEarly _,
+                    MessageEvent.Met _,
+                    MessageEvent.ClearedToSend _,
+                    MessageEvent.Copied _,
+                    MessageEvent.CreditsReturned _ -> {}
+        }
+    }
+
+    /// Sentences, each with a blank before it; empty where nothing was counted.
+    String text() {
+        StringBuilder text = new StringBuilder();
+        if (begun + arrived > 0) {
+            text.append(" Messages begun: ").append(Amounts.grouped(begun));
+            text.append(", arrived: ").append(Amounts.grouped(arrived));
+            text.append(" with ").append(Amounts.bytes(arrivedBytes)).append(".");
+        }
+        if (unexpected > 0) {
+            text.append(" Unexpected: ").append(Amounts.count(unexpected, "message")).append(".");
+        }
+        if (stalled > 0) {
+            text.append(" Without credit: ").append(Amounts.count(stalled, "message")).append(".");
+        }
+        if (parts > 0) {
+            text.append(" Collectives exchange ").append(Amounts.count(parts, "message"));
+            text.append(".");
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,168 @@
+package bcscope.explain;
+
+import bcscope.happening.Descriptor;
+import bcscope.happening.MessageEvent;
+import bcscope.happening.MessageEvent.Cargo;
+import bcscope.program.Composite;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+
+/// What became of messages under conventional MPI, in words.
+final class MessageSentences {
+    private final Program program;
+
+    MessageSentences(Program program) {
+        this.program = program;
+    }
+
+    /// The sentence on `event` without slice and full stop.
+    String clause(MessageEvent event) {
+        return switch (event) {
+            case MessageEvent.Awakened e ->
+                    program.named(e.rank()) + " has what it waited for and goes on";
+            case MessageEvent.SendBegun e -> begun(e);
+            case MessageEvent.ReceivePosted e ->
+                    program.named(e.receive().rank()) + " posts a receive" + from(e.receive());
+            case MessageEvent.CollectiveCalled e ->
+                    program.named(e.collective().rank()) + " calls " + call(e.collective().pc());
+            case MessageEvent.Stalled e ->
+                    message(e.send())
+                            + " must wait: "
+                            + program.named(e.send().rank())
+                            + " has no credit left at "
+                            + program.named(e.send().peer());
+            case MessageEvent.Injected e -> injected(e);
+            case MessageEvent.Arrived e -> arrived(e);
+            case MessageEvent.ArrivedEarly e ->
+                    message(e.send()) + " came before earlier ones and waits for them";
+            case MessageEvent.Unexpected e -> unexpected(e);
+            case MessageEvent.Met e -> met(e);
+            case MessageEvent.ClearedToSend e ->
+                    program.named(e.send().peer())
+                            + " clears "
+                            + program.named(e.send().rank())
+                            + " to send its "
+                            + Amounts.bytes(e.send().bytes());
+            case MessageEvent.Copied e ->
+                    Amounts.bytes(e.send().bytes())
+                            + " from "
+                            + program.named(e.send().rank())
+                            + " are copied from a buffer to the receive of "
+                            + program.named(e.receive().rank())
+                            + " in "
+                            + Amounts.micros(e.endNanos() - e.timeNanos());
+            case MessageEvent.CreditsReturned e ->
+                    program.named(e.rank())
+                            + " gets back "
+                            + Amounts.count(e.count(), "credit")
+                            + " for messages to "
+                            + program.named(e.toRank());
+            case MessageEvent.TreeMessage e ->
+                    program.named(e.rank())
+                            + " sends its part of "
+                            + call(e.pc())
+                            + " to "
+                            + program.named(e.toRank())
+                            + ", where it is after "
+                            + Amounts.micros(e.endNanos() - e.timeNanos());
+        };
+    }
+
+    private String begun(MessageEvent.SendBegun e) {
+        Descriptor send = e.send();
+        return program.named(send.rank())
+                + " begins to send "
+                + Amounts.bytes(send.bytes())
+                + " to "
+                + program.named(send.peer())
+                + " with tag "
+                + send.tag()
+                + ": "
+                + e.protocol();
+    }
+
+    private String injected(MessageEvent.Injected e) {
+        return "node "
+                + e.node()
+                + " sends "
+                + cargo(e.cargo(), e.send())
+                + " to node "
+                + e.toNode()
+                + (e.bytes() == 0 ? "" : ", " + Amounts.bytes(e.bytes()) + " on the network");
+    }
+
+    private String arrived(MessageEvent.Arrived e) {
+        return cargo(e.cargo(), e.send()) + " from node " + e.fromNode() + " is at node " + e.node();
+    }
+
+    private String cargo(Cargo cargo, Descriptor send) {
+        return switch (cargo) {
+            case MESSAGE -> message(send);
+            case REQUEST ->
+                    "the request of "
+                            + program.named(send.rank())
+                            + " to send to "
+                            + program.named(send.peer());
+            case CLEAR ->
+                    "the clear to send of "
+                            + program.named(send.peer())
+                            + " for "
+                            + program.named(send.rank());
+            case DATA ->
+                    "the data of "
+                            + program.named(send.rank())
+                            + " for "
+                            + program.named(send.peer());
+            case CREDIT ->
+                    "credits of "
+                            + program.named(send.rank())
+                            + " for "
+                            + program.named(send.peer());
+        };
+    }
+
+    private String unexpected(MessageEvent.Unexpected e) {
+        return (e.bufferBytes() > 0 || e.send().bytes() == 0
+                        ? message(e.send())
+                        : "the request of " + program.named(e.send().rank()))
+                + " is unexpected: "
+                + program.named(e.send().peer())
+                + " has posted no receive for it"
+                + (e.bufferBytes() > 0
+                        ? ", so " + Amounts.bytes(e.bufferBytes()) + " wait in a buffer"
+                        : "");
+    }
+
+    private String met(MessageEvent.Met e) {
+        String pair =
+                message(e.send()) + " meets the receive of " + program.named(e.receive().rank());
+        return switch (e.first()) {
+            case RECEIVE -> pair + ", which was posted before";
+            case MESSAGE -> pair + " in the unexpected queue";
+        };
+    }
+
+    private String message(Descriptor send) {
+        return "the message of "
+                + program.named(send.rank())
+                + " to "
+                + program.named(send.peer())
+                + " (tag "
+                + send.tag()
+                + ", "
+                + Amounts.bytes(send.bytes())
+                + ")";
+    }
+
+    private String from(Descriptor receive) {
+        return (receive.peer() < 0 ? " from any rank" : " from " + program.named(receive.peer()))
+                + (receive.tag() < 0 ? " with any tag" : " with tag " + receive.tag());
+    }
+
+    private String call(int pc) {
+        OperationKind kind = program.kind(pc);
+        return kind == OperationKind.BEGIN
+                ? Composite.values()[program.tag(pc)].mpiName()
+                : kind.mpiName();
+    }
+}

@@ -1,0 +1,57 @@
+package bcscope.explain;
+
+import bcscope.happening.Descriptor;
+import bcscope.happening.MessageEvent;
+import bcscope.happening.MessageState;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What processes under conventional MPI have asked for and not got.
+///
+/// @param state at one moment
+record Outstanding(MessageState state) {
+    /// Sends whose sender is not done with them, receives, calls of collectives.
+    List<Descriptor> all() {
+        List<Descriptor> all = new ArrayList<>(state.receives());
+        all.addAll(state.awaited());
+        state.sends().forEach(send -> all.add(send.send()));
+        all.addAll(state.collectives());
+        return all;
+    }
+
+    /// Messages and receives that have not met.
+    List<Descriptor> alone() {
+        List<Descriptor> alone = new ArrayList<>(state.receives());
+        state.unexpected().forEach(waiting -> alone.add(waiting.send()));
+        state.flights().stream()
+                .filter(
+                        flight ->
+                                flight.cargo() == MessageEvent.Cargo.MESSAGE
+                                        || flight.cargo() == MessageEvent.Cargo.REQUEST)
+                .forEach(flight -> alone.add(flight.send()));
+        return alone;
+    }
+
+    /// What a process asks for by `event`.
+    static Optional<Descriptor> begunBy(MessageEvent event) {
+        return switch (event) {
+            case MessageEvent.SendBegun e -> Optional.of(e.send());
+            case MessageEvent.ReceivePosted e -> Optional.of(e.receive());
+            case MessageEvent.CollectiveCalled e -> Optional.of(e.collective());
+            case MessageEvent.Awakened _,
+                    MessageEvent.Stalled _,
+                    MessageEvent.Injected _,
+                    MessageEvent.Arrived _,
+                    MessageEvent.ArrivedEarly _,
+                    MessageEvent.Unexpected _,
+                    MessageEvent.Met _,
+                    MessageEvent.ClearedToSend _,
+                    MessageEvent.Copied _,
+                    MessageEvent.CreditsReturned _,
+                    MessageEvent.TreeMessage _ ->
+                    Optional.empty();
+        };
+    }
+}

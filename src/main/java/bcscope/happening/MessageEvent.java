@@ -1,0 +1,151 @@
+package bcscope.happening;
+
+import java.util.List;
+
+/// What became of messages, receives and collectives under conventional MPI, step by step. Which
+/// protocol a message takes is told when it begins; the other steps say what they are.
+public sealed interface MessageEvent extends Happening.OfMessages {
+    /// The descriptors that it is about, the one that it is done for first.
+    default List<Descriptor> descriptors() {
+        return switch (this) {
+            case SendBegun e -> List.of(e.send());
+            case ReceivePosted e -> List.of(e.receive());
+            case CollectiveCalled e -> List.of(e.collective());
+            case Stalled e -> List.of(e.send());
+            case Injected e -> List.of(e.send());
+            case Arrived e -> List.of(e.send());
+            case ArrivedEarly e -> List.of(e.send());
+            case Unexpected e -> List.of(e.send());
+            case Met e -> List.of(e.send(), e.receive());
+            case ClearedToSend e -> List.of(e.send());
+            case Copied e -> List.of(e.send(), e.receive());
+            case Awakened _, CreditsReturned _, TreeMessage _ -> List.of();
+        };
+    }
+
+    /// Whether process `rank` has a part in it.
+    default boolean concerns(int rank) {
+        return switch (this) {
+            case Awakened e -> e.rank() == rank;
+            case CreditsReturned e -> e.rank() == rank || e.toRank() == rank;
+            case TreeMessage e -> e.rank() == rank || e.toRank() == rank;
+            case CollectiveCalled e -> e.collective().rank() == rank;
+            case ReceivePosted e -> e.receive().rank() == rank;
+            case SendBegun _,
+                    Stalled _,
+                    Injected _,
+                    Arrived _,
+                    ArrivedEarly _,
+                    Unexpected _,
+                    Met _,
+                    ClearedToSend _,
+                    Copied _ ->
+                    descriptors().getFirst().rank() == rank
+                            || descriptors().getFirst().peer() == rank;
+        };
+    }
+
+    /// Whether it is on `node`, or something between it and another.
+    default boolean touches(int node) {
+        return switch (this) {
+            case Injected e -> e.node() == node || e.toNode() == node;
+            case Arrived e -> e.node() == node || e.fromNode() == node;
+            case TreeMessage e -> e.node() == node || e.toNode() == node;
+            case Awakened _,
+                    SendBegun _,
+                    ReceivePosted _,
+                    CollectiveCalled _,
+                    Stalled _,
+                    ArrivedEarly _,
+                    Unexpected _,
+                    Met _,
+                    ClearedToSend _,
+                    Copied _,
+                    CreditsReturned _ ->
+                    node() == node;
+        };
+    }
+
+    /// What travels for a message.
+    enum Cargo {
+        /// Envelope and data of an eager message.
+        MESSAGE,
+        /// A request to send.
+        REQUEST,
+        /// A clear to send, from the receiver to the sender.
+        CLEAR,
+        /// The data of a message that was cleared.
+        DATA,
+        /// Credits that go back to a sender.
+        CREDIT
+    }
+
+    /// `rank` has what it was suspended for, and goes on as soon as its processor is free.
+    record Awakened(long timeNanos, int node, int rank) implements MessageEvent {}
+
+    /// A send begins; `protocol` says in words how its message will travel.
+    record SendBegun(long timeNanos, int node, Descriptor send, String protocol)
+            implements MessageEvent {}
+
+    /// A receive is posted.
+    record ReceivePosted(long timeNanos, int node, Descriptor receive) implements MessageEvent {}
+
+    /// A process calls a collective.
+    record CollectiveCalled(long timeNanos, int node, Descriptor collective)
+            implements MessageEvent {}
+
+    /// No credit is left for messages to the receiver: the message waits.
+    record Stalled(long timeNanos, int node, Descriptor send) implements MessageEvent {}
+
+    /// A packet enters the network on its way to `toNode`, with `bytes`.
+    record Injected(
+            long timeNanos, int node, int toNode, Cargo cargo, Descriptor send, long bytes)
+            implements MessageEvent {}
+
+    /// The packet is at `node`.
+    record Arrived(long timeNanos, int node, int fromNode, Cargo cargo, Descriptor send)
+            implements MessageEvent {}
+
+    /// An envelope came before those of earlier messages of its sender, and waits for them.
+    record ArrivedEarly(long timeNanos, int node, Descriptor send) implements MessageEvent {}
+
+    /// No receive is there for a message, which waits in the unexpected queue; `bufferBytes` of it
+    /// are kept in a buffer.
+    record Unexpected(long timeNanos, int node, Descriptor send, long bufferBytes)
+            implements MessageEvent {}
+
+    /// A message meets its receive.
+    record Met(long timeNanos, int node, Descriptor send, Descriptor receive, First first)
+            implements MessageEvent {}
+
+    /// The receiver clears a message to be sent.
+    record ClearedToSend(long timeNanos, int node, Descriptor send) implements MessageEvent {}
+
+    /// A message is copied from a buffer to its receive, until `endNanos`.
+    record Copied(long timeNanos, int node, Descriptor send, Descriptor receive, long endNanos)
+            implements MessageEvent {}
+
+    /// `count` credits for messages to `toRank` are back at `rank`.
+    record CreditsReturned(long timeNanos, int node, int rank, int toRank, int count)
+            implements MessageEvent {}
+
+    /// `rank` sends its part of a collective to `toRank`, where it is at `endNanos`.
+    record TreeMessage(
+            long timeNanos,
+            int node,
+            int toNode,
+            int rank,
+            int toRank,
+            int communicator,
+            int pc,
+            long endNanos)
+            implements MessageEvent {}
+
+    /// Which of message and receive was there first.
+    enum First {
+        /// The receive: the message was expected.
+        RECEIVE,
+        /// The message: it was unexpected.
+        MESSAGE
+    }
+}

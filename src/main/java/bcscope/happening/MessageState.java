@@ -1,0 +1,53 @@
+package bcscope.happening;
+
+import java.util.List;
+
+/// What the processes of a machine under conventional MPI have posted and what is on its network, at
+/// one moment. Empty under BCS-MPI.
+///
+/// @param receives posted receives that no message has come for, by process, in posting order
+/// @param unexpected messages that no receive has come for, by receiver, in the order of arrival
+/// @param flights packets on the network, in the order of injection
+/// @param sends messages whose sender is not done with them, by sender
+/// @param awaited receives that have their message, which is still on its way, by receiver
+/// @param collectives calls of collectives that are not done, by process
+public record MessageState(
+        List<Descriptor> receives,
+        List<Waiting> unexpected,
+        List<Flight> flights,
+        List<Outgoing> sends,
+        List<Descriptor> awaited,
+        List<Descriptor> collectives) {
+    /// Nothing.
+    public static final MessageState NONE =
+            new MessageState(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+
+    /// A message in the unexpected queue.
+    ///
+    /// @param node node of its receiver
+    /// @param send the message
+    /// @param bufferBytes bytes of it that are in a buffer there; 0 where only its request is
+    public record Waiting(int node, Descriptor send, long bufferBytes) {}
+
+    /// A packet on the network.
+    ///
+    /// @param cargo what it is
+    /// @param send its message
+    /// @param fromNode where it was injected
+    /// @param toNode where it goes
+    /// @param bytes of data in it
+    /// @param injectedNanos when
+    public record Flight(
+            MessageEvent.Cargo cargo,
+            Descriptor send,
+            int fromNode,
+            int toNode,
+            long bytes,
+            long injectedNanos) {}
+
+    /// A message that its sender is not done with.
+    ///
+    /// @param send the message
+    /// @param stage how far it has come
+    public record Outgoing(Descriptor send, MessageStage stage) {}
+}
