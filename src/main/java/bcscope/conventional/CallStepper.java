@@ -67,7 +67,8 @@ final class CallStepper {
         }
     }
 
-    /// Whether the next call of `rank` is the next thing that happens at all; if not, it is planned.
+    /// Whether the next call of `rank` is the next thing that happens at all; if not, it is
+    /// planned.
     private boolean isPresent(int rank) {
         long clock = system.processes.clock[rank];
         if (clock <= system.now) {

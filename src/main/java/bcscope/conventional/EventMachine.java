@@ -58,8 +58,7 @@ public final class EventMachine {
         Receiver receiver = new Receiver(system, processors, wakings, wire, this::failed);
         handling.to(receiver);
         desk = new CollectiveDesk(system, wakings, this::failed);
-        stepper =
-                new CallStepper(system, processors, wakings, handling, wire, receiver, desk);
+        stepper = new CallStepper(system, processors, wakings, handling, wire, receiver, desk);
         windowNanos = model.get(ModelParameter.SLICE_NANOS);
         maxWindows = (int) model.get(ModelParameter.MAX_SLICES);
         for (int rank = 0; rank < program.ranks(); rank++) {
@@ -67,8 +66,7 @@ public final class EventMachine {
         }
         system.cpu.begin(0, 0, program.ranks());
         if (log != null) {
-            log.askBeforePublishing(
-                    open -> system.processes.writeBlocked(open, program.ranks()));
+            log.askBeforePublishing(open -> system.processes.writeBlocked(open, program.ranks()));
         }
     }
 
@@ -88,10 +86,14 @@ public final class EventMachine {
         long sent = system.totals.messages;
         execute(end);
         boolean ended = system.totals.finished == system.program.ranks();
-        boolean still =
-                system.queue.isEmpty() && system.transport.nextNanos() == Long.MAX_VALUE;
+        boolean still = system.queue.isEmpty() && system.transport.nextNanos() == Long.MAX_VALUE;
         boolean deadlocked = verdict.judge(ended, still, window + 1 >= maxWindows);
-        long stop = ended ? system.totals.lastNanos : verdict.standing() == Standing.RUNNING ? end : Math.max(start, system.now);
+        long stop =
+                ended
+                        ? system.totals.lastNanos
+                        : verdict.standing() == Standing.RUNNING
+                                ? end
+                                : Math.max(start, system.now);
         table.set(SliceColumn.GTTS, stop - start);
         table.set(SliceColumn.BYTES, wire.takeDelivered());
         table.set(SliceColumn.RESTARTED, wakings.takeAwakened());
@@ -231,8 +233,8 @@ public final class EventMachine {
         return system.memory.protocol(slot);
     }
 
-    /// First receive of `rank` that no message has come for, [Descriptors#NONE] where there is none;
-    /// the others follow it.
+    /// First receive of `rank` that no message has come for, [Descriptors#NONE] where there is
+    /// none; the others follow it.
     public int firstPosted(int rank) {
         return system.memory.posted.head(rank);
     }

@@ -1,6 +1,5 @@
 package bcscope.conventional;
 
-
 import org.jspecify.annotations.Nullable;
 
 /// Who handles a packet that arrived, and when: the NIC at once, or the processor of the process

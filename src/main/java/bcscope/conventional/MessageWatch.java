@@ -2,8 +2,8 @@ package bcscope.conventional;
 
 import bcscope.happening.Activity;
 
-/// Is told what happens, as it is executed. Slots are those of [MessageSystem#descriptors] and valid
-/// during the call only. Watching changes nothing.
+/// Is told what happens, as it is executed. Slots are those of [MessageSystem#descriptors] and
+/// valid during the call only. Watching changes nothing.
 public interface MessageWatch {
     /// A window begins.
     default void windowBegan(int window, long nanos) {}

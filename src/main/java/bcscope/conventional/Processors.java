@@ -15,8 +15,7 @@ final class Processors {
     long work(int rank, long nanos) {
         long[] clock = system.processes.clock;
         long begin = Math.max(clock[rank], system.now);
-        clock[rank] =
-                nanos == 0 ? begin : system.pace.end(system.map.node(rank), begin, nanos);
+        clock[rank] = nanos == 0 ? begin : system.pace.end(system.map.node(rank), begin, nanos);
         return clock[rank];
     }
 

@@ -8,8 +8,8 @@ import bcscope.program.Program;
 
 import java.util.Locale;
 
-/// Where messages and receives meet: the posted queue and the unexpected queue of every process, and
-/// what the protocols do when they have met.
+/// Where messages and receives meet: the posted queue and the unexpected queue of every process,
+/// and what the protocols do when they have met.
 final class Receiver {
     /// Of a receive: its message goes through a buffer.
     private static final int BUFFERED = 1;

@@ -7,10 +7,10 @@ import bcscope.program.Communicator;
 /// messages of the layer and the hops between their nodes. What else is on the network is not
 /// considered.
 ///
-/// A broadcast and a reduction go over a binomial tree: with ranks counted from the root, the parent
-/// of v is v without its lowest bit. What everybody needs of everybody goes between partners at
-/// doubling distances; ranks above the largest power of two hand theirs to a partner before and get
-/// the result after. A barrier disseminates: in round k each tells the one 2^k behind it.
+/// A broadcast and a reduction go over a binomial tree: with ranks counted from the root, the
+/// parent of v is v without its lowest bit. What everybody needs of everybody goes between partners
+/// at doubling distances; ranks above the largest power of two hand theirs to a partner before and
+/// get the result after. A barrier disseminates: in round k each tells the one 2^k behind it.
 final class TreeTimes {
     private final MessageSystem system;
 
@@ -57,8 +57,7 @@ final class TreeTimes {
         MessageLayer layer = system.layer;
         int[] members = leg.group.members();
         int hops =
-                system.network.hops(
-                        system.map.node(members[from]), system.map.node(members[to]));
+                system.network.hops(system.map.node(members[from]), system.map.node(members[to]));
         long bytes = leg.bytes;
         if (layer.protocol(Sending.STANDARD, bytes) == Protocol.EAGER) {
             return layer.nicNanos(Step.SEND, bytes)
@@ -75,16 +74,14 @@ final class TreeTimes {
 
     /// What the receiver's processor does when the message is there, ns.
     private long takeNanos(long bytes) {
-        boolean eager =
-                system.layer.protocol(Sending.STANDARD, bytes) == Protocol.EAGER;
+        boolean eager = system.layer.protocol(Sending.STANDARD, bytes) == Protocol.EAGER;
         return handling(eager ? Step.DISPATCH : Step.DELIVER, bytes)
                 + system.layer.hostNanos(Step.TAKE, bytes);
     }
 
     private long handling(Step step, long bytes) {
-        long host = system.layer.progress() == Progress.HOST
-                ? system.layer.hostNanos(step, bytes)
-                : 0;
+        long host =
+                system.layer.progress() == Progress.HOST ? system.layer.hostNanos(step, bytes) : 0;
         return host + system.layer.nicNanos(step, bytes);
     }
 

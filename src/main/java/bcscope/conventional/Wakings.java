@@ -115,8 +115,7 @@ final class Wakings {
         system.blocked.remove(rank);
         system.cpu.begin(0, nanos, 1);
         if (log != null) {
-            log.interval(
-                    rank, pc, processes.calls[rank] - 1, processes.enteredNanos[rank], nanos);
+            log.interval(rank, pc, processes.calls[rank] - 1, processes.enteredNanos[rank], nanos);
         }
         if (system.watch != null) {
             system.watch.awakened(rank, pc, nanos);
@@ -133,8 +132,7 @@ final class Wakings {
                 processors.work(rank, system.monitoringNanos);
             }
             if (system.watch != null) {
-                system.watch.returned(
-                        rank, pc, Math.max(processes.clock[rank], system.now));
+                system.watch.returned(rank, pc, Math.max(processes.clock[rank], system.now));
             }
         }
         system.hosts.entered[rank] = false;

@@ -116,13 +116,17 @@ final class Wire implements Transport.Sink {
 
     /// Buffers of `to` are free again, which messages of `from` used.
     void free(int from, int to) {
-        if (credits.limited()
-                && system.memory.pairs.owe(from, to) >= credits.returnedAt()) {
+        if (credits.limited() && system.memory.pairs.owe(from, to) >= credits.returnedAt()) {
             MessageMemory memory = system.memory;
             int slot = memory.allocate();
             memory.descriptors.write(slot, Descriptors.SEND, to, from, 0, 0, 0);
             memory.descriptors.writeOrigin(
-                    slot, Descriptors.DETACHED, 0, system.program.entry(to), system.now, system.now);
+                    slot,
+                    Descriptors.DETACHED,
+                    0,
+                    system.program.entry(to),
+                    system.now,
+                    system.now);
             memory.carry(slot, memory.pairs.takeOwed(from, to));
             memory.take(slot, Protocol.EAGER);
             launch(slot, Packet.CREDIT, system.now);

@@ -186,8 +186,7 @@ final class MessageHappenings implements MessageWatch {
     @Override
     public void copied(int send, int receive, long beginNanos, long end) {
         Descriptor taken = of(receive);
-        happenings.add(
-                new MessageEvent.Copied(beginNanos, taken.node(), of(send), taken, end));
+        happenings.add(new MessageEvent.Copied(beginNanos, taken.node(), of(send), taken, end));
     }
 
     @Override
@@ -196,18 +195,10 @@ final class MessageHappenings implements MessageWatch {
     }
 
     @Override
-    public void treeMessage(
-            int communicator, int pc, int from, int to, long beginNanos, long end) {
+    public void treeMessage(int communicator, int pc, int from, int to, long beginNanos, long end) {
         happenings.add(
                 new MessageEvent.TreeMessage(
-                        beginNanos,
-                        nodeOf(from),
-                        nodeOf(to),
-                        from,
-                        to,
-                        communicator,
-                        pc,
-                        end));
+                        beginNanos, nodeOf(from), nodeOf(to), from, to, communicator, pc, end));
     }
 
     @Override

@@ -67,8 +67,7 @@ final class MessageRecords {
             addSend(slot, flights, sends, awaited);
         }
         flights.sort(
-                Comparator.comparingLong(Flight::injectedNanos)
-                        .thenComparing(Flight::send, ORDER));
+                Comparator.comparingLong(Flight::injectedNanos).thenComparing(Flight::send, ORDER));
         sends.sort(Comparator.comparing(Outgoing::send, ORDER));
         awaited.sort(ORDER);
         return new MessageState(
@@ -84,7 +83,9 @@ final class MessageRecords {
             Comparator.comparingInt(Descriptor::rank).thenComparingInt(Descriptor::number);
 
     private long bufferBytes(int slot) {
-        return machine.protocol(slot) == Protocol.RENDEZVOUS ? 0 : machine.descriptors().bytes(slot);
+        return machine.protocol(slot) == Protocol.RENDEZVOUS
+                ? 0
+                : machine.descriptors().bytes(slot);
     }
 
     private void addSend(

@@ -92,7 +92,11 @@ final class MessageSentences {
     }
 
     private String arrived(MessageEvent.Arrived e) {
-        return cargo(e.cargo(), e.send()) + " from node " + e.fromNode() + " is at node " + e.node();
+        return cargo(e.cargo(), e.send())
+                + " from node "
+                + e.fromNode()
+                + " is at node "
+                + e.node();
     }
 
     private String cargo(Cargo cargo, Descriptor send) {

@@ -26,10 +26,9 @@ record Outstanding(MessageState state) {
         List<Descriptor> alone = new ArrayList<>(state.receives());
         state.unexpected().forEach(waiting -> alone.add(waiting.send()));
         state.flights().stream()
-                .filter(
-                        flight ->
-                                flight.cargo() == MessageEvent.Cargo.MESSAGE
-                                        || flight.cargo() == MessageEvent.Cargo.REQUEST)
+                .filter(flight ->
+                        flight.cargo() == MessageEvent.Cargo.MESSAGE
+                                || flight.cargo() == MessageEvent.Cargo.REQUEST)
                 .forEach(flight -> alone.add(flight.send()));
         return alone;
     }

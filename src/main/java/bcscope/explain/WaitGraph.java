@@ -40,9 +40,8 @@ final class WaitGraph {
                 open.get(held.descriptor().rank()).add(held.descriptor());
             }
         }
-        new Outstanding(detail.before().messages()).all().stream()
-                .filter(this::hasRequest)
-                .forEach(this::open);
+        new Outstanding(detail.before().messages())
+                .all().stream().filter(this::hasRequest).forEach(this::open);
         detail.happenings().forEach(this::apply);
         edges = new int[program.ranks() + 2 * program.communicators().size()][];
         for (int rank = 0; rank < program.ranks(); rank++) {

@@ -98,8 +98,7 @@ public sealed interface MessageEvent extends Happening.OfMessages {
     record Stalled(long timeNanos, int node, Descriptor send) implements MessageEvent {}
 
     /// A packet enters the network on its way to `toNode`, with `bytes`.
-    record Injected(
-            long timeNanos, int node, int toNode, Cargo cargo, Descriptor send, long bytes)
+    record Injected(long timeNanos, int node, int toNode, Cargo cargo, Descriptor send, long bytes)
             implements MessageEvent {}
 
     /// The packet is at `node`.
