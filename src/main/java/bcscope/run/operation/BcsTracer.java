@@ -95,7 +95,7 @@ final class BcsTracer implements Tracer {
                     Happening.CollectiveQueried _,
                     Happening.ResultMulticast _,
                     Happening.Deadlocked _ -> {}
-            case Happening.FaultStruck _, Happening.CpuDecision _ -> {}
+            case Happening.FaultStruck _, Happening.CpuDecision _, Happening.OfMessages _ -> {}
         }
     }
 
