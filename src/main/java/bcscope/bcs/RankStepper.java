@@ -40,7 +40,7 @@ final class RankStepper {
     private final long postNanos;
     private final long callNanos;
     private final long sliceNanos;
-    private final long monitoringNanos;
+    private final long lostNanos;
     private final int[] masters;
     private final long bufferedBytes;
     private final @Nullable ProcessLog log;
@@ -55,7 +55,9 @@ final class RankStepper {
         wakeAtCompletion = nic.model.chooses(ModelParameter.WAKE, "completion");
         postNanos = nic.model.get(ModelParameter.HOST_POST_NANOS);
         sliceNanos = nic.model.get(ModelParameter.SLICE_NANOS);
-        monitoringNanos = nic.model.get(ModelParameter.NIC_EMDS_NANOS);
+        lostNanos =
+                nic.model.get(ModelParameter.NIC_EMDS_NANOS)
+                        + nic.model.get(ModelParameter.SLICE_LOSS_NANOS);
         callNanos =
                 Math.max(postNanos, nic.model.get(ModelParameter.HOST_CALL_NANOS))
                         + nic.model.get(ModelParameter.HOST_MMDS_NANOS);
@@ -158,12 +160,12 @@ final class RankStepper {
                 nic.faults.hosts().end(nic.map.node(rank), processes.clock[rank], nanos);
     }
 
-    /// What a computation of `nanos` loses to EMDS: its cost for each time slice that it fills.
+    /// What a computation of `nanos` loses to EMDS and to the protocol: their cost for each time
+    /// slice that it fills.
     private long lost(long nanos) {
-        return monitoringNanos == 0
+        return lostNanos == 0
                 ? 0
-                : nanos / sliceNanos * monitoringNanos
-                        + nanos % sliceNanos * monitoringNanos / sliceNanos;
+                : nanos / sliceNanos * lostNanos + nanos % sliceNanos * lostNanos / sliceNanos;
     }
 
     private boolean control(int rank, int pc, OperationKind kind, Outbox out) {

@@ -9,6 +9,7 @@ import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
 import bcscope.model.ModelParameter;
+import bcscope.network.bluegene.TreeNetwork;
 import bcscope.nic.Descriptors;
 import bcscope.nic.JobMap;
 import bcscope.nic.NicSystem;
@@ -347,22 +348,12 @@ final class HappeningWatch implements Watch {
             long resultNanos) {
         int pc = machine.nic().memory.collectivePc[communicator];
         int[] nodes = map.nodesOf(communicator);
-        int root = Math.max(0, Arrays.binarySearch(nodes, rootNode(communicator, pc)));
-        for (int level = 0; level < levels; level++) {
-            long begin = beginNanos + level * levelNanos;
-            for (int from = 1 << level; from < nodes.length; from += 2 << level) {
-                int sender = nodes[(from + root) % nodes.length];
-                int receiver = nodes[(from - (1 << level) + root) % nodes.length];
-                happenings.add(
-                        new Happening.ReduceStep(
-                                begin, receiver, sender, communicator, level, begin + levelNanos));
-            }
-        }
-        if (resultNanos > 0) {
-            long begin = beginNanos + levels * levelNanos;
-            happenings.add(
-                    new Happening.ResultMulticast(
-                            begin, nodes[root], communicator, bytes, begin + resultNanos));
+        ReduceSteps steps = new ReduceSteps(happenings, communicator, bytes, beginNanos);
+        if (machine.nic().times.tree().isPresent() && levels == 1) {
+            steps.overTree(nodes, new TreeNetwork(map.nodes()), levelNanos);
+        } else {
+            int root = Math.max(0, Arrays.binarySearch(nodes, rootNode(communicator, pc)));
+            steps.binomial(nodes, root, levelNanos, levels, resultNanos);
         }
     }
 

@@ -132,6 +132,11 @@ public enum ModelParameter {
     HOST_POST_NANOS(
             "host.post", 1_000_000, "From entering a call until its descriptor is in NIC memory"),
     HOST_CALL_NANOS("host.call", 1_000_000, "Cost of a call on the host, blocked time not counted"),
+    SLICE_LOSS_NANOS(
+            "host.sliceLoss",
+            1_000_000,
+            "What each slice takes from computation where no other processor carries out the"
+                    + " protocol"),
     CONTEXT_SWITCH_NANOS(
             "host.contextSwitch",
             10_000_000,
@@ -173,6 +178,19 @@ public enum ModelParameter {
             "network.broadcastBandwidthLarge",
             Unit.KILOBYTES_PER_SECOND,
             "The same beyond 64 nodes"),
+    TREE_LINK_KBPS(
+            "network.treeLink",
+            Unit.KILOBYTES_PER_SECOND,
+            "Bandwidth of a link of the tree that reduces"),
+    TREE_PACKET_NANOS(
+            "network.treePacket",
+            1_000_000,
+            "What each packet costs the processor that feeds the tree"),
+    TREE_FLOAT(
+            "network.treeFloat",
+            List.of("one-packet", "two-phases"),
+            "How the tree adds floating-point numbers: each as one packet of 2,048 bits, or exponents"
+                    + " first and mantissas after"),
     NIC_STROBE_NANOS("nic.strobe", 1_000_000, "SR: handling of a microstrobe"),
     NIC_EMDS_NANOS(
             "nic.emds",

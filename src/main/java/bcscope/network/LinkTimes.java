@@ -7,6 +7,8 @@ import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.PrimitiveTimes;
 
+import java.util.Optional;
+
 /// What the interconnect of one machine takes for each of its services; constant over a run (DOMAIN
 /// 3).
 ///
@@ -16,13 +18,15 @@ import bcscope.scenario.PrimitiveTimes;
 /// @param bandwidth of a NIC, each direction
 /// @param link bandwidth of a link between routers, each direction
 /// @param broadcast bandwidth of a multicast, at each node
+/// @param tree what reduces within the network, where it does
 public record LinkTimes(
         PrimitiveTimes primitives,
         long latencyNanos,
         long hopNanos,
         Rate bandwidth,
         Rate link,
-        Rate broadcast) {
+        Rate broadcast,
+        Optional<TreeReduction> tree) {
     private static final int SMALL_MACHINE_NODES = 64;
 
     /// Times of `machine` with the costs of `model`.
@@ -31,13 +35,19 @@ public record LinkTimes(
                 machine.nodes() <= SMALL_MACHINE_NODES
                         ? ModelParameter.BROADCAST_KBPS
                         : ModelParameter.BROADCAST_LARGE_KBPS;
+        PrimitiveTimes primitives = PrimitiveTimes.of(machine, model);
+        Optional<TreeReduction> tree =
+                machine.network() == NetworkKind.BLUEGENE_L
+                        ? Optional.of(TreeReduction.of(model, primitives))
+                        : Optional.empty();
         return new LinkTimes(
-                PrimitiveTimes.of(machine, model),
+                primitives,
                 model.get(ModelParameter.LATENCY_NANOS),
                 model.get(ModelParameter.HOP_NANOS),
                 model.rate(ModelParameter.BANDWIDTH_KBPS),
                 model.rate(ModelParameter.LINK_KBPS),
-                model.rate(broadcast));
+                model.rate(broadcast),
+                tree);
     }
 
     /// Times of a QsNet machine of `nodes` nodes.

@@ -1,8 +1,11 @@
 package bcscope.nic;
 
 import bcscope.model.ModelParameter;
+import bcscope.network.TreeReduction;
 import bcscope.program.Program;
 import bcscope.program.ReduceType;
+
+import java.util.Optional;
 
 /// How long a collective occupies the NICs of its nodes in BBM or RM, and how many of its bytes fit
 /// into a slice.
@@ -32,10 +35,24 @@ final class CollectiveCost {
                 + nic.times.broadcast().nanosFor(bytes);
     }
 
-    /// One tree level of the reduction called at `pc`, with `bytes`.
-    long levelNanos(int pc, long bytes) {
-        return reduce.levelNanos(bytes, TYPES[nic.program.tag(pc)]);
+    /// How the reduction called at `pc` of `communicator` goes over the nodes, with `bytes`.
+    Reduction reduction(int communicator, int pc, long bytes) {
+        ReduceType type = TYPES[nic.program.tag(pc)];
+        Optional<TreeReduction> tree = nic.times.tree().filter(it -> it.reduces(type));
+        if (tree.isPresent()) {
+            return new Reduction(1, tree.get().nanos(bytes, type), 0);
+        }
+        return new Reduction(
+                nic.map.treeLevels(communicator),
+                reduce.levelNanos(bytes, type),
+                multicastsResult(pc) ? multicastNanos(bytes) : 0);
     }
+
+    /// @param levels steps one after another; one where the network itself reduces
+    /// @param levelNanos of each
+    /// @param resultNanos until the result is at all nodes, where it goes there in the same RM and
+    ///     not by itself
+    record Reduction(int levels, long levelNanos, long resultNanos) {}
 
     /// Combining on the nodes before the tree.
     long localNanos(int communicator, int pc, long bytes) {
@@ -52,10 +69,10 @@ final class CollectiveCost {
         if (!isReduction(pc) || nic.memory.stage[communicator] == NicMemory.RESULT_WAITING) {
             return multicastNanos(bytes);
         }
-        long tree =
-                localNanos(communicator, pc, bytes)
-                        + nic.map.treeLevels(communicator) * levelNanos(pc, bytes);
-        return multicastsResult(pc) ? tree + multicastNanos(bytes) : tree;
+        Reduction reduction = reduction(communicator, pc, bytes);
+        return localNanos(communicator, pc, bytes)
+                + reduction.levels() * reduction.levelNanos()
+                + reduction.resultNanos();
     }
 
     /// Most bytes, up to `wanted`, that take at most `availableNanos`; at least a small chunk, so

@@ -48,10 +48,10 @@ public final class ReduceHelper {
         long strobe = pace.onSlowest(nodes, strobeNanos);
         long begin = alone ? strobe : nic.load.latest(nic.load.rmNanos, nodes, strobe);
         begin += pace.onSlowest(nodes, cost.localNanos(communicator, pc, bytes));
-        int levels = nic.map.treeLevels(communicator);
-        long level = pace.onSlowest(nodes, cost.levelNanos(pc, bytes));
-        long result =
-                cost.multicastsResult(pc) ? pace.onSlowest(nodes, cost.multicastNanos(bytes)) : 0;
+        CollectiveCost.Reduction reduction = cost.reduction(communicator, pc, bytes);
+        int levels = reduction.levels();
+        long level = pace.onSlowest(nodes, reduction.levelNanos());
+        long result = pace.onSlowest(nodes, reduction.resultNanos());
         long end = begin + levels * level + result;
         if (!alone) {
             nic.load.occupy(nic.load.rmNanos, nodes, end);

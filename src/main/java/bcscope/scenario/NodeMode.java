@@ -1,5 +1,10 @@
 package bcscope.scenario;
 
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+
+import java.util.List;
+
 /// What the two processors of a BlueGene/L node do (S3 section 5, S4 section 5.4).
 public enum NodeMode {
     /// One computes, the other communicates.
@@ -9,12 +14,42 @@ public enum NodeMode {
     /// One computes and communicates, the other idles.
     HEATER("heater", "heater");
 
+    private static final List<ModelParameter> DESCRIPTOR_COSTS =
+            List.of(
+                    ModelParameter.NIC_DELIVER_NANOS,
+                    ModelParameter.NIC_ACCEPT_NANOS,
+                    ModelParameter.NIC_MATCH_NANOS,
+                    ModelParameter.NIC_SCHEDULE_NANOS,
+                    ModelParameter.NIC_DMA_START_NANOS);
+
     private final String id;
     private final String title;
 
     NodeMode(String id, String title) {
         this.id = id;
         this.title = title;
+    }
+
+    /// `model` where the threads of the protocol run on the processor that computes, which they do
+    /// without a coprocessor: each microstrobe takes its handling from computation, and each call
+    /// the half of what its descriptor and that of its partner cost BS, BR and DH.
+    Model charged(Model model) {
+        if (this == COPROCESSOR) {
+            return model;
+        }
+        long strobes = SliceFloor.strobes(model) * model.get(ModelParameter.NIC_STROBE_NANOS);
+        long descriptors = 0;
+        for (ModelParameter cost : DESCRIPTOR_COSTS) {
+            descriptors += model.get(cost);
+        }
+        return more(
+                more(model, ModelParameter.SLICE_LOSS_NANOS, strobes),
+                ModelParameter.HOST_CALL_NANOS,
+                descriptors / 2);
+    }
+
+    private static Model more(Model model, ModelParameter parameter, long nanos) {
+        return model.with(parameter, Math.min(parameter.most(), model.get(parameter) + nanos));
     }
 
     /// Name in scenario files.

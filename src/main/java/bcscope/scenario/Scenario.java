@@ -121,9 +121,10 @@ public record Scenario(
                 version, name, description, machine, model, work, seed, faults, monitoring, other);
     }
 
-    /// The model that is executed: monitoring that is off, or free, costs nothing.
+    /// The model that is executed: monitoring that is off, or free, costs nothing, and without a
+    /// coprocessor the protocol costs computation.
     public Model charged() {
-        Model charged = model;
+        Model charged = mpi == MpiKind.BCS ? machine.mode().charged(model) : model;
         if (!monitoring.charges(monitoring.mmds())) {
             charged = charged.with(ModelParameter.HOST_MMDS_NANOS, 0);
         }
