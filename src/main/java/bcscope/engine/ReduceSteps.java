@@ -51,8 +51,7 @@ record ReduceSteps(List<Happening> happenings, int communicator, long bytes, lon
     }
 
     private void add(long begin, int sender, int receiver, int level, long end) {
-        happenings.add(
-                new Happening.ReduceStep(begin, receiver, sender, communicator, level, end));
+        happenings.add(new Happening.ReduceStep(begin, receiver, sender, communicator, level, end));
     }
 
     private void result(int root, long begin, long nanos) {

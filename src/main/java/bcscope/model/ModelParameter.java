@@ -189,8 +189,8 @@ public enum ModelParameter {
     TREE_FLOAT(
             "network.treeFloat",
             List.of("one-packet", "two-phases"),
-            "How the tree adds floating-point numbers: each as one packet of 2,048 bits, or exponents"
-                    + " first and mantissas after"),
+            "How the tree adds floating-point numbers: each as one packet of 2,048 bits, or"
+                + " exponents first and mantissas after"),
     NIC_STROBE_NANOS("nic.strobe", 1_000_000, "SR: handling of a microstrobe"),
     NIC_EMDS_NANOS(
             "nic.emds",

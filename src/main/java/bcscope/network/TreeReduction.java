@@ -17,8 +17,7 @@ import bcscope.scenario.PrimitiveTimes;
 /// @param packetNanos each further packet behind it: the link, or the processor that feeds it
 /// @param startNanos until the first packet is in the tree
 /// @param wide whether a floating-point number is one packet
-public record TreeReduction(
-        long traversalNanos, long packetNanos, long startNanos, boolean wide) {
+public record TreeReduction(long traversalNanos, long packetNanos, long startNanos, boolean wide) {
     /// Bytes of every packet of the tree.
     public static final int PACKET_BYTES = 256;
 
@@ -28,8 +27,7 @@ public record TreeReduction(
     static TreeReduction of(Model model, PrimitiveTimes primitives) {
         Rate link = model.rate(ModelParameter.TREE_LINK_KBPS);
         long packet =
-                Math.max(
-                        link.nanosFor(PACKET_BYTES), model.get(ModelParameter.TREE_PACKET_NANOS));
+                Math.max(link.nanosFor(PACKET_BYTES), model.get(ModelParameter.TREE_PACKET_NANOS));
         return new TreeReduction(
                 primitives.queryNanos(),
                 packet,
@@ -59,8 +57,7 @@ public record TreeReduction(
     /// Until the result of `bytes` of elements of `type` is at all nodes.
     public long nanos(long bytes, ReduceType type) {
         long packets = Math.max(1, packets(bytes, type));
-        return startNanos
-                + traversals(type) * (traversalNanos + (packets - 1) * packetNanos);
+        return startNanos + traversals(type) * (traversalNanos + (packets - 1) * packetNanos);
     }
 
     private static boolean isFloat(ReduceType type) {

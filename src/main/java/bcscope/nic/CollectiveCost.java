@@ -51,7 +51,7 @@ final class CollectiveCost {
     /// @param levels steps one after another; one where the network itself reduces
     /// @param levelNanos of each
     /// @param resultNanos until the result is at all nodes, where it goes there in the same RM and
-    ///     not by itself
+    ///   not by itself
     record Reduction(int levels, long levelNanos, long resultNanos) {}
 
     /// Combining on the nodes before the tree.

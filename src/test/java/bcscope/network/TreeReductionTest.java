@@ -32,8 +32,7 @@ class TreeReductionTest {
 
     @Test
     void manyDoublesAreFasterInTwoPhases() {
-        assertTrue(
-                tree(WIDE).nanos(8, ReduceType.F64) < tree(TWO_PHASES).nanos(8, ReduceType.F64));
+        assertTrue(tree(WIDE).nanos(8, ReduceType.F64) < tree(TWO_PHASES).nanos(8, ReduceType.F64));
         assertTrue(
                 tree(TWO_PHASES).nanos(8_000, ReduceType.F64)
                         < tree(WIDE).nanos(8_000, ReduceType.F64));
