@@ -11,7 +11,8 @@ public final class MessageLayers {
     public static MessageLayer of(Machine machine, Model model) {
         return switch (machine.network()) {
             case QSNET -> new QuadricsLayer(model);
-            case BLUEGENE_L, IPSC_860, MYRINET, GIGABIT_ETHERNET, INFINIBAND ->
+            case IPSC_860 -> new Nx2Layer(model);
+            case BLUEGENE_L, MYRINET, GIGABIT_ETHERNET, INFINIBAND ->
                     new LogGpLayer(model);
         };
     }
