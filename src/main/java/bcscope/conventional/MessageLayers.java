@@ -12,8 +12,7 @@ public final class MessageLayers {
         return switch (machine.network()) {
             case QSNET -> new QuadricsLayer(model);
             case IPSC_860 -> new Nx2Layer(model);
-            case BLUEGENE_L, MYRINET, GIGABIT_ETHERNET, INFINIBAND ->
-                    new LogGpLayer(model);
+            case BLUEGENE_L, MYRINET, GIGABIT_ETHERNET, INFINIBAND -> new LogGpLayer(model);
         };
     }
 }
