@@ -17,8 +17,6 @@ import java.util.List;
 /// Beside the matrix: the hottest links, the links by dimension or level, and the collectives,
 /// which are no messages.
 final class LinkPanel {
-    private static final int MOST_GROUPS = 8;
-
     private final Surface surface;
     private final TrafficScene scene;
     private final Box box;
@@ -48,7 +46,9 @@ final class LinkPanel {
         List<LinkLoad.Group> groups =
                 load.groups(unit).stream().filter(group -> !group.name().isEmpty()).toList();
         double groupHeight =
-                groups.isEmpty() ? 0 : (Math.min(MOST_GROUPS, groups.size()) + 1.6) * line;
+                groups.isEmpty()
+                        ? 0
+                        : Math.min((groups.size() + 1.8) * line, 0.6 * (bottom - y));
         String used =
                 Wording.count(load.used()) + " of " + Wording.count(load.links(), "link") + " used";
         heading("Hottest links", used);

@@ -168,17 +168,52 @@ final class MatrixPicture {
         for (int i = 0; i < sent.length; i++) {
             most = Math.max(most, Math.max(sent[i], received[i]));
         }
-        double gap = layout.pitch() >= GAP_FROM ? 1 : 0;
+        if (layout.pitch() >= GAP_FROM) {
+            bars(sent, received, most);
+        } else {
+            outlines(sent, received, most);
+        }
+    }
+
+    private void bars(long[] sent, long[] received, long most) {
+        double thick = layout.pitch() - 1;
         for (int i = 0; i < sent.length; i++) {
+            double offset = i * layout.pitch();
             Box row = layout.sent();
             double length = row.width() * sent[i] / most;
-            double offset = i * layout.pitch();
-            double thick = Math.max(0.5, layout.pitch() - gap);
             surface.fillRect(new Box(row.x(), row.y() + offset, length, thick), Ink.SERIES_3);
             Box column = layout.received();
             double height = column.height() * received[i] / most;
-            surface.fillRect(new Box(column.x() + offset, column.y(), thick, height), Ink.SERIES_3);
+            surface.fillRect(
+                    new Box(column.x() + offset, column.y(), thick, height), Ink.SERIES_3);
         }
+    }
+
+    /// Too many bars to tell apart are one shape.
+    private void outlines(long[] sent, long[] received, long most) {
+        Box row = layout.sent();
+        Box column = layout.received();
+        double[] right = new double[4 * sent.length + 4];
+        double[] below = new double[right.length];
+        for (int i = 0; i < sent.length; i++) {
+            double length = row.width() * sent[i] / most;
+            double height = column.height() * received[i] / most;
+            for (int end = 0; end < 2; end++) {
+                double offset = (i + end) * layout.pitch();
+                right[4 * i + 2 * end] = row.x() + length;
+                right[4 * i + 2 * end + 1] = row.y() + offset;
+                below[4 * i + 2 * end] = column.x() + offset;
+                below[4 * i + 2 * end + 1] = column.y() + height;
+            }
+        }
+        close(right, row.x(), row.bottom(), row.x(), row.y());
+        close(below, column.right(), column.y(), column.x(), column.y());
+        surface.fillPolygon(right, Ink.SERIES_3);
+        surface.fillPolygon(below, Ink.SERIES_3);
+    }
+
+    private static void close(double[] outline, double... corners) {
+        System.arraycopy(corners, 0, outline, outline.length - corners.length, corners.length);
     }
 
     private void selection() {

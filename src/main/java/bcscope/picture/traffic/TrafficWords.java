@@ -86,6 +86,16 @@ public final class TrafficWords {
                                     + ", and gets "
                                     + amount(table.between(to, from))
                                     + " back.");
+            case Target.Link(int link) ->
+                    scene.load()
+                            .filter(load -> link < load.links())
+                            .map(load ->
+                                    List.of(
+                                            load.network().linkName(link)
+                                                    + " carries "
+                                                    + amount(load.at(link))
+                                                    + "."))
+                            .orElse(List.of());
             case Target.Rank(int rank) when rank < program.ranks() ->
                     List.of(
                             program.titled(rank)
@@ -195,8 +205,10 @@ public final class TrafficWords {
 
     /// A part of a whole: `12.5 %`.
     static String share(long part, long whole) {
-        return whole == 0
-                ? "0 %"
-                : Wording.fixed(Math.round((double) part / whole * TENTHS), 10, 1) + " %";
+        if (part == 0) {
+            return "0 %";
+        }
+        long tenths = Math.round((double) part / whole * TENTHS);
+        return tenths == 0 ? "< 0.1 %" : Wording.fixed(tenths, 10, 1) + " %";
     }
 }

@@ -7,6 +7,7 @@ import bcscope.picture.Wording;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.Stage;
 import bcscope.program.Operations;
+import bcscope.program.Program;
 import bcscope.run.Progress;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -44,6 +45,7 @@ public final class InspectorPane implements Pane {
     private final VBox process = new VBox(4, call, why);
     private final VBox faults = new VBox(4);
     private final VBox left = new VBox(4);
+    private final VBox carried = new VBox(4);
     private final VBox threads;
     private final VBox lists;
     private final ThreadRows threadRows;
@@ -69,6 +71,8 @@ public final class InspectorPane implements Pane {
         process.getStyleClass().add("process-card");
         faults.setId("inspector-faults");
         faults.getStyleClass().addAll("process-card", "fault-card");
+        carried.setId("inspector-traffic");
+        carried.getStyleClass().add("process-card");
         left.setId("inspector-left");
         left.getStyleClass().add("process-card");
         hint.getStyleClass().addAll("faint", "small-text");
@@ -82,6 +86,7 @@ public final class InspectorPane implements Pane {
                         hint,
                         faults,
                         left,
+                        carried,
                         process,
                         threads,
                         lists,
@@ -107,12 +112,14 @@ public final class InspectorPane implements Pane {
                         run.cursor(),
                         run.shown().map(OpenRun.Shown::cursor),
                         run.selection(),
+                        run.traffic().map(System::identityHashCode),
                         run.slices() > run.cursor().slice(),
                         chrome.theme());
         if (!changed || run.slices() == 0) {
             return;
         }
         showLines(left, leftAtTheEnd(run));
+        showLines(carried, TrafficLines.of(run));
         Stage stage = scenes.stage(run);
         OptionalInt node = Focus.node(run.selection(), stage);
         headings(run, stage, node);
@@ -133,7 +140,15 @@ public final class InspectorPane implements Pane {
     }
 
     private void headings(OpenRun run, Stage stage, OptionalInt node) {
-        if (run.selection() instanceof Target.Rank rank) {
+        if (run.selection() instanceof Target.Pair pair) {
+            Program program = stage.program();
+            title.setText(program.titled(pair.from()) + " → " + program.named(pair.to()));
+            subtitle.setText(
+                    Words.of("inspector.pair", stage.node(pair.from()), stage.node(pair.to())));
+        } else if (run.selection() instanceof Target.Link) {
+            title.setText(Words.of("inspector.link"));
+            subtitle.setText("");
+        } else if (run.selection() instanceof Target.Rank rank) {
             title.setText(stage.program().titled(rank.rank()));
             subtitle.setText(Words.of("inspector.on", stage.node(rank.rank())));
         } else if (node.isPresent()) {

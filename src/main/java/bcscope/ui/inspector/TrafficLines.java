@@ -1,0 +1,71 @@
+package bcscope.ui.inspector;
+
+import bcscope.network.Interconnect;
+import bcscope.network.Interconnects;
+import bcscope.picture.Target;
+import bcscope.picture.traffic.TrafficScene;
+import bcscope.picture.traffic.TrafficWords;
+import bcscope.run.RunView;
+import bcscope.ui.Words;
+import bcscope.ui.state.OpenRun;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// What is known of a selected pair of processes or of a selected link: what it carries, as far as
+/// that was counted, and the links of the route.
+final class TrafficLines {
+    private static final int MOST_HOPS = 8;
+
+    private TrafficLines() {}
+
+    static List<String> of(OpenRun run) {
+        return switch (run.selection()) {
+            case Target.Pair pair -> ofPair(run, pair);
+            case Target.Link link -> ofLink(run, link.link());
+            default -> List.of();
+        };
+    }
+
+    private static List<String> ofPair(OpenRun run, Target.Pair pair) {
+        List<String> lines = new ArrayList<>(counted(run));
+        RunView view = run.document().run();
+        int from = view.node(pair.from());
+        int to = view.node(pair.to());
+        if (from == to) {
+            lines.add(Words.of("inspector.route.none"));
+            return lines;
+        }
+        Interconnect network = Interconnects.of(view.scenario().machine());
+        int[] route = new int[network.longestRoute()];
+        int hops = network.route(from, to, route);
+        lines.add(Words.of("inspector.route", hops));
+        for (int hop = 0; hop < Math.min(hops, MOST_HOPS); hop++) {
+            lines.add("· " + network.linkName(route[hop]));
+        }
+        if (hops > MOST_HOPS) {
+            lines.add("…");
+        }
+        return lines;
+    }
+
+    private static List<String> ofLink(OpenRun run, int link) {
+        Interconnect network = Interconnects.of(run.document().run().scenario().machine());
+        if (link >= network.links()) {
+            return List.of();
+        }
+        List<String> lines = new ArrayList<>(List.of(network.linkName(link)));
+        lines.addAll(counted(run));
+        return lines;
+    }
+
+    private static List<String> counted(OpenRun run) {
+        if (run.traffic().isEmpty()) {
+            return List.of(Words.of("inspector.traffic.open"));
+        }
+        TrafficScene scene = run.traffic().get().selecting(run.selection());
+        List<String> lines = new ArrayList<>(List.of("In " + scene.where() + ":"));
+        lines.addAll(TrafficWords.selected(scene));
+        return lines;
+    }
+}
