@@ -39,8 +39,8 @@ import java.util.function.Consumer;
             "Draw a view at a slice into a PNG or SVG file; no display is needed.",
             "Views: machine (all nodes), nic (one node), matching (what meets in MSM, and why the"
                 + " rest does not), collective (who called, what was asked and moved), jobs (the"
-                + " Ousterhout matrix and what each job got), traffic (who sends how much to whom in"
-                + " the whole run, and over which links), timeline (the slices around),"
+                + " Ousterhout matrix and what each job got), traffic (who sends how much to whom"
+                + " in the whole run, and over which links), timeline (the slices around),"
                 + " dashboard (metrics as tiles), primitives (a script of core primitives at a"
                 + " moment, as listed by slice)."
         },

@@ -46,9 +46,7 @@ final class LinkPanel {
         List<LinkLoad.Group> groups =
                 load.groups(unit).stream().filter(group -> !group.name().isEmpty()).toList();
         double groupHeight =
-                groups.isEmpty()
-                        ? 0
-                        : Math.min((groups.size() + 1.8) * line, 0.6 * (bottom - y));
+                groups.isEmpty() ? 0 : Math.min((groups.size() + 1.8) * line, 0.6 * (bottom - y));
         String used =
                 Wording.count(load.used()) + " of " + Wording.count(load.links(), "link") + " used";
         heading("Hottest links", used);

@@ -184,8 +184,7 @@ final class MatrixPicture {
             surface.fillRect(new Box(row.x(), row.y() + offset, length, thick), Ink.SERIES_3);
             Box column = layout.received();
             double height = column.height() * received[i] / most;
-            surface.fillRect(
-                    new Box(column.x() + offset, column.y(), thick, height), Ink.SERIES_3);
+            surface.fillRect(new Box(column.x() + offset, column.y(), thick, height), Ink.SERIES_3);
         }
     }
 

@@ -60,7 +60,8 @@ class TrafficPictureTest {
                 "rank 4 → rank 5: 20 messages of 64,000 bytes",
                 TrafficWords.cell(scene, layout, 4, 5));
         assertEquals(
-                new Target.Rank(3), layout.at(layout.sent().centerX(), layout.cell(3, 0).centerY()));
+                new Target.Rank(3),
+                layout.at(layout.sent().centerX(), layout.cell(3, 0).centerY()));
         assertEquals(
                 new Target.Rank(7),
                 layout.at(layout.cell(0, 7).centerX(), layout.received().centerY()));
