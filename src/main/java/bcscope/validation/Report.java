@@ -1,23 +1,25 @@
 package bcscope.validation;
 
-import bcscope.picture.Ink;
-import bcscope.picture.SvgSurface;
-import bcscope.picture.Theme;
+import static bcscope.picture.page.HtmlPage.escaped;
+
 import bcscope.picture.Wording;
-import bcscope.picture.plot.Plot;
-import bcscope.picture.plot.PlotPicture;
+import bcscope.picture.page.HtmlPage;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.ScenarioWriter;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
 /// The rows as one page that needs no other file: table, plots in both themes, the scenarios behind
 /// each row. Nothing in it depends on the machine that measured.
 public final class Report {
-    private static final double PLOT_WIDTH = 560;
-    private static final double PLOT_HEIGHT = 280;
+    private static final String OVERVIEW_HEAD =
+            """
+            <table>
+            <thead><tr><th>Row</th><th></th><th>Experiment</th><th>Target</th><th>Measured</th>
+            <th>Verdict</th><th>Scenarios</th></tr></thead>
+            <tbody>
+            """;
 
     private final List<Row> rows;
     private final List<TraceRow> traces;
@@ -32,7 +34,7 @@ public final class Report {
     public static String html(List<Row> rows, List<TraceRow> traces) {
         Report report = new Report(rows, traces);
         report.write();
-        return report.page.toString();
+        return HtmlPage.of("BCScope: validation", report.page.toString());
     }
 
     /// Name of the file of scenario `index` of `target`.
@@ -41,13 +43,7 @@ public final class Report {
     }
 
     private void write() {
-        page.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-                .append("<meta name=\"viewport\" content=\"width=device-width\">\n")
-                .append("<title>BCScope: validation</title>\n<style>\n")
-                .append(colours(Theme.LIGHT, ""))
-                .append(colours(Theme.DARK, "@media screen and (prefers-color-scheme: dark)"))
-                .append(ReportParts.STYLE)
-                .append("</style>\n</head>\n<body>\n<main>\n<h1>Validation of BCScope</h1>\n<p>")
+        page.append("<h1>Validation of BCScope</h1>\n<p>")
                 .append(summary())
                 .append(
                         "</p>\n"
@@ -59,9 +55,6 @@ public final class Report {
         if (!traces.isEmpty()) {
             traces();
         }
-        page.append("</main>\n<script>\n")
-                .append(ReportParts.SCRIPT)
-                .append("</script>\n</body>\n</html>\n");
     }
 
     private String summary() {
@@ -78,7 +71,7 @@ public final class Report {
     }
 
     private void overview() {
-        page.append(ReportParts.OVERVIEW_HEAD);
+        page.append(OVERVIEW_HEAD);
         for (Row row : rows) {
             Target target = row.target();
             page.append("<tr><td><a href=\"#")
@@ -153,7 +146,7 @@ public final class Report {
             page.append("<p class=\"remark\">").append(escaped(remark)).append("</p>\n");
         }
         page.append("<div class=\"plots\">\n");
-        finding.plots().forEach(this::figure);
+        finding.plots().forEach(plot -> page.append(HtmlPage.figure(plot)));
         page.append("</div>\n");
         scenarios(target, finding.scenarios());
         page.append("</section>\n");
@@ -169,30 +162,6 @@ public final class Report {
         }
     }
 
-    private void figure(Plot plot) {
-        page.append("<figure>");
-        for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
-            page.append("<div class=\"only-")
-                    .append(theme.name().toLowerCase(Locale.ROOT))
-                    .append("\">")
-                    .append(svg(plot, theme))
-                    .append("</div>");
-        }
-        page.append("</figure>\n");
-    }
-
-    /// The picture as an element of a page. Definitions are called after theme and plot, since all
-    /// pictures of a page share their names.
-    static String svg(Plot plot, Theme theme) {
-        SvgSurface surface = new SvgSurface(theme, PLOT_WIDTH, PLOT_HEIGHT);
-        PlotPicture.draw(surface, plot);
-        String file = surface.svg();
-        return file.substring(file.indexOf("<svg"))
-                .replaceFirst(
-                        "<svg ", "<svg role=\"img\" aria-label=\"" + escaped(plot.title()) + "\" ")
-                .strip();
-    }
-
     private void scenarios(Target target, List<Scenario> scenarios) {
         if (scenarios.isEmpty()) {
             return;
@@ -203,16 +172,11 @@ public final class Report {
                 .append(Wording.count(scenarios.size(), "scenario"))
                 .append("</summary>\n");
         for (int i = 0; i < scenarios.size(); i++) {
-            page.append("<details class=\"inner\"><summary>")
-                    .append(escaped(scenarios.get(i).name()))
-                    .append(" <span class=\"muted\">")
-                    .append(fileName(target, i))
-                    .append("</span></summary><button type=\"button\">Copy</button><pre>")
-                    .append(
-                            escaped(
-                                    ScenarioWriter.text(
-                                            scenarios.get(i), ScenarioWriter.Detail.CHANGED)))
-                    .append("</pre></details>\n");
+            page.append(
+                    HtmlPage.copyable(
+                            scenarios.get(i).name(),
+                            fileName(target, i),
+                            ScenarioWriter.text(scenarios.get(i), ScenarioWriter.Detail.CHANGED)));
         }
         page.append("</details>\n");
     }
@@ -270,31 +234,5 @@ public final class Report {
 
     private void wide(String text) {
         page.append("<td colspan=\"7\">").append(escaped(text)).append("</td>");
-    }
-
-    /// The inks as variables of the style sheet.
-    private static String colours(Theme theme, String condition) {
-        StringBuilder css = new StringBuilder();
-        css.append(condition.isEmpty() ? "" : condition + " {\n").append(":root {\n");
-        Arrays.stream(ReportParts.INKS)
-                .forEach((Ink ink) ->
-                        css.append("  --")
-                                .append(ink.name().toLowerCase(Locale.ROOT).replace('_', '-'))
-                                .append(": ")
-                                .append(theme.css(ink))
-                                .append(";\n"));
-        css.append("  --show-light: ")
-                .append(theme.isDark() ? "none" : "block")
-                .append(";\n  --show-dark: ")
-                .append(theme.isDark() ? "block" : "none")
-                .append(";\n}\n");
-        return css.append(condition.isEmpty() ? "" : "}\n").toString();
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
     }
 }

@@ -1,11 +1,22 @@
-package bcscope.validation;
+package bcscope.picture.page;
 
 import bcscope.picture.Ink;
+import bcscope.picture.SvgSurface;
+import bcscope.picture.Theme;
+import bcscope.picture.plot.Plot;
+import bcscope.picture.plot.PlotPicture;
 
-/// What is the same in every report.
-final class ReportParts {
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/// Parts of a report as HTML.
+public final class HtmlPage {
+    private static final double PLOT_WIDTH = 560;
+    private static final double PLOT_HEIGHT = 280;
+
     /// Inks that the style sheet names.
-    static final Ink[] INKS = {
+    private static final Ink[] INKS = {
         Ink.BACKGROUND,
         Ink.PANEL,
         Ink.CARD,
@@ -22,7 +33,7 @@ final class ReportParts {
         Ink.WARNING_SOFT
     };
 
-    static final String STYLE =
+    private static final String STYLE =
             """
             * { box-sizing: border-box; }
             body { margin: 0; background: var(--background); color: var(--text);
@@ -70,15 +81,7 @@ final class ReportParts {
             }
             """;
 
-    static final String OVERVIEW_HEAD =
-            """
-            <table>
-            <thead><tr><th>Row</th><th></th><th>Experiment</th><th>Target</th><th>Measured</th>
-            <th>Verdict</th><th>Scenarios</th></tr></thead>
-            <tbody>
-            """;
-
-    static final String SCRIPT =
+    private static final String SCRIPT =
             """
             document.querySelectorAll('a.opens').forEach(link => {
               link.addEventListener('click', () => {
@@ -107,5 +110,83 @@ final class ReportParts {
             });
             """;
 
-    private ReportParts() {}
+    private HtmlPage() {}
+
+    /// The whole file: `body` within its head and style.
+    public static String of(String title, String body) {
+        return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                + "<meta name=\"viewport\" content=\"width=device-width\">\n<title>"
+                + escaped(title)
+                + "</title>\n<style>\n"
+                + colours(Theme.LIGHT, "")
+                + colours(Theme.DARK, "@media screen and (prefers-color-scheme: dark)")
+                + STYLE
+                + "</style>\n</head>\n<body>\n<main>\n"
+                + body
+                + "</main>\n<script>\n"
+                + SCRIPT
+                + "</script>\n</body>\n</html>\n";
+    }
+
+    /// `text` with what HTML reserves replaced.
+    public static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+
+    /// `plot` in both themes, of which the reader's is shown.
+    public static String figure(Plot plot) {
+        StringBuilder figure = new StringBuilder("<figure>");
+        for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
+            figure.append("<div class=\"only-")
+                    .append(theme.name().toLowerCase(Locale.ROOT))
+                    .append("\">")
+                    .append(svg(plot, theme))
+                    .append("</div>");
+        }
+        return figure.append("</figure>\n").toString();
+    }
+
+    /// The picture as an element of a page.
+    public static String svg(Plot plot, Theme theme) {
+        SvgSurface surface = new SvgSurface(theme, PLOT_WIDTH, PLOT_HEIGHT);
+        PlotPicture.draw(surface, plot);
+        String file = surface.svg();
+        return file.substring(file.indexOf("<svg"))
+                .replaceFirst(
+                        "<svg ", "<svg role=\"img\" aria-label=\"" + escaped(plot.title()) + "\" ")
+                .strip();
+    }
+
+    /// A folded text with a button that copies it, within the folded list of id `list`.
+    public static String copyable(String title, String note, String text) {
+        return "<details class=\"inner\"><summary>"
+                + escaped(title)
+                + " <span class=\"muted\">"
+                + escaped(note)
+                + "</span></summary><button type=\"button\">Copy</button><pre>"
+                + escaped(text)
+                + "</pre></details>\n";
+    }
+
+    /// The inks as variables of the style sheet.
+    private static String colours(Theme theme, String condition) {
+        StringBuilder css = new StringBuilder();
+        css.append(condition.isEmpty() ? "" : condition + " {\n").append(":root {\n");
+        Arrays.stream(INKS)
+                .forEach((Ink ink) ->
+                        css.append("  --")
+                                .append(ink.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                                .append(": ")
+                                .append(theme.css(ink))
+                                .append(";\n"));
+        css.append("  --show-light: ")
+                .append(theme.isDark() ? "none" : "block")
+                .append(";\n  --show-dark: ")
+                .append(theme.isDark() ? "block" : "none")
+                .append(";\n}\n");
+        return css.append(condition.isEmpty() ? "" : "}\n").toString();
+    }
 }

@@ -1,0 +1,61 @@
+package bcscope.run;
+
+import bcscope.engine.Simulation;
+import bcscope.engine.Simulations;
+import bcscope.happening.CallObserver;
+import bcscope.program.Program;
+import bcscope.scenario.Scenario;
+
+import java.util.function.BooleanSupplier;
+
+/// Executes a scenario once, for the sake of what an observer of calls sees. On the thread of the
+/// caller, without checkpoints: nothing of the run is kept.
+public final class Trial {
+    private static final int SLICES_A_STEP = 256;
+
+    /// How it went.
+    public enum Ending {
+        /// The observer has seen enough, or every process reached its end.
+        DONE,
+        /// No process can go on, and not all have ended.
+        DEADLOCKED,
+        /// Something else ended the run; the text says what.
+        STOPPED
+    }
+
+    /// The end of a trial.
+    ///
+    /// @param ending how it went
+    /// @param problem one sentence for a person; empty where it is done or deadlocked
+    public record Outcome(Ending ending, String problem) {}
+
+    private Trial() {}
+
+    /// Executes `program` on the machine of `scenario` until `enough` or to its end.
+    public static Outcome execute(
+            Scenario scenario, Program program, CallObserver observer, BooleanSupplier enough)
+            throws InterruptedException {
+        try (Simulation simulation = Simulations.of(scenario, program, 1)) {
+            simulation.observeCalls(observer);
+            int step = 1;
+            while (simulation.state() == Simulation.State.RUNNING && !enough.getAsBoolean()) {
+                if (Thread.interrupted()) {
+                    throw new InterruptedException();
+                }
+                step = Math.min(SLICES_A_STEP, 2 * step);
+                simulation.advanceTo(simulation.slice() + step);
+            }
+            return outcome(simulation);
+        }
+    }
+
+    private static Outcome outcome(Simulation simulation) {
+        return switch (simulation.state()) {
+            case RUNNING, COMPLETED -> new Outcome(Ending.DONE, "");
+            case DEADLOCKED -> new Outcome(Ending.DEADLOCKED, "");
+            case LIMIT_REACHED ->
+                    new Outcome(Ending.STOPPED, "The limit of slices (model.limit) was reached.");
+            case FAILED, NODE_FAILED -> new Outcome(Ending.STOPPED, simulation.problem());
+        };
+    }
+}
