@@ -26,16 +26,32 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
             return new Axis(label, from, to, new Ticks.Round());
         }
 
+        /// A logarithmic axis labelled at powers of `base`; `from` is greater than 0.
+        public static Axis logarithmic(String label, int base, double from, double to) {
+            return new Axis(label, from, to, new Ticks.Powers(base));
+        }
+
         /// An axis of names, the first at 0.
         public static Axis named(String label, List<String> names) {
             return new Axis(label, -0.5, names.size() - 0.5, new Ticks.Named(names));
         }
+
+        /// Where `value` lies: 0 at the beginning, 1 at the end.
+        double share(double value) {
+            return switch (ticks) {
+                case Ticks.Round _, Ticks.Named _ -> (value - from) / (to - from);
+                case Ticks.Powers _ -> Math.log(value / from) / Math.log(to / from);
+            };
+        }
     }
 
-    /// How an axis is labelled.
+    /// How an axis is labelled, and how values lie along it.
     public sealed interface Ticks {
         /// At round values.
         record Round() implements Ticks {}
+
+        /// At powers of `base`, which makes the axis logarithmic.
+        record Powers(int base) implements Ticks {}
 
         /// At 0, 1, 2, ... by names.
         record Named(List<String> names) implements Ticks {}

@@ -57,21 +57,19 @@ public final class PlotPicture {
     }
 
     private double x(double value) {
-        Plot.Axis axis = plot.x();
-        return area.x() + area.width() * (value - axis.from()) / (axis.to() - axis.from());
+        return area.x() + area.width() * plot.x().share(value);
     }
 
     private double y(double value) {
-        Plot.Axis axis = plot.y();
-        return area.bottom() - area.height() * (value - axis.from()) / (axis.to() - axis.from());
+        return area.bottom() - area.height() * plot.y().share(value);
     }
 
     private void axisX() {
         Lettering lettering = LABEL.centered();
         double baseline = area.bottom() + 15;
         switch (plot.x().ticks()) {
-            case Plot.Ticks.Round() -> {
-                for (double value : round(plot.x(), area.width() / TICK_GAP_X)) {
+            case Plot.Ticks.Round _, Plot.Ticks.Powers _ -> {
+                for (double value : ticks(plot.x(), area.width() / TICK_GAP_X)) {
                     surface.line(
                             x(value), area.bottom(), x(value), area.bottom() + 4, Pen.of(Ink.GRID));
                     surface.text(number(value), x(value), baseline, lettering);
@@ -88,11 +86,29 @@ public final class PlotPicture {
     }
 
     private void axisY() {
-        for (double value : round(plot.y(), area.height() / TICK_GAP_Y)) {
+        for (double value : ticks(plot.y(), area.height() / TICK_GAP_Y)) {
             surface.line(area.x(), y(value), area.right(), y(value), Pen.of(Ink.GRID));
             surface.text(number(value), area.x() - 6, y(value) + 4, LABEL.right());
         }
         surface.text(plot.y().label(), surface.bounds().x() + 12, area.y() - 9, LABEL);
+    }
+
+    private static List<Double> ticks(Plot.Axis axis, double most) {
+        return axis.ticks() instanceof Plot.Ticks.Powers(int base)
+                ? powers(axis, base)
+                : round(axis, most);
+    }
+
+    /// The powers of `base` within an axis.
+    static List<Double> powers(Plot.Axis axis, int base) {
+        List<Double> values = new ArrayList<>();
+        double exponent = Math.ceil(Math.log(axis.from()) / Math.log(base) - 1e-9);
+        double value = Math.pow(base, exponent);
+        while (value <= axis.to() * (1 + 1e-9)) {
+            values.add(value);
+            value *= base;
+        }
+        return values;
     }
 
     /// At most `most` round values within an axis.

@@ -1,0 +1,48 @@
+package bcscope.comet;
+
+import bcscope.picture.Wording;
+
+import com.google.errorprone.annotations.FormatMethod;
+
+import java.util.Locale;
+
+/// How CoMet's numbers are written.
+final class Say {
+    private static final double NANOS_PER_MICRO = 1e3;
+
+    private Say() {}
+
+    @FormatMethod
+    static String text(String format, Object... values) {
+        return String.format(Locale.ROOT, format, values);
+    }
+
+    /// A time, to three or four digits.
+    static String time(double nanos) {
+        if (Math.abs(nanos) < 99.95) {
+            return text("%.3g ns", nanos).replaceFirst("\\.0+ ", " ");
+        }
+        return Wording.duration(Math.round(nanos));
+    }
+
+    /// A time in µs with one decimal, for tables.
+    static String micros(double nanos) {
+        return text("%,.1f", nanos / NANOS_PER_MICRO).replace(',', Wording.THIN_SPACE);
+    }
+
+    /// A rate, MB/s; a byte in a nanosecond is 1,000 of them.
+    static String rate(double bytesPerNano) {
+        double megabytes = 1e3 * bytesPerNano;
+        return megabytes < 100
+                ? text("%.3g MB/s", megabytes)
+                : Wording.count(Math.round(megabytes)) + " MB/s";
+    }
+
+    static String bytes(double bytes) {
+        return Wording.count(Math.round(bytes)) + " B";
+    }
+
+    static String percent(double share) {
+        return text("%.1f %%", 100 * share);
+    }
+}
