@@ -45,6 +45,7 @@ import java.util.function.Consumer;
             "  bcscope verify barrier.bcsrun",
             "  bcscope compare sweep3d-blocking --set model.demCutoff=20us",
             "  bcscope validate --out report.html",
+            "  bcscope comet --machine ipsc860 --out comet.html",
             "  bcscope picture ring --view machine --at 5 --out ring.svg"
         })
 public final class Cli implements Callable<Integer> {
@@ -83,6 +84,7 @@ public final class Cli implements Callable<Integer> {
                         .addSubcommand(new VerifyCommand())
                         .addSubcommand(new CompareCommand())
                         .addSubcommand(new ValidateCommand())
+                        .addSubcommand(new CometCommand())
                         .addSubcommand(new PictureCommand(screen))
                         .addSubcommand(new OpenCommand(screen))
                         .addSubcommand(new SamplesCommand())

@@ -42,6 +42,13 @@ final class Say {
         return Wording.count(Math.round(bytes)) + " B";
     }
 
+    /// `text` with a capital at the beginning.
+    static String capital(String text) {
+        return text.isEmpty()
+                ? text
+                : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+
     static String percent(double share) {
         return text("%.1f %%", 100 * share);
     }

@@ -1,5 +1,7 @@
 package bcscope.comet;
 
+import bcscope.network.Interconnect;
+import bcscope.network.Interconnects;
 import bcscope.program.generator.CometKernel;
 
 import java.util.List;
@@ -33,6 +35,12 @@ public record Survey(Trials trials, Plan plan) {
 
     /// The nearest and the farthest partner on the largest machine.
     List<Partner> partners() {
-        return Partner.of(plan.mostNodes());
+        return Partner.of(network());
+    }
+
+    /// The network of the largest machine.
+    Interconnect network() {
+        CometKernel any = CometKernel.GLOBAL_SYNCHRONISATION;
+        return Interconnects.of(trials.scenario(any, plan.mostNodes(), Map.of()).machine());
     }
 }

@@ -32,6 +32,11 @@ public final class Trials {
         this.telling = telling;
     }
 
+    /// Timed rounds of every point.
+    public long repetitions() {
+        return bench.repetitions();
+    }
+
     /// Runs that were made.
     public int count() {
         return known.size();

@@ -161,6 +161,21 @@ enum Layer {
             MDS,
             RUN,
             EXPLAIN),
+    COMET(
+            "a benchmark measures what a user can measure, in runs of scenarios that a file can hold;"
+                    + " it looks at the network only to choose partners",
+            BASE,
+            HAPPENING,
+            MODEL,
+            TABLE,
+            PROGRAM,
+            SCENARIO,
+            LOADING,
+            NETWORK,
+            MDS,
+            RUN,
+            EXPLAIN,
+            PICTURE),
     VALIDATION(
             "an experiment measures what a user can measure, in runs of scenarios that a file can"
                     + " hold, and shows it by the pictures of everybody",
@@ -174,7 +189,8 @@ enum Layer {
             LOADING,
             MDS,
             RUN,
-            PICTURE),
+            PICTURE,
+            COMET),
     UI(
             "the screen reaches the machine through run and picture, so it cannot disturb a run",
             BASE,
@@ -209,6 +225,7 @@ enum Layer {
             RUN,
             EXPLAIN,
             PICTURE,
+            COMET,
             VALIDATION);
 
     private final String reason;

@@ -54,6 +54,10 @@ public final class HtmlPage {
             dt, .muted { color: var(--text-muted); }
             dd { margin: 0; }
             .remark { border-left: 3px solid var(--warning); padding-left: 10px; }
+            .remark ul { margin: 0 0 8px; padding-left: 20px; }
+            td.wraps { white-space: normal !important; }
+            .results { width: auto; margin: 0 0 12px; }
+            .results td { border: 0; padding: 2px 18px 2px 0; }
             .badge { display: inline-block; border-radius: 10px; padding: 1px 9px; font-size: 12px;
               font-weight: 600; white-space: nowrap; vertical-align: 2px; }
             .holds, .within_band { background: var(--good-soft); color: var(--text); }
