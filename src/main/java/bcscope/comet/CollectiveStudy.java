@@ -86,12 +86,6 @@ final class CollectiveStudy {
             graph.line(notes.add(series, kernel.title()));
         }
         notes.plot(graph);
-        notes.scenario(
-                survey.trials()
-                        .scenario(
-                                kernel,
-                                survey.plan().mostNodes(),
-                                sweep(survey.plan().mostNodes(), parameter).with(xs.getLast())));
     }
 
     /// The time over log2 P for some values of `parameter`, and the line through it.
@@ -117,6 +111,9 @@ final class CollectiveStudy {
             graph.line(series);
             fit(series, rows);
         }
+        int most = survey.plan().mostNodes();
+        notes.scenario(
+                survey.trials().scenario(kernel, most, sweep(most, parameter).with(values.getLast())));
         notes.table(
                 new Table(
                         "t(P) = start + slope × log2 P, least squares",

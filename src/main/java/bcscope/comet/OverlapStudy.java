@@ -12,6 +12,7 @@ import java.util.Optional;
 /// after the other and at the same time. The gain is `1 - t_overlapped / (t_comp + t_comm)`, where
 /// the sum is measured as well, by the synchronous version.
 final class OverlapStudy {
+    private static final double SHOWN_AROUND_BEST = 5;
     private static final String VECTOR = "elements of the DAXPY";
 
     private final Survey survey;
@@ -74,7 +75,8 @@ final class OverlapStudy {
             Pair pair = pair(survey, bytes, notes);
             gain(pair);
             Graph graph =
-                    Graph.times(Say.text("Messages of %s", Say.bytes(bytes)), VECTOR)
+                    Graph.times("DAXPY and messages of " + Say.bytes(bytes), VECTOR)
+                            .upTo(SHOWN_AROUND_BEST * Math.max(1, best(pair)))
                             .line("in turn", pair.inTurn().coordinates())
                             .line("overlapped", pair.together().coordinates());
             notes.plot(graph);

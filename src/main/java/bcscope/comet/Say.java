@@ -19,6 +19,9 @@ final class Say {
 
     /// A time, to three or four digits.
     static String time(double nanos) {
+        if (Math.abs(nanos) < 5e-4) {
+            return "0 ns";
+        }
         if (Math.abs(nanos) < 99.95) {
             return text("%.3g ns", nanos).replaceFirst("\\.0+ ", " ");
         }
