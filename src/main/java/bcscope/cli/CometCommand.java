@@ -148,6 +148,7 @@ final class CometCommand implements Callable<Integer> {
         List<CometKernel> asked = kernels();
         Plan plan = plan();
         Bench bench = bench(plan);
+        checkWritable();
         Survey survey = new Survey(new Trials(bench, line -> tell(err, "  " + line)), plan);
         List<Chapter> chapters = new ArrayList<>();
         for (CometKernel kernel : asked) {
@@ -185,15 +186,28 @@ final class CometCommand implements Callable<Integer> {
                 }
             }
         } catch (IOException failed) {
-            throw new CannotGoOn(
-                    ExitCode.BAD_FILE,
-                    Diagnostic.error(
-                            String.valueOf(failed.getMessage()),
-                            0,
-                            0,
-                            "This cannot be written.",
-                            "Choose a folder that exists and that you may write to."));
+            throw unwritable(String.valueOf(failed.getMessage()));
         }
+    }
+
+    /// Measuring takes its time: what is wrong with the end is said at the beginning.
+    private void checkWritable() {
+        Optional<Path> parent =
+                out.map(Path::toAbsolutePath).flatMap(file -> Optional.ofNullable(file.getParent()));
+        if (parent.isPresent() && !Files.isDirectory(parent.get())) {
+            throw unwritable(out.orElseThrow().toString());
+        }
+    }
+
+    private static CannotGoOn unwritable(String path) {
+        return new CannotGoOn(
+                ExitCode.BAD_FILE,
+                Diagnostic.error(
+                        path,
+                        0,
+                        0,
+                        "This cannot be written.",
+                        "Choose a folder that exists and that you may write to."));
     }
 
     private List<CometKernel> kernels() {
