@@ -42,11 +42,11 @@ import java.util.function.Function;
         name = "comet",
         mixinStandardHelpOptions = true,
         description = {
-            "Measure a machine with the kernels of the benchmark CoMet: run them over message sizes,"
-                    + " numbers of nodes and matrix dimensions, fit their laws, and write a report"
-                    + " with the graphs.",
-            "A kernel that deadlocks, because sends of this MPI wait for their receives, is reported"
-                    + " with its cycle."
+            "Measure a machine with the kernels of the benchmark CoMet: run them over message"
+                + " sizes, numbers of nodes and matrix dimensions, fit their laws, and write a"
+                + " report with the graphs.",
+            "A kernel that deadlocks, because sends of this MPI wait for their receives, is"
+                + " reported with its cycle."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -193,7 +193,8 @@ final class CometCommand implements Callable<Integer> {
     /// Measuring takes its time: what is wrong with the end is said at the beginning.
     private void checkWritable() {
         Optional<Path> parent =
-                out.map(Path::toAbsolutePath).flatMap(file -> Optional.ofNullable(file.getParent()));
+                out.map(Path::toAbsolutePath)
+                        .flatMap(file -> Optional.ofNullable(file.getParent()));
         if (parent.isPresent() && !Files.isDirectory(parent.get())) {
             throw unwritable(out.orElseThrow().toString());
         }
@@ -279,7 +280,9 @@ final class CometCommand implements Callable<Integer> {
     private List<Long> rising(String option, List<Long> values, long least, long most) {
         for (long value : values) {
             if (value < least || value > most) {
-                throw wrong("%s %d does not exist: it goes from %,d to %,d.", option, value, least, most);
+                throw wrong(
+                        "%s %d does not exist: it goes from %,d to %,d.",
+                        option, value, least, most);
             }
         }
         return values.stream().distinct().sorted().toList();

@@ -1,7 +1,7 @@
 package bcscope.comet;
 
-import bcscope.program.generator.CometKernel;
 import bcscope.comet.Chapter.Table;
+import bcscope.program.generator.CometKernel;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -31,8 +31,7 @@ final class CollectiveStudy {
                         "The test node broadcasts, then all meet in a barrier; both are timed, as"
                                 + " in the thesis (Fig. 3.4).");
         study.over("bytes", survey.plan().sizes(), EchoStudy.BYTES, "Broadcast");
-        study.byNodes(
-                "bytes", some(survey.plan().sizes(), 0, 1_000, 10_000), " B", "Broadcast");
+        study.byNodes("bytes", some(survey.plan().sizes(), 0, 1_000, 10_000), " B", "Broadcast");
         return study.notes.chapter();
     }
 
@@ -113,7 +112,8 @@ final class CollectiveStudy {
         }
         int most = survey.plan().mostNodes();
         notes.scenario(
-                survey.trials().scenario(kernel, most, sweep(most, parameter).with(values.getLast())));
+                survey.trials()
+                        .scenario(kernel, most, sweep(most, parameter).with(values.getLast())));
         notes.table(
                 new Table(
                         "t(P) = start + slope × log2 P, least squares",
@@ -148,7 +148,9 @@ final class CollectiveStudy {
                         : Say.time(line.start()) + " + log2 P × " + Say.time(line.slope()),
                 Say.text(
                         "%d machines of %s nodes%s",
-                        series.points().size(), nodes, flat ? "" : Say.text(", R² %.4f", line.r2())));
+                        series.points().size(),
+                        nodes,
+                        flat ? "" : Say.text(", R² %.4f", line.r2())));
     }
 
     /// The line through the times of a series over nodes, with log2 of the nodes as x.

@@ -24,7 +24,9 @@ public final class CometCsv {
                 csv.append(quoted(series.name()))
                         .append(',')
                         .append(quoted(series.quantity()))
-                        .append(String.format(Locale.ROOT, ",%.0f,%.3f%n", point.x(), point.nanos()));
+                        .append(
+                                String.format(
+                                        Locale.ROOT, ",%.0f,%.3f%n", point.x(), point.nanos()));
             }
         }
         return csv.toString();

@@ -38,8 +38,7 @@ public final class CometReport {
 
     private Scenario usual() {
         return survey.trials()
-                .scenario(
-                        CometKernel.GLOBAL_SYNCHRONISATION, survey.plan().mostNodes(), Map.of());
+                .scenario(CometKernel.GLOBAL_SYNCHRONISATION, survey.plan().mostNodes(), Map.of());
     }
 
     private void write() {
@@ -213,9 +212,7 @@ public final class CometReport {
                         escaped(
                                 Say.text(
                                         "%,10.0f %-40s %14s µs%n",
-                                        point.x(),
-                                        series.quantity(),
-                                        Say.micros(point.nanos()))));
+                                        point.x(), series.quantity(), Say.micros(point.nanos()))));
             }
             page.append("</pre>\n");
         }
@@ -232,8 +229,7 @@ public final class CometReport {
                     HtmlPage.copyable(
                             scenarios.get(i).name(),
                             chapter.kernel().id() + "-" + (i + 1) + ".json",
-                            ScenarioWriter.text(
-                                    scenarios.get(i), ScenarioWriter.Detail.CHANGED)));
+                            ScenarioWriter.text(scenarios.get(i), ScenarioWriter.Detail.CHANGED)));
         }
         page.append("</details>\n");
     }

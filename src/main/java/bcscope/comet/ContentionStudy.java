@@ -15,9 +15,7 @@ final class ContentionStudy {
 
     static Optional<Chapter> chapter(Survey survey) throws InterruptedException {
         Optional<Crossing> crossing = Crossing.on(survey.network());
-        return crossing.isEmpty()
-                ? Optional.empty()
-                : Optional.of(chapter(survey, crossing.get()));
+        return crossing.isEmpty() ? Optional.empty() : Optional.of(chapter(survey, crossing.get()));
     }
 
     private static Chapter chapter(Survey survey, Crossing nodes) throws InterruptedException {

@@ -55,8 +55,9 @@ record Crossing(int testNode, int partner, int loadFrom, int loadTo, int sharedL
 
     private static Crossing of(Interconnect network, int test, int partner, int from, int to) {
         int[] load = route(network, from, to);
-        int shared = shared(load, route(network, test, partner))
-                + shared(load, route(network, partner, test));
+        int shared =
+                shared(load, route(network, test, partner))
+                        + shared(load, route(network, partner, test));
         return new Crossing(test, partner, from, to, shared);
     }
 

@@ -37,7 +37,8 @@ final class EchoStudy {
             oneWay.add(series);
             int further = partner.hops() - partners.getFirst().hops();
             series.points()
-                    .forEach(point -> measured.add(new Measured(point.x(), further, point.nanos())));
+                    .forEach(
+                            point -> measured.add(new Measured(point.x(), further, point.nanos())));
         }
         for (Series.Point point : oneWay.getFirst().points()) {
             peak = Math.max(peak, point.x() / point.nanos());
@@ -140,17 +141,17 @@ final class EchoStudy {
         String basis = "largest rate of " + oneWay.getFirst().points().size() + " sizes, nearest";
         notes.result("peak rate", Say.rate(peak), basis);
         notes.result(
-                "half of the peak at", Say.bytes(size(HALF, 0)), "bisection between measured sizes");
+                "half of the peak at",
+                Say.bytes(size(HALF, 0)),
+                "bisection between measured sizes");
         notes.result(
                 "90 % of the peak at",
-                Say.bytes(size(NINETY, 0)),
-                "bisection between measured sizes");
+                Say.bytes(size(NINETY, 0)), "bisection between measured sizes");
     }
 
     private void graphs(Chapter.Notes notes, List<Piece> pieces) {
         notes.plot(drawn(Graph.times("Echo: time of a message", BYTES), pieces));
-        notes.plot(
-                drawn(Graph.times("Echo: short messages", BYTES).upTo(ZOOM_BYTES), pieces));
+        notes.plot(drawn(Graph.times("Echo: short messages", BYTES).upTo(ZOOM_BYTES), pieces));
         Graph rate =
                 new Graph(
                         "Echo: rate of a message",
@@ -169,8 +170,7 @@ final class EchoStudy {
 
     private Graph drawn(Graph graph, List<Piece> pieces) {
         String name = "fit";
-        int furthest =
-                measured.stream().mapToInt(Measured::further).max().orElse(0);
+        int furthest = measured.stream().mapToInt(Measured::further).max().orElse(0);
         for (Piece piece : pieces) {
             graph.curve(name, piece.from(), piece.to(), bytes -> piece.at(bytes, 0));
             if (furthest > 0) {

@@ -106,7 +106,8 @@ final class Graph {
     Optional<Plot> plot() {
         List<Part> shown =
                 parts.stream().map(this::within).filter(part -> part.points().length > 0).toList();
-        double least = shown.stream().filter(Graph::hasX).mapToDouble(Graph::leastX).min().orElse(0);
+        double least =
+                shown.stream().filter(Graph::hasX).mapToDouble(Graph::leastX).min().orElse(0);
         double most = shown.stream().filter(Graph::hasX).mapToDouble(Graph::mostX).max().orElse(0);
         if (most <= least) {
             return Optional.empty();

@@ -51,7 +51,8 @@ final class MatrixStudy {
         }
         Graph graph = Graph.times(Say.capital(kernel.title()), DIMENSION);
         List<Form> forms =
-                kernel.has("deadlockFree") ? List.of(Form.LITERAL, Form.DEADLOCK_FREE)
+                kernel.has("deadlockFree")
+                        ? List.of(Form.LITERAL, Form.DEADLOCK_FREE)
                         : List.of(Form.BOTH);
         for (Form form : forms) {
             if (form == Form.BOTH || survey.plan().form().includes(form)) {
@@ -94,8 +95,7 @@ final class MatrixStudy {
         double last = points.getLast().nanos();
         String basis = points.size() + " dimensions";
         if (last < 1.02 * first) {
-            notes.result(
-                    series.name(), Say.time(last) + ", the same for all dimensions", basis);
+            notes.result(series.name(), Say.time(last) + ", the same for all dimensions", basis);
             return;
         }
         Fit.Power power = Fit.power(series.coordinates());
@@ -103,10 +103,6 @@ final class MatrixStudy {
                 series.name() + ": grows with exponent",
                 Say.text("%.2f", power.exponent()),
                 basis + Say.text(", start + factor × N^exponent, R² %.4f", power.r2()));
-        graph.curve(
-                "",
-                points.getFirst().x(),
-                points.getLast().x(),
-                power::at);
+        graph.curve("", points.getFirst().x(), points.getLast().x(), power::at);
     }
 }

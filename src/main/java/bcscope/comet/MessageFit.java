@@ -66,10 +66,13 @@ final class MessageFit {
         }
         List<Integer> best = List.of(n);
         double bestScore = Double.POSITIVE_INFINITY;
-        for (int count = 1; count <= Math.min(MOST_PIECES, Math.max(1, n / LEAST_POINTS)); count++) {
+        for (int count = 1;
+                count <= Math.min(MOST_PIECES, Math.max(1, n / LEAST_POINTS));
+                count++) {
             List<Integer> ends = cuts(count);
-            double score = n * Math.log(error(ends) / n + NEGLIGIBLE * NEGLIGIBLE)
-                    + PRICE * count * Math.log(n + 1.0);
+            double score =
+                    n * Math.log(error(ends) / n + NEGLIGIBLE * NEGLIGIBLE)
+                            + PRICE * count * Math.log(n + 1.0);
             if (score < bestScore) {
                 bestScore = score;
                 best = ends;

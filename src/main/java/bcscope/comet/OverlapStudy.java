@@ -19,10 +19,7 @@ final class OverlapStudy {
     private final Chapter.Notes notes;
     private final Graph gains =
             new Graph(
-                    "Gain of overlapping",
-                    VECTOR,
-                    Graph.Scale.POWERS_OF_TEN,
-                    Graph.Measure.SHARE);
+                    "Gain of overlapping", VECTOR, Graph.Scale.POWERS_OF_TEN, Graph.Measure.SHARE);
 
     /// Both versions at one size of messages.
     ///
@@ -97,8 +94,7 @@ final class OverlapStudy {
 
     private List<Long> sizes() {
         long most = survey.plan().mostBytes();
-        List<Long> sizes =
-                Plan.OVERLAP_SIZES.stream().filter(size -> size <= most).toList();
+        List<Long> sizes = Plan.OVERLAP_SIZES.stream().filter(size -> size <= most).toList();
         return sizes.isEmpty() ? List.of(most) : sizes;
     }
 
@@ -132,8 +128,7 @@ final class OverlapStudy {
                             .over(vectors, size + ", in turn, deadlock-free", VECTOR);
             notes.add(inTurn, "overlap, synchronous");
         }
-        Series together =
-                together(survey, bytes).over(vectors, size + ", overlapped", VECTOR);
+        Series together = together(survey, bytes).over(vectors, size + ", overlapped", VECTOR);
         notes.add(together, "overlap, asynchronous");
         return new Pair(bytes, inTurn, together);
     }
@@ -155,7 +150,6 @@ final class OverlapStudy {
                         notes.result(
                                 "largest gain with messages of " + Say.bytes(pair.bytes()),
                                 Say.percent(best.nanos()),
-                                Say.text(
-                                        "%d vectors; at %,.0f elements", gain.size(), best.x())));
+                                Say.text("%d vectors; at %,.0f elements", gain.size(), best.x())));
     }
 }

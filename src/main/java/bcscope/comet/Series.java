@@ -45,8 +45,8 @@ public record Series(String name, String quantity, List<Point> points, Optional<
     /// The same under another name, each x and time multiplied.
     Series scaled(String otherName, double xFactor, double nanosFactor) {
         List<Point> scaled = new ArrayList<>();
-        points.forEach(point ->
-                scaled.add(new Point(point.x() * xFactor, point.nanos() * nanosFactor)));
+        points.forEach(
+                point -> scaled.add(new Point(point.x() * xFactor, point.nanos() * nanosFactor)));
         return new Series(otherName, quantity, scaled, end);
     }
 }

@@ -16,11 +16,7 @@ import java.util.TreeMap;
 /// @param values of its other parameters
 /// @param parameter the one that is swept
 record Sweep(
-        Trials trials,
-        CometKernel kernel,
-        int nodes,
-        Map<String, Long> values,
-        String parameter) {
+        Trials trials, CometKernel kernel, int nodes, Map<String, Long> values, String parameter) {
     /// The time at `x`.
     Timing at(long x) throws InterruptedException {
         return trials.time(kernel, nodes, with(x));

@@ -20,8 +20,16 @@ import java.util.List;
 
 class CometCommandTest {
     private static final String[] SMALL = {
-        "--nodes", "2,4", "--sizes", "0,100,5000,85000", "--vectors", "0,1000,3000",
-        "--dimensions", "4,16,64,128", "--repetitions", "5"
+        "--nodes",
+        "2,4",
+        "--sizes",
+        "0,100,5000,85000",
+        "--vectors",
+        "0,1000,3000",
+        "--dimensions",
+        "4,16,64,128",
+        "--repetitions",
+        "5"
     };
 
     private final StringWriter out = new StringWriter();
@@ -31,10 +39,7 @@ class CometCommandTest {
         List<String> all = new ArrayList<>(List.of("comet"));
         all.addAll(List.of(arguments));
         return Cli.execute(
-                all,
-                new PrintWriter(out),
-                new PrintWriter(err),
-                new NoScreen(new ArrayList<>()));
+                all, new PrintWriter(out), new PrintWriter(err), new NoScreen(new ArrayList<>()));
     }
 
     private int small(String... arguments) {
@@ -48,8 +53,7 @@ class CometCommandTest {
         Path report = folder.resolve("report.html");
         Path times = folder.resolve("times");
 
-        int code =
-                small("--kernel", "all", "--out", report.toString(), "--csv", times.toString());
+        int code = small("--kernel", "all", "--out", report.toString(), "--csv", times.toString());
 
         assertEquals(ExitCode.DONE.number(), code, err::toString);
         String page = Files.readString(report);

@@ -162,8 +162,8 @@ enum Layer {
             RUN,
             EXPLAIN),
     COMET(
-            "a benchmark measures what a user can measure, in runs of scenarios that a file can hold;"
-                    + " it looks at the network only to choose partners",
+            "a benchmark measures what a user can measure, in runs of scenarios that a file can"
+                + " hold; it looks at the network only to choose partners",
             BASE,
             HAPPENING,
             MODEL,
