@@ -2,6 +2,7 @@ package bcscope.cli;
 
 import bcscope.mds.EmdsMetric;
 import bcscope.run.RunView;
+import bcscope.scenario.MpiKind;
 
 import org.jspecify.annotations.Nullable;
 
@@ -71,6 +72,7 @@ final class MetricsCommand implements Callable<Integer> {
         }
         PrintWriter out = command.commandLine().getOut();
         Opened opened = Opened.open(file, changes.settings(), command.commandLine().getErr());
+        metrics.forEach(metric -> check(command, metric, opened.scenario().mpi()));
         RunView run = opened.upTo(to + 1);
         int last = Math.min(to, run.progress().slices() - 1);
         Asked.within(command, "--from", from, last + 1);
@@ -104,6 +106,20 @@ final class MetricsCommand implements Callable<Integer> {
                         new ParameterException(
                                 command.commandLine(),
                                 "There is no metric “" + name + "”. There are: " + all()));
+    }
+
+    private static void check(CommandSpec command, EmdsMetric metric, MpiKind mpi) {
+        if (!metric.stored().under(mpi)) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    metric
+                            + " means nothing under "
+                            + mpi.title()
+                            + ". There are: "
+                            + EmdsMetric.under(mpi).stream()
+                                    .map(Enum::name)
+                                    .collect(Collectors.joining(", ", "", ".")));
+        }
     }
 
     private static String all() {

@@ -16,6 +16,7 @@ import bcscope.run.Measurement;
 import bcscope.run.RunView;
 import bcscope.run.dump.DumpWriter;
 import bcscope.run.dump.Dumped;
+import bcscope.scenario.MpiKind;
 import bcscope.scenario.Quantity;
 import bcscope.scenario.Scenario;
 
@@ -128,7 +129,11 @@ final class MmdsCommand implements Callable<Integer> {
         long callNanos =
                 model.get(ModelParameter.HOST_CALL_NANOS)
                         + model.get(ModelParameter.HOST_MMDS_NANOS);
-        boolean steady = run.scenario().faults().stream().noneMatch(MmdsCommand::disturbsHosts);
+        boolean sliced = run.scenario().mpi() == MpiKind.BCS;
+        boolean steady =
+                sliced
+                        && run.scenario().faults().stream()
+                                .noneMatch(MmdsCommand::disturbsHosts);
         List<MmdsLaw.Check> checks =
                 (rank < 0 ? MmdsLaw.of(mmds, callNanos) : MmdsLaw.of(mmds, rank, callNanos))
                         .stream().filter(check -> steady || check.law() != MmdsLaw.M5).toList();
@@ -142,7 +147,11 @@ final class MmdsCommand implements Callable<Integer> {
             out.println();
             out.print(MmdsText.laws(checks));
             if (!steady) {
-                out.println("M5 does not apply: calls cost more on slow or noisy hosts.");
+                out.println(
+                        "M5 does not apply: calls cost more "
+                                + (sliced
+                                        ? "on slow or noisy hosts."
+                                        : "or less by what they do."));
             }
         }
         return ExitCode.DONE.number();

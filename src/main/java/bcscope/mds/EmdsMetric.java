@@ -4,10 +4,12 @@ import bcscope.base.Microphase;
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.NicRoutine;
 import bcscope.happening.SliceDetail;
+import bcscope.scenario.MpiKind;
 import bcscope.scenario.StoredMetric;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -186,7 +188,30 @@ public enum EmdsMetric {
             Unit.NANOS,
             Readings.global(SliceColumn.CPU_BUSY),
             "CPU time that processes used from this DEM strobe to the next, all CPUs together. An"
-                    + " extension.");
+                    + " extension."),
+    SENT(SliceColumn.SENT, Unit.COUNT, "Messages that processes began to send."),
+    FLYING(SliceColumn.FLYING, Unit.COUNT, "Packets on the network at the end of the slice."),
+    POSTED(
+            SliceColumn.POSTED,
+            Unit.COUNT,
+            "Posted receives that no message has come for, at the end of the slice."),
+    UNEXPECTED(
+            SliceColumn.UNEXPECTED,
+            Unit.COUNT,
+            "Messages in the unexpected queues of all processes, at the end of the slice."),
+    BUFFERED(
+            SliceColumn.BUFFERED_BYTES,
+            Unit.BYTES,
+            "Bytes of messages in buffers of their receivers, at the end of the slice."),
+    RENDEZVOUS(
+            SliceColumn.RENDEZVOUS,
+            Unit.COUNT,
+            "Messages between their request and the arrival of their data, at the end of the"
+                    + " slice."),
+    STALLED(
+            SliceColumn.STALLED,
+            Unit.COUNT,
+            "Messages that wait for a credit of their receiver, at the end of the slice.");
 
     private final Collector collector;
     private final Unit unit;
@@ -201,6 +226,14 @@ public enum EmdsMetric {
                 Optional.of(phase),
                 Readings.routine(routine),
                 definition(routine));
+    }
+
+    EmdsMetric(SliceColumn column, Unit unit, String definition) {
+        this(
+                Collector.MPI,
+                unit,
+                Readings.global(column),
+                definition + " An extension, of conventional MPI.");
     }
 
     EmdsMetric(NicRoutine routine) {
@@ -288,6 +321,11 @@ public enum EmdsMetric {
         return StoredMetric.valueOf(name());
     }
 
+    /// Those that mean something under `mpi`, in the order of the catalogue.
+    public static List<EmdsMetric> under(MpiKind mpi) {
+        return Arrays.stream(values()).filter(metric -> metric.stored().under(mpi)).toList();
+    }
+
     /// The numbers a slice that the slice table has, the one to offer first in front.
     public List<Aggregate> aggregates() {
         return List.copyOf(readings.byAggregate().keySet());
@@ -342,6 +380,8 @@ public enum EmdsMetric {
         DH("DMA Helper"),
         /// Node Manager of each node.
         NM("Node Manager"),
+        /// The message layers of all processes.
+        MPI("message layer"),
         /// Whichever thread runs the routine.
         ANY_THREAD("any NIC thread");
 

@@ -14,6 +14,7 @@ public final class CrossChecks {
         MachineChecks.check(placed, problems);
         if (!(placed.scenario().job().program() instanceof ProgramSource.Primitives)) {
             checkSlice(placed, problems);
+            ConventionalChecks.check(placed, problems);
             new WorkChecks(placed, problems).check();
             MonitoringChecks.check(placed, problems);
         }

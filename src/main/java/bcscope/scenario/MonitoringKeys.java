@@ -63,7 +63,8 @@ final class MonitoringKeys {
             return metrics;
         }
         for (String name : text.split(",", -1)) {
-            Optional<StoredMetric> metric = StoredMetric.named(name);
+            Optional<StoredMetric> metric =
+                    StoredMetric.named(name).filter(known -> known.under(MpiKind.BCS));
             if (metric.isEmpty()) {
                 problems.add(
                         leaves.placeOf(key.path()),
@@ -79,7 +80,10 @@ final class MonitoringKeys {
     }
 
     private static List<String> names() {
-        return Arrays.stream(StoredMetric.values()).map(Enum::name).toList();
+        return Arrays.stream(StoredMetric.values())
+                .filter(metric -> metric.under(MpiKind.BCS))
+                .map(Enum::name)
+                .toList();
     }
 
     private Optional<String> dump() {

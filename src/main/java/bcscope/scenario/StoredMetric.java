@@ -43,7 +43,14 @@ public enum StoredMetric {
     GTRM(Place.MACHINE, Content.TIME),
     BYTES(Place.NODE, Content.COUNT),
     BUDGET(Place.NODE, Content.COUNT),
-    CPUTS(Place.MACHINE, Content.TIME);
+    CPUTS(Place.MACHINE, Content.TIME),
+    SENT(Place.MACHINE, Content.COUNT),
+    FLYING(Place.MACHINE, Content.COUNT),
+    POSTED(Place.MACHINE, Content.COUNT),
+    UNEXPECTED(Place.MACHINE, Content.COUNT),
+    BUFFERED(Place.MACHINE, Content.COUNT),
+    RENDEZVOUS(Place.MACHINE, Content.COUNT),
+    STALLED(Place.MACHINE, Content.COUNT);
 
     /// Those of the source; the others are extensions.
     public static final List<StoredMetric> PUBLISHED =
@@ -80,6 +87,16 @@ public enum StoredMetric {
     /// Whether it is a time, not a count.
     public boolean isTime() {
         return content == Content.TIME;
+    }
+
+    /// Whether it means something under `mpi`. EMDS belongs to BCS-MPI and stores what does there.
+    public boolean under(MpiKind mpi) {
+        boolean ofMessages = compareTo(SENT) >= 0;
+        return switch (mpi) {
+            case BCS -> !ofMessages;
+            case CONVENTIONAL ->
+                    ofMessages || this == BPTS || this == BYTES || this == CPUTS;
+        };
     }
 
     /// The metric of this name; also the spellings found in the literature: MSN and MSEN for MSM,

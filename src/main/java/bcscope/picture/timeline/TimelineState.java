@@ -4,6 +4,7 @@ import bcscope.mds.EmdsMetric;
 import bcscope.mds.MetricSeries;
 import bcscope.picture.Target;
 import bcscope.run.RunView;
+import bcscope.scenario.MpiKind;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -52,6 +53,14 @@ public record TimelineState(
                     EmdsMetric.NP2PMSM,
                     EmdsMetric.BPTS);
 
+    private static final List<EmdsMetric> FIRST_OF_MESSAGES =
+            List.of(
+                    EmdsMetric.SENT,
+                    EmdsMetric.BYTES,
+                    EmdsMetric.FLYING,
+                    EmdsMetric.UNEXPECTED,
+                    EmdsMetric.BPTS);
+
     /// Keeps lists unmodifiable and numbers within bounds.
     public TimelineState {
         tracks = List.copyOf(tracks);
@@ -79,26 +88,33 @@ public record TimelineState(
     /// The state of `run` just opened, `endNanos` of it in sight; where several jobs run, with the
     /// CPU time that they use.
     public static TimelineState of(RunView run, long endNanos) {
-        TimelineState usual = initial(endNanos);
+        TimelineState usual =
+                run.scenario().mpi() == MpiKind.BCS
+                        ? initial(endNanos)
+                        : initial(endNanos).with(tracks(FIRST_OF_MESSAGES));
         return run.program().jobs().size() > 1 ? usual.adding(CPU_TIME).moving(CPU_TIME, 1) : usual;
     }
 
     /// The tracks shown at first.
     public static List<Track> defaultTracks() {
-        return FIRST_TRACKS.stream().map(metric -> Track.of(MetricSeries.of(metric))).toList();
+        return tracks(FIRST_TRACKS);
     }
 
-    /// The series that are not shown, in the order of the catalogue.
-    public List<MetricSeries> addable() {
-        return Stream.of(EmdsMetric.values())
+    private static List<Track> tracks(List<EmdsMetric> metrics) {
+        return metrics.stream().map(metric -> Track.of(MetricSeries.of(metric))).toList();
+    }
+
+    /// The series of runs under `mpi` that are not shown, in the order of the catalogue.
+    public List<MetricSeries> addable(MpiKind mpi) {
+        return EmdsMetric.under(mpi).stream()
                 .flatMap(m -> m.aggregates().stream().map(a -> new MetricSeries(m, a)))
                 .filter(series -> tracks.stream().noneMatch(t -> t.series().equals(series)))
                 .toList();
     }
 
-    /// The local metrics at `node` that are not shown.
-    public List<MetricSeries> addableAt(int node) {
-        return Stream.of(EmdsMetric.values())
+    /// The local metrics of runs under `mpi` at `node` that are not shown.
+    public List<MetricSeries> addableAt(MpiKind mpi, int node) {
+        return EmdsMetric.under(mpi).stream()
                 .filter(EmdsMetric::local)
                 .map(metric -> MetricSeries.at(metric, node))
                 .filter(series -> tracks.stream().noneMatch(t -> t.series().equals(series)))

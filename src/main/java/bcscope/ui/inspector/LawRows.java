@@ -5,6 +5,7 @@ import bcscope.mds.Finding;
 import bcscope.mds.Invariants;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Wording;
+import bcscope.scenario.MpiKind;
 import bcscope.ui.Words;
 import bcscope.ui.state.OpenRun;
 
@@ -55,7 +56,8 @@ public final class LawRows {
 
     private static List<Finding> findings(OpenRun run) {
         int slice = run.cursor().slice();
-        if (slice >= run.slices()) {
+        if (slice >= run.slices()
+                || run.document().run().scenario().mpi() == MpiKind.CONVENTIONAL) {
             return List.of();
         }
         long sliceNanos = run.document().run().scenario().model().get(ModelParameter.SLICE_NANOS);

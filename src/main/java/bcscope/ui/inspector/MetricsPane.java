@@ -87,7 +87,7 @@ public final class MetricsPane implements Pane {
         stored.setText(StoredWords.slices(run.document().run().scenario(), slice));
         columns.setText(node.isPresent() ? Words.of("metrics.columns", node.getAsInt()) : "");
         List<Reading> readings = new ArrayList<>();
-        for (EmdsMetric metric : EmdsMetric.values()) {
+        for (EmdsMetric metric : EmdsMetric.under(run.document().run().scenario().mpi())) {
             for (Aggregate aggregate : metric.aggregates()) {
                 readings.add(read(new MetricSeries(metric, aggregate), run, node));
             }

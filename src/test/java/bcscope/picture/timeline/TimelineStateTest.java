@@ -9,6 +9,7 @@ import bcscope.mds.Aggregate;
 import bcscope.mds.EmdsMetric;
 import bcscope.mds.MetricSeries;
 import bcscope.picture.Box;
+import bcscope.scenario.MpiKind;
 
 import org.junit.jupiter.api.Test;
 
@@ -25,12 +26,12 @@ class TimelineStateTest {
     void theUsualTracksAreThereAndEveryOtherMetricCanBeAdded() {
         assertEquals("GETTS NCOLLDEM NCOLLMSM NP2PMSM BPTS", names(state));
         TimelineState all = state;
-        for (MetricSeries series : state.addable()) {
+        for (MetricSeries series : state.addable(MpiKind.BCS)) {
             all = all.adding(series);
         }
-        assertEquals(List.of(), all.addable());
+        assertEquals(List.of(), all.addable(MpiKind.BCS));
         long available =
-                List.of(EmdsMetric.values()).stream().filter(EmdsMetric::available).count();
+                EmdsMetric.under(MpiKind.BCS).stream().filter(EmdsMetric::available).count();
         assertEquals(
                 available, all.tracks().stream().map(t -> t.series().metric()).distinct().count());
     }
