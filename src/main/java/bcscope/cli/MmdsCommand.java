@@ -131,9 +131,7 @@ final class MmdsCommand implements Callable<Integer> {
                         + model.get(ModelParameter.HOST_MMDS_NANOS);
         boolean sliced = run.scenario().mpi() == MpiKind.BCS;
         boolean steady =
-                sliced
-                        && run.scenario().faults().stream()
-                                .noneMatch(MmdsCommand::disturbsHosts);
+                sliced && run.scenario().faults().stream().noneMatch(MmdsCommand::disturbsHosts);
         List<MmdsLaw.Check> checks =
                 (rank < 0 ? MmdsLaw.of(mmds, callNanos) : MmdsLaw.of(mmds, rank, callNanos))
                         .stream().filter(check -> steady || check.law() != MmdsLaw.M5).toList();

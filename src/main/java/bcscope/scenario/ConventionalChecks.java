@@ -43,10 +43,7 @@ final class ConventionalChecks {
     private static boolean possible(Fault fault) {
         return switch (fault) {
             case Fault.SlowHost _, Fault.HostNoise _ -> true;
-            case Fault.SlowNic _,
-                    Fault.LostPacket _,
-                    Fault.NodeFailure _,
-                    Fault.LateStrobe _ ->
+            case Fault.SlowNic _, Fault.LostPacket _, Fault.NodeFailure _, Fault.LateStrobe _ ->
                     false;
         };
     }

@@ -94,8 +94,7 @@ public enum StoredMetric {
         boolean ofMessages = compareTo(SENT) >= 0;
         return switch (mpi) {
             case BCS -> !ofMessages;
-            case CONVENTIONAL ->
-                    ofMessages || this == BPTS || this == BYTES || this == CPUTS;
+            case CONVENTIONAL -> ofMessages || this == BPTS || this == BYTES || this == CPUTS;
         };
     }
 
