@@ -108,8 +108,11 @@ final class Scenarios {
         boolean given = upTo(1) == 0;
         int ranks = given ? 2 * (1 + upTo(15)) : machine.nodes() * machine.processesPerNode();
         if (!generator.objections(ranks, values).isEmpty()) {
-            // What is written out round by round has fewer legal rounds than others.
-            values.replace("iterations", generator.defaults().get("iterations"));
+            // Values that are legal alone need not be so together.
+            values.putAll(generator.defaults());
+        }
+        if (!generator.objections(ranks, values).isEmpty()) {
+            return new Generated(Generator.BARRIER_LOOP.id(), Generator.BARRIER_LOOP.defaults());
         }
         if (given) {
             values.put("ranks", (long) ranks);
