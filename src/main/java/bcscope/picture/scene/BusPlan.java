@@ -3,6 +3,7 @@ package bcscope.picture.scene;
 import bcscope.picture.Box;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Nodes under one bar that stands for a network whose inside is not modelled. Links: 2 x node is
 /// the way of a node to the bar, 2 x node + 1 the way back.
@@ -88,6 +89,11 @@ final class BusPlan implements Plan {
     @Override
     public Box nodesBox() {
         return grid.box();
+    }
+
+    @Override
+    public int[] shown() {
+        return IntStream.range(0, nodes).toArray();
     }
 
     @Override

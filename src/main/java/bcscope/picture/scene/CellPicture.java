@@ -9,9 +9,14 @@ import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 
+import java.util.function.IntFunction;
+
 /// Many nodes as cells of one raster: at the left of a cell the share of blocked processes, at the
 /// right how far the node is with the phase.
 final class CellPicture {
+    /// A wider cell shows processes and phase side by side.
+    private static final double LEAST_SPLIT = 10;
+
     private final Surface surface;
     private final SceneLayout layout;
     private final SceneState state;
@@ -28,50 +33,38 @@ final class CellPicture {
 
     void draw(Look look) {
         Box all = layout.nodesBox();
-        Raster raster = surface.rasterFor(all);
-        double scale = surface.pixelsPerUnit();
-        Inks inks = new Inks(raster, none ? Ink.CARD : fill());
         int most = mostActs();
-        for (int node = 0; node < layout.nodes(); node++) {
-            Box cell = layout.node(node).moved(-all.x(), -all.y());
-            int x = (int) Math.rint(cell.x() * scale);
-            int y = (int) Math.rint(cell.y() * scale);
-            int w = (int) Math.rint(cell.right() * scale) - x;
-            int h = (int) Math.rint(cell.bottom() * scale) - y;
-            cell(raster, inks, new Pixels(x, y, w, h), blockedShare(node), phaseShare(node, most));
+        Cells cells = new Cells(surface, all);
+        for (int i = 0; i < layout.shownNodes(); i++) {
+            int node = layout.shown(i);
+            cells.paint(layout.node(node), blockedShare(node), phaseShare(node, most));
         }
-        surface.image(all, raster);
+        surface.image(all, cells.raster);
         regions();
         faults();
-        for (int node = 0; look.dims() && node < layout.nodes(); node++) {
+        for (int i = 0; look.dims() && i < layout.shownNodes(); i++) {
+            int node = layout.shown(i);
             if (look.selectsPartOf(state, node)) {
                 Furniture.selection(surface, layout.node(node));
             }
         }
     }
 
-    private Ink fill() {
-        return state.phaseOver() ? Ink.phaseSoft(phase) : Ink.phase(phase);
+    /// Draws some nodes in other places, all within `all`; -1 is no node.
+    void draw(Box all, int[] nodes, IntFunction<Box> place) {
+        int most = mostActs();
+        Cells cells = new Cells(surface, all);
+        for (int i = 0; i < nodes.length; i++) {
+            if (nodes[i] >= 0) {
+                Box box = place.apply(i);
+                cells.paint(box, blockedShare(nodes[i]), phaseShare(nodes[i], most));
+            }
+        }
+        surface.image(all, cells.raster);
     }
 
-    private void cell(Raster raster, Inks inks, Pixels at, double blocked, double done) {
-        if (at.width() < 10) {
-            int argb = blocked > 0.5 ? inks.blocked() : inks.computing();
-            raster.fillRect(at.x(), at.y(), at.width(), at.height(), argb);
-            int filled = (int) Math.rint(at.height() * done);
-            raster.fillRect(
-                    at.x(), at.y() + at.height() - filled, at.width(), filled, inks.phase());
-            return;
-        }
-        int bar = Math.max(2, at.width() / 4);
-        int dark = (int) Math.rint(at.height() * blocked);
-        raster.fillRect(at.x(), at.y(), bar, at.height() - dark, inks.computing());
-        raster.fillRect(at.x(), at.y() + at.height() - dark, bar, dark, inks.blocked());
-        int filled = (int) Math.rint(at.height() * done);
-        int left = at.x() + bar + 1;
-        int width = at.width() - bar - 1;
-        raster.fillRect(left, at.y(), width, at.height() - filled, inks.card());
-        raster.fillRect(left, at.y() + at.height() - filled, width, filled, inks.phase());
+    private Ink fill() {
+        return state.phaseOver() ? Ink.phaseSoft(phase) : Ink.phase(phase);
     }
 
     private double blockedShare(int node) {
@@ -94,7 +87,7 @@ final class CellPicture {
 
     private int mostActs() {
         int most = 0;
-        for (int node = 0; node < layout.nodes(); node++) {
+        for (int node = 0; node < state.stage().nodes(); node++) {
             most = Math.max(most, acts(node));
         }
         return most;
@@ -109,7 +102,9 @@ final class CellPicture {
     }
 
     private void faults() {
-        for (int node = 0; !state.stage().faults().isEmpty() && node < layout.nodes(); node++) {
+        boolean any = !state.stage().faults().isEmpty();
+        for (int i = 0; any && i < layout.shownNodes(); i++) {
+            int node = layout.shown(i);
             FaultMark.draw(surface, state, node, layout.node(node));
         }
     }
@@ -117,7 +112,8 @@ final class CellPicture {
     /// Cells of a thousand nodes can be pointed at; of more, the layout is asked.
     private void regions() {
         if (layout.detail() == DetailLevel.CELL) {
-            for (int node = 0; node < layout.nodes(); node++) {
+            for (int i = 0; i < layout.shownNodes(); i++) {
+                int node = layout.shown(i);
                 surface.region(
                         new Target.Node(node).id(),
                         layout.node(node),
@@ -126,8 +122,42 @@ final class CellPicture {
         }
     }
 
-    /// A cell in whole pixels of the raster.
-    private record Pixels(int x, int y, int width, int height) {}
+    /// Draws cells into a raster.
+    private final class Cells {
+        private final Raster raster;
+        private final Box all;
+        private final double scale;
+        private final Inks inks;
+
+        Cells(Surface surface, Box all) {
+            this.all = all;
+            raster = surface.rasterFor(all);
+            scale = surface.pixelsPerUnit();
+            inks = new Inks(raster, none ? Ink.CARD : fill());
+        }
+
+        void paint(Box cell, double blocked, double done) {
+            int x = (int) Math.rint((cell.x() - all.x()) * scale);
+            int y = (int) Math.rint((cell.y() - all.y()) * scale);
+            int width = (int) Math.rint((cell.right() - all.x()) * scale) - x;
+            int height = (int) Math.rint((cell.bottom() - all.y()) * scale) - y;
+            int filled = (int) Math.rint(height * done);
+            if (width < LEAST_SPLIT * scale) {
+                int argb = blocked > 0.5 ? inks.blocked() : inks.computing();
+                raster.fillRect(x, y, width, height, argb);
+                raster.fillRect(x, y + height - filled, width, filled, inks.phase());
+                return;
+            }
+            int bar = Math.max(2, width / 4);
+            int dark = (int) Math.rint(height * blocked);
+            raster.fillRect(x, y, bar, height - dark, inks.computing());
+            raster.fillRect(x, y + height - dark, bar, dark, inks.blocked());
+            int left = x + bar + 1;
+            int rest = width - bar - 1;
+            raster.fillRect(left, y, rest, height - filled, inks.card());
+            raster.fillRect(left, y + height - filled, rest, filled, inks.phase());
+        }
+    }
 
     /// The values of the inks, looked up once.
     private record Inks(int card, int computing, int blocked, int phase) {

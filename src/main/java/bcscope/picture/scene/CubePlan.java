@@ -7,6 +7,7 @@ import bcscope.picture.Box;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.function.ToDoubleFunction;
 
 /// A hypercube, as a grid in Gray code or as nested cubes. Links have the numbers of the network.
@@ -143,6 +144,11 @@ final class CubePlan implements Plan {
     @Override
     public Box nodesBox() {
         return nodesBox;
+    }
+
+    @Override
+    public int[] shown() {
+        return IntStream.range(0, nodes.size()).toArray();
     }
 
     @Override

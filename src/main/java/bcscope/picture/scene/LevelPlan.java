@@ -5,6 +5,7 @@ import bcscope.picture.Box;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// The collective network by levels. In one pset every level of the tree is a row of nodes; in
 /// several, rows of stages stand over the psets, and each pset is a block of cells under its I/O
@@ -241,6 +242,11 @@ final class LevelPlan implements Plan {
     @Override
     public Box nodesBox() {
         return nodesBox;
+    }
+
+    @Override
+    public int[] shown() {
+        return IntStream.range(0, nodes.size()).toArray();
     }
 
     @Override

@@ -3,6 +3,7 @@ package bcscope.picture.scene;
 import bcscope.picture.Box;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /// Where the nodes stand: a tiling that follows the tree, so that every group of 4, 16, 64, ...
 /// nodes is one rectangle. Of all tilings the one whose cells suit the level of detail best is
@@ -77,6 +78,27 @@ final class NodeGrid {
 
     Box node(int node) {
         return group(0, node);
+    }
+
+    /// The node at a place.
+    Optional<Integer> nodeAt(double x, double y) {
+        if (!box.contains(x, y)) {
+            return Optional.empty();
+        }
+        int index = 0;
+        for (int level = levels - 1; level >= 0; level--) {
+            int found = -1;
+            int children = level == levels - 1 ? FatTree.groups(nodes, level) : FatTree.ARITY;
+            for (int child = 0; child < children && found < 0; child++) {
+                int group = index * (level == levels - 1 ? 1 : FatTree.ARITY) + child;
+                found = group(level, group).contains(x, y) ? group : -1;
+            }
+            if (found < 0) {
+                return Optional.empty();
+            }
+            index = found;
+        }
+        return index < nodes ? Optional.of(index) : Optional.empty();
     }
 
     /// The box of a group of `level`, its padding and header included.

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// Where the parts of a machine are in its picture. Links are directed or not, as the plan says;
 /// they are numbered from 0.
-sealed interface Plan permits TreePlan, TorusPlan, CubePlan, LevelPlan, BusPlan {
+sealed interface Plan permits TreePlan, TorusPlan, CubePlan, LevelPlan, BusPlan, PartPlan {
     /// How much of a node is drawn.
     DetailLevel detail();
 
@@ -16,7 +16,10 @@ sealed interface Plan permits TreePlan, TorusPlan, CubePlan, LevelPlan, BusPlan 
     /// Everything that belongs to the nodes.
     Box nodesBox();
 
-    /// The card or cell of a node; empty at the rim for one that is not shown.
+    /// The nodes that are shown, ascending.
+    int[] shown();
+
+    /// The card or cell of a node that is shown.
     Box node(int node);
 
     /// The node at a place.

@@ -28,13 +28,37 @@ final class SceneCaption {
 
     void draw() {
         Box band = layout.box().inset(14, 0).belowTop(8).withHeight(LINE);
-        double side = layout.management().x() - band.x() - 12;
+        double left =
+                state.stage().layers().size() < 2
+                        ? layout.management().x()
+                        : LayerButtons.place(layout, surface.theme().textFactor()).x();
+        double side = left - band.x() - 12;
         Lettering small = Lettering.ui(11);
         surface.text(phaseTitle(), band.left(side), small.medium());
         surface.text(phaseCounts(), band.moved(0, LINE).left(side), small.muted());
         double room = band.right() - layout.management().right() - 12;
+        layers();
         truth(band.right(room));
         machine(band.moved(0, LINE).right(room));
+    }
+
+    /// The networks of the machine as buttons, at the left of the management node.
+    private void layers() {
+        List<Wiring> layers = state.stage().layers();
+        if (layers.size() < 2) {
+            return;
+        }
+        Box row = LayerButtons.place(layout, surface.theme().textFactor());
+        for (int i = 0; i < layers.size(); i++) {
+            Box button = row.columns(layers.size(), 0).get(i).rounded();
+            boolean shown = layers.get(i).equals(layout.wiring());
+            surface.fillRound(button, 4, shown ? Ink.ACCENT_SOFT : Ink.FIELD);
+            surface.strokeRound(button, 4, Pen.of(shown ? Ink.ACCENT : Ink.FIELD_BORDER));
+            Lettering lettering = Lettering.ui(10).medium().centered();
+            surface.text(
+                    layers.get(i).layer(), button, shown ? lettering : lettering.in(Ink.TEXT_MUTED));
+            surface.region(LayerButtons.PREFIX + i, button, "Show the layer " + layers.get(i).layer());
+        }
     }
 
     private void truth(Box place) {

@@ -49,12 +49,14 @@ public final class ScenePicture {
             case TorusPlan torus -> new TorusPicture(surface, torus, state, traffic);
             case LevelPlan levels -> new LevelPicture(surface, levels, state);
             case CubePlan cube -> new CubePicture(surface, cube, state, traffic);
+            case PartPlan part -> new PartPicture(surface, part, state);
             case BusPlan bus -> new BusPicture(surface, bus, layout.wiring(), state, traffic);
         };
     }
 
     private void cards() {
-        for (int node = 0; node < layout.nodes(); node++) {
+        for (int i = 0; i < layout.shownNodes(); i++) {
+            int node = layout.shown(i);
             boolean selected = look.selectsPartOf(state, node);
             surface.pushAlpha(look.dims() && !selected ? Look.DIMMED : 1);
             CardPicture.draw(surface, layout.detail(), state, node, layout.node(node), look);

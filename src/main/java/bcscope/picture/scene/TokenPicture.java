@@ -32,7 +32,7 @@ final class TokenPicture {
                                 Comparator.comparingLong((Traffic.Trip t) -> -t.journey().bytes())
                                         .thenComparingInt(t -> t.journey().index()))
                         .toList();
-        double radius = Math.clamp(layout.node(0).width() / 5, 2, MOST_RADIUS);
+        double radius = Math.clamp(layout.node(layout.shown(0)).width() / 5, 2, MOST_RADIUS);
         Ink ink = Ink.phase(state.phase().orElse(Microphase.PM));
         int shown = Math.min(MOST_TOKENS, moving.size());
         for (int i = 0; i < shown; i++) {
@@ -41,7 +41,10 @@ final class TokenPicture {
             Furniture.token(surface, at, radius, ink);
         }
         if (moving.size() > MOST_TOKENS) {
-            rest(surface, layout, moving.size() - MOST_TOKENS);
+            boolean buttons = state.stage().layers().size() > 1;
+            double factor = surface.theme().textFactor();
+            Box right = buttons ? LayerButtons.place(layout, factor) : layout.management();
+            rest(surface, right.x(), layout.management(), moving.size() - MOST_TOKENS);
         }
     }
 
@@ -49,12 +52,11 @@ final class TokenPicture {
         return new Polyline(layout.way(journey.from(), journey.to(), Traffic.spread(journey)));
     }
 
-    private static void rest(Surface surface, SceneLayout layout, int count) {
-        Box management = layout.management();
+    private static void rest(Surface surface, double right, Box management, int count) {
         Lettering lettering = Lettering.ui(11).right().muted();
         surface.text(
                 "+" + Wording.count(count) + " more on their way",
-                management.x() - 12,
+                right - 12,
                 management.centerY() + 4,
                 lettering);
     }

@@ -39,7 +39,8 @@ final class TorusPicture implements WebPicture {
     public void below(Look look) {
         trunk();
         double[] loads = planeLoads();
-        for (int z = 0; z < torus.sizeZ(); z++) {
+        TorusWindow window = plan.window();
+        for (int z = window.z(); z < window.z() + window.depth(); z++) {
             surface.fillRound(plan.tile(z), 6, Ink.PANEL);
             strobe(z);
             title(z, loads);
@@ -77,7 +78,7 @@ final class TorusPicture implements WebPicture {
             return;
         }
         Lettering lettering = Lettering.ui(plan.detail() == DetailLevel.PIXELS ? 8.5 : 10);
-        surface.text("Z " + z, place.moved(0, 1), lettering.medium().in(Ink.TEXT_MUTED));
+        surface.text(plan.window().title(z), place.moved(0, 1), lettering.medium().in(Ink.TEXT_MUTED));
         if (place.width() >= LEAST_BARS && !cards()) {
             bars(place, z, loads);
         }
@@ -112,25 +113,31 @@ final class TorusPicture implements WebPicture {
         return plan.detail().compareTo(DetailLevel.CELL) < 0;
     }
 
-    /// An arrow at both ends of every row and column that is joined around the rim; one in the
-    /// middle where rows are thin.
+    /// An arrow at both ends of every row and column that goes on beyond the rim; one in the middle
+    /// where rows are thin.
     private void rims(int z) {
-        if (torus.rim() == Wiring.Torus.Rim.OPEN) {
-            return;
-        }
         Box cells = plan.cells(z);
-        boolean each = plan.node(0).height() >= 2 * ARROW && plan.node(0).width() >= 2 * ARROW;
-        for (int y = 0; torus.sizeX() > 1 && y < (each ? torus.sizeY() : 1); y++) {
-            Box row = plan.node(torus.node(0, y, z));
-            double at = each ? row.centerY() : cells.centerY();
-            arrow(new Point(cells.right() + plan.rim() - 2, at), 1, 0);
-            arrow(new Point(cells.x() - plan.rim() + 2, at), -1, 0);
+        TorusWindow w = plan.window();
+        Box first = plan.node(torus.node(w.x(), w.y(), z));
+        boolean each = first.height() >= 2 * ARROW && first.width() >= 2 * ARROW;
+        for (int row = 0; row < (each ? w.height() : 1); row++) {
+            double at = each ? first.centerY() + row * (first.height() + plan.gap()) : cells.centerY();
+            if (torus.has(torus.node(w.x() + w.width() - 1, w.y(), z), 0)) {
+                arrow(new Point(cells.right() + plan.rim() - 2, at), 1, 0);
+            }
+            if (torus.has(torus.node(w.x(), w.y(), z), 1)) {
+                arrow(new Point(cells.x() - plan.rim() + 2, at), -1, 0);
+            }
         }
-        for (int x = 0; torus.sizeY() > 1 && x < (each ? torus.sizeX() : 1); x++) {
-            Box column = plan.node(torus.node(x, 0, z));
-            double at = each ? column.centerX() : cells.centerX();
-            arrow(new Point(at, cells.bottom() + plan.rim() - 2), 0, 1);
-            arrow(new Point(at, cells.y() - plan.rim() + 2), 0, -1);
+        for (int column = 0; column < (each ? w.width() : 1); column++) {
+            double at =
+                    each ? first.centerX() + column * (first.width() + plan.gap()) : cells.centerX();
+            if (torus.has(torus.node(w.x(), w.y() + w.height() - 1, z), 2)) {
+                arrow(new Point(at, cells.bottom() + plan.rim() - 2), 0, 1);
+            }
+            if (torus.has(torus.node(w.x(), w.y(), z), 3)) {
+                arrow(new Point(at, cells.y() - plan.rim() + 2), 0, -1);
+            }
         }
     }
 
@@ -150,24 +157,19 @@ final class TorusPicture implements WebPicture {
     }
 
     private void idleLinks(int z) {
-        for (int y = 0; y < torus.sizeY(); y++) {
-            for (int x = 0; x < torus.sizeX(); x++) {
+        TorusWindow w = plan.window();
+        for (int y = w.y(); y < w.y() + w.height(); y++) {
+            for (int x = w.x(); x < w.x() + w.width(); x++) {
                 Box cell = plan.node(torus.node(x, y, z));
-                if (x + 1 < torus.sizeX()) {
-                    surface.line(
-                            cell.right(),
-                            cell.centerY(),
-                            cell.right() + plan.gap(),
-                            cell.centerY(),
-                            Pen.of(Ink.LINK));
+                double right = cell.right() + plan.gap();
+                double below = cell.bottom() + plan.gap();
+                if (x + 1 < w.x() + w.width()) {
+                    double at = cell.centerY();
+                    surface.line(cell.right(), at, right, at, Pen.of(Ink.LINK));
                 }
-                if (y + 1 < torus.sizeY()) {
-                    surface.line(
-                            cell.centerX(),
-                            cell.bottom(),
-                            cell.centerX(),
-                            cell.bottom() + plan.gap(),
-                            Pen.of(Ink.LINK));
+                if (y + 1 < w.y() + w.height()) {
+                    double at = cell.centerX();
+                    surface.line(at, cell.bottom(), at, below, Pen.of(Ink.LINK));
                 }
             }
         }
@@ -184,6 +186,9 @@ final class TorusPicture implements WebPicture {
         boolean regions = traffic.usedLinks() <= MOST_REGIONS;
         for (int i = 0; i < traffic.usedLinks(); i++) {
             int link = traffic.used(i);
+            if (!plan.window().shows(torus, link / Wiring.Torus.WAYS)) {
+                continue;
+            }
             Box mark = mark(link);
             load(link, mark);
             if (regions) {
@@ -241,8 +246,11 @@ final class TorusPicture implements WebPicture {
         double share = Math.sqrt(traffic.share(link));
         int way = link % Wiring.Torus.WAYS;
         double corner = Math.clamp(Math.min(cell.width(), cell.height()) / 3, 4, 11);
-        boolean wraps = torus.wraps(link / Wiring.Torus.WAYS, way);
-        double reach = wraps ? plan.rim() - ARROW : plan.gap();
+        int next = torus.neighbour(link / Wiring.Torus.WAYS, way);
+        boolean leaves =
+                torus.wraps(link / Wiring.Torus.WAYS, way)
+                        || !plan.window().shows(torus, next);
+        double reach = leaves ? plan.rim() - ARROW : plan.gap();
         double wide =
                 cards()
                         ? 1.5 + 3.5 * share

@@ -4,6 +4,7 @@ import bcscope.picture.Box;
 import bcscope.picture.Point;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// A torus or mesh as its Z planes side by side: each plane a tile of X by Y cells. Neighbours in X
 /// and Y share an edge; a Z link leaves through a corner of its cell and arrives in another tile.
@@ -12,8 +13,6 @@ import java.util.Optional;
 ///
 /// Links are directed: number = 6 x node + way, ways in the order X+, X-, Y+, Y-, Z+, Z-.
 final class TorusPlan implements Plan {
-    private static final double JUMP = Double.NaN;
-
     /// From here on a cell is a whole number of units; smaller ones share out the room exactly.
     private static final double LEAST_WHOLE = 3;
 
@@ -29,28 +28,31 @@ final class TorusPlan implements Plan {
     private static final double MOST_GAP = 0.35;
 
     private final Wiring.Torus torus;
+    private final TorusWindow window;
     private final DetailLevel detail;
     private final Box management;
     private final Measures m;
     private final Box nodesBox;
 
     private TorusPlan(
-            Wiring.Torus torus, DetailLevel detail, Box management, Measures m, Box nodesBox) {
+            Wiring.Torus torus, TorusWindow window, Box management, Measures m, Box nodesBox) {
         this.torus = torus;
-        this.detail = detail;
+        this.window = window;
+        detail = DetailLevel.of(window.nodes());
         this.management = management;
         this.m = m;
         this.nodesBox = nodesBox;
     }
 
-    static TorusPlan fit(Wiring.Torus torus, Box room, double factor) {
-        DetailLevel detail = DetailLevel.of(torus.nodes());
+    static TorusPlan fit(Wiring.Torus torus, OptionalInt inside, Box room, double factor) {
+        TorusWindow window = TorusWindow.of(torus, inside);
+        DetailLevel detail = DetailLevel.of(window.nodes());
         double head = ManagementBox.height(factor);
         double trunk = detail == DetailLevel.PIXELS ? 14 : 18;
         Box below = room.belowTop(head + trunk);
-        Measures best = Measures.of(torus, detail, below, 1, factor);
-        for (int columns = 2; columns <= torus.sizeZ(); columns++) {
-            Measures other = Measures.of(torus, detail, below, columns, factor);
+        Measures best = Measures.of(torus, window, below, 1, factor);
+        for (int columns = 2; columns <= window.depth(); columns++) {
+            Measures other = Measures.of(torus, window, below, columns, factor);
             if (other.fitness() > best.fitness() + 1e-9) {
                 best = other;
             }
@@ -64,18 +66,24 @@ final class TorusPlan implements Plan {
                         best.width(),
                         best.height());
         Box management = ManagementBox.at(all, room.y() + down, factor);
-        return new TorusPlan(torus, detail, management, best, all);
+        return new TorusPlan(torus, window, management, best, all);
     }
 
     Wiring.Torus torus() {
         return torus;
     }
 
+    /// The part of the torus that is shown.
+    TorusWindow window() {
+        return window;
+    }
+
     /// The frame around a plane, with its title and its rim.
     Box tile(int z) {
+        int index = z - window.z();
         return new Box(
-                nodesBox.x() + z % m.columns() * (m.tileWidth() + m.tileGap()),
-                nodesBox.y() + z / m.columns() * (m.tileHeight() + m.tileGap()),
+                nodesBox.x() + index % m.columns() * (m.tileWidth() + m.tileGap()),
+                nodesBox.y() + index / m.columns() * (m.tileHeight() + m.tileGap()),
                 m.tileWidth(),
                 m.tileHeight());
     }
@@ -91,8 +99,8 @@ final class TorusPlan implements Plan {
         return new Box(
                 tile.x() + m.rim(),
                 tile.y() + m.title() + m.rim(),
-                torus.sizeX() * m.pitchX() - m.gap(),
-                torus.sizeY() * m.pitchY() - m.gap());
+                window.width() * m.pitchX() - m.gap(),
+                window.height() * m.pitchY() - m.gap());
     }
 
     /// Columns of tiles.
@@ -102,7 +110,7 @@ final class TorusPlan implements Plan {
 
     /// Rows of tiles.
     int rows() {
-        return (torus.sizeZ() + m.columns() - 1) / m.columns();
+        return (window.depth() + m.columns() - 1) / m.columns();
     }
 
     /// Units between neighbours.
@@ -131,22 +139,27 @@ final class TorusPlan implements Plan {
     }
 
     @Override
+    public int[] shown() {
+        return window.shown(torus);
+    }
+
+    @Override
     public Box node(int node) {
         Box cells = cells(torus.z(node));
         return new Box(
-                cells.x() + torus.x(node) * m.pitchX(),
-                cells.y() + torus.y(node) * m.pitchY(),
+                cells.x() + (torus.x(node) - window.x()) * m.pitchX(),
+                cells.y() + (torus.y(node) - window.y()) * m.pitchY(),
                 m.pitchX() - m.gap(),
                 m.pitchY() - m.gap());
     }
 
     @Override
     public Optional<Integer> nodeAt(double x, double y) {
-        for (int z = 0; z < torus.sizeZ(); z++) {
+        for (int z = window.z(); z < window.z() + window.depth(); z++) {
             Box cells = cells(z);
             if (cells.contains(x, y)) {
-                int column = (int) ((x - cells.x()) / m.pitchX());
-                int row = (int) ((y - cells.y()) / m.pitchY());
+                int column = window.x() + (int) ((x - cells.x()) / m.pitchX());
+                int row = window.y() + (int) ((y - cells.y()) / m.pitchY());
                 int node = torus.node(column, row, z);
                 return node(node).contains(x, y) ? Optional.of(node) : Optional.empty();
             }
@@ -193,16 +206,30 @@ final class TorusPlan implements Plan {
         int node = link / Wiring.Torus.WAYS;
         int way = link % Wiring.Torus.WAYS;
         int next = torus.neighbour(node, way);
-        Point from = middle(node);
-        Point to = middle(next);
-        if (way / 2 < 2 && !torus.wraps(node, way)) {
-            return new double[] {from.x(), from.y(), to.x(), to.y()};
+        boolean leaves = window.shows(torus, node);
+        boolean arrives = window.shows(torus, next);
+        if (leaves && arrives) {
+            return way / 2 < 2 && !torus.wraps(node, way)
+                    ? line(middle(node), middle(next))
+                    : Paths.jumping(half(node, way), reversed(half(next, way ^ 1)));
         }
-        Point out = door(node, way);
-        Point in = door(next, way ^ 1);
-        return new double[] {
-            from.x(), from.y(), out.x(), out.y(), JUMP, JUMP, in.x(), in.y(), to.x(), to.y()
-        };
+        if (leaves) {
+            return half(node, way);
+        }
+        return arrives ? reversed(half(next, way ^ 1)) : new double[0];
+    }
+
+    /// From the middle of a node to where a link leaves it.
+    private double[] half(int node, int way) {
+        return line(middle(node), door(node, way));
+    }
+
+    private static double[] line(Point from, Point to) {
+        return new double[] {from.x(), from.y(), to.x(), to.y()};
+    }
+
+    private static double[] reversed(double[] line) {
+        return new double[] {line[2], line[3], line[0], line[1]};
     }
 
     /// Where a link leaves its node for the rim or for another plane.
@@ -256,18 +283,19 @@ final class TorusPlan implements Plan {
             double fitness) {
 
         static Measures of(
-                Wiring.Torus torus, DetailLevel detail, Box room, int columns, double factor) {
-            int rows = (torus.sizeZ() + columns - 1) / columns;
-            double rim = rim(detail, torus.rim());
-            double title = torus.sizeZ() == 1 ? 0 : title(detail, factor);
+                Wiring.Torus torus, TorusWindow window, Box room, int columns, double factor) {
+            DetailLevel detail = DetailLevel.of(window.nodes());
+            int rows = (window.depth() + columns - 1) / columns;
+            double rim = rim(detail, window.isPart() ? Wiring.Torus.Rim.WRAPPED : torus.rim());
+            double title = torus.sizeZ() == 1 && !window.isPart() ? 0 : title(detail, factor);
             double tileGap = detail == DetailLevel.PIXELS ? 5 : 10;
             double gap = gap(detail);
             double inX = (room.width() - (columns - 1) * tileGap) / columns - 2 * rim;
             double inY = (room.height() - (rows - 1) * tileGap) / rows - 2 * rim - title;
-            double tight = Math.min(inX / torus.sizeX(), inY / torus.sizeY());
+            double tight = Math.min(inX / window.width(), inY / window.height());
             gap = Math.clamp(Math.floor(tight * MOST_GAP), 0, gap);
-            double pitchX = (inX + gap) / torus.sizeX();
-            double pitchY = (inY + gap) / torus.sizeY();
+            double pitchX = (inX + gap) / window.width();
+            double pitchY = (inY + gap) / window.height();
             if (detail == DetailLevel.PIXELS && Math.min(pitchX, pitchY) >= LEAST_EDGED) {
                 gap = 1;
             }
@@ -279,8 +307,8 @@ final class TorusPlan implements Plan {
                 cellY = whole(Math.min(cellY, MOST_ASPECT * cellX));
                 cellX = whole(limitX);
             }
-            double tileWidth = torus.sizeX() * (cellX + gap) - gap + 2 * rim;
-            double tileHeight = torus.sizeY() * (cellY + gap) - gap + 2 * rim + title;
+            double tileWidth = window.width() * (cellX + gap) - gap + 2 * rim;
+            double tileHeight = window.height() * (cellY + gap) - gap + 2 * rim + title;
             return new Measures(
                     columns,
                     cellX + gap,
@@ -293,7 +321,7 @@ final class TorusPlan implements Plan {
                     tileGap,
                     columns * tileWidth + (columns - 1) * tileGap,
                     rows * tileHeight + (rows - 1) * tileGap,
-                    torus.sizeZ() % columns == 0 ? fitness : fitness * RAGGED);
+                    window.depth() % columns == 0 ? fitness : fitness * RAGGED);
         }
 
         private static double cell(double pitch, double gap, double most) {

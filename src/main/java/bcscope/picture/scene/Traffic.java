@@ -2,6 +2,7 @@ package bcscope.picture.scene;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 
 /// What the network carries in the current microphase, link by link.
@@ -69,6 +70,17 @@ final class Traffic {
     /// The links that have carried something, by index below [#usedLinks].
     int used(int index) {
         return used[index];
+    }
+
+    /// The links with the greatest loads, at most `most` of them, the busiest first.
+    List<Integer> busiest(int most) {
+        return Arrays.stream(used, 0, usedLinks)
+                .boxed()
+                .sorted(
+                        Comparator.comparingDouble((Integer link) -> -load[link])
+                                .thenComparingInt(link -> link))
+                .limit(most)
+                .toList();
     }
 
     /// Begun journeys between different nodes.

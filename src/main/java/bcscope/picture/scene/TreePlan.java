@@ -5,6 +5,7 @@ import bcscope.picture.Box;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// A fat tree over its nodes.
 ///
@@ -69,21 +70,18 @@ record TreePlan(
     }
 
     @Override
+    public int[] shown() {
+        return IntStream.range(0, nodes()).toArray();
+    }
+
+    @Override
     public Box node(int node) {
         return grid.node(node);
     }
 
     @Override
     public Optional<Integer> nodeAt(double x, double y) {
-        if (!nodesBox().contains(x, y)) {
-            return Optional.empty();
-        }
-        for (int node = 0; node < nodes(); node++) {
-            if (node(node).contains(x, y)) {
-                return Optional.of(node);
-            }
-        }
-        return Optional.empty();
+        return grid.nodeAt(x, y);
     }
 
     @Override

@@ -79,6 +79,8 @@ public enum Command {
     COLLECTIVE_OTHER(VIEW, Needs.RUN, "O"),
     PANEL_COLLECTIVE(VIEW, Needs.RUN, "Shortcut+8"),
     PANEL_TRAFFIC(VIEW, Needs.RUN, "Shortcut+0"),
+    MACHINE_LAYER(VIEW, Needs.LAYERS, "L"),
+    MACHINE_DIMENSION(VIEW, Needs.DIMENSIONS, "Shift+L"),
     TRAFFIC_SPAN(VIEW, Needs.RUN, "E"),
     TRAFFIC_UNIT(VIEW, Needs.RUN, "U"),
     PANEL_JOBS(VIEW, Needs.RUN, "Shortcut+9"),

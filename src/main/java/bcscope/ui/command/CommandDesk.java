@@ -1,12 +1,16 @@
 package bcscope.ui.command;
 
 import bcscope.picture.Target;
+import bcscope.picture.scene.Wiring;
 import bcscope.run.Progress;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
 import bcscope.ui.Store;
 import bcscope.ui.state.WorkbenchState;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 
 /// Which command does what. Filled once when the window is made; a test walks it.
 public final class CommandDesk implements CommandRunner {
@@ -41,6 +45,14 @@ public final class CommandDesk implements CommandRunner {
         return state.run().map(run -> run.progress().state() == wanted).orElse(false);
     }
 
+    private static Optional<Machine> machine(WorkbenchState state) {
+        return state.run().map(run -> run.document().run().scenario().machine());
+    }
+
+    private static int layers(Machine machine) {
+        return Wiring.layers(machine).size();
+    }
+
     @Override
     public boolean enabled(Command command) {
         WorkbenchState state = store.state();
@@ -51,6 +63,11 @@ public final class CommandDesk implements CommandRunner {
                     case MOMENTS -> state.hasMoments();
                     case ENGINE_AT_WORK -> is(state, Progress.State.RUNNING);
                     case ENGINE_STOPPED -> is(state, Progress.State.PAUSED);
+                    case LAYERS -> machine(state).filter(m -> layers(m) > 1).isPresent();
+                    case DIMENSIONS ->
+                            machine(state)
+                                    .filter(m -> m.network() == NetworkKind.IPSC_860)
+                                    .isPresent();
                     case SELECTION ->
                             state.run()
                                     .map(run -> !(run.selection() instanceof Target.None))

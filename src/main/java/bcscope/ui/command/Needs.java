@@ -12,6 +12,10 @@ public enum Needs {
     ENGINE_AT_WORK,
     /// A run whose engine was stopped before its end.
     ENGINE_STOPPED,
+    /// A machine with several networks to show.
+    LAYERS,
+    /// A hypercube.
+    DIMENSIONS,
     /// Something selected.
     SELECTION
 }

@@ -1,6 +1,7 @@
 package bcscope.ui.pane;
 
 import bcscope.picture.Box;
+import bcscope.picture.Region;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.scene.Look;
@@ -11,33 +12,52 @@ import bcscope.picture.scene.Wiring;
 import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.MachineChoice;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Pace;
 import bcscope.ui.state.Tabs;
 
 import javafx.scene.Node;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.StackPane;
 
 import java.util.Optional;
 
-/// The machine: network and nodes. A click selects, a double click opens a node from inside.
+/// The machine: network and nodes. A click selects, a double click opens a node from inside; where
+/// nodes are a few pixels a lens shows those under the pointer, and a double click their
+/// surroundings. Keys 1 to 7 show the links of one dimension of a hypercube.
 public final class MachinePane implements Pane {
     private final Store store;
     private final Scenes scenes;
+    private final StackPane root = new StackPane();
     private final PictureCanvas canvas = new PictureCanvas("machine");
+    private final Lens lens = new Lens();
     private final Dirty dirty = new Dirty();
     private Optional<SceneLayout> layout = Optional.empty();
+    private Optional<SceneState> shown = Optional.empty();
 
     public MachinePane(Store store, Scenes scenes) {
         this.store = store;
         this.scenes = scenes;
+        root.getChildren().addAll(canvas, lens.node());
+        root.focusedProperty()
+                .addListener((property, before, focused) -> {
+                    if (focused) {
+                        canvas.requestFocus();
+                    }
+                });
         canvas.setOnMousePressed(this::pressed);
+        canvas.hints(this::hint);
+        canvas.addEventHandler(MouseEvent.MOUSE_MOVED, this::pointed);
+        canvas.addEventHandler(MouseEvent.MOUSE_EXITED, event -> lens.hide());
+        canvas.addEventHandler(KeyEvent.KEY_PRESSED, this::typed);
     }
 
     @Override
     public Node node() {
-        return canvas;
+        return root;
     }
 
     @Override
@@ -48,33 +68,53 @@ public final class MachinePane implements Pane {
                 run.shown().map(OpenRun.Shown::cursor),
                 run.shown().map(OpenRun.Shown::detail),
                 look,
+                chrome.machine(),
                 chrome.theme())) {
             return;
         }
-        Optional<SceneState> scene = scenes.of(run);
-        if (scene.isPresent()) {
-            canvas.draw(chrome.theme(), surface -> draw(surface, scene.get(), look));
-            canvas.say(Twins.scene(scene.get()));
+        shown = scenes.of(run);
+        if (shown.isPresent()) {
+            SceneState scene = shown.get();
+            canvas.draw(
+                    chrome.theme(), surface -> draw(surface, scene, chrome.machine(), look));
+            boolean still = !run.playback().playing();
+            canvas.say(
+                    Twins.scene(scene)
+                            + (still ? " " + Twins.machine(scene, chrome.machine()) : ""));
         } else {
             canvas.draw(chrome.theme(), Strokes.NONE);
         }
+        lens.redraw(chrome.theme(), layout, shown);
     }
 
     static Look look(OpenRun run, Chrome chrome) {
         boolean tooFast = run.playback().playing() && chrome.pace().gear() != Pace.Gear.PLAY;
-        return new Look(run.selection(), tooFast ? Look.Tokens.HIDDEN : Look.Tokens.MOVING);
+        return new Look(
+                run.selection(),
+                tooFast ? Look.Tokens.HIDDEN : Look.Tokens.MOVING,
+                chrome.machine().dimension());
     }
 
-    private void draw(Surface surface, SceneState scene, Look look) {
+    private void draw(Surface surface, SceneState scene, MachineChoice choice, Look look) {
         Box box = surface.bounds();
-        double factor = surface.theme().textFactor();
-        Wiring wiring = scene.stage().layers().getFirst();
-        if (layout.isEmpty()
-                || !layout.get().box().equals(box)
-                || !layout.get().wiring().equals(wiring)) {
-            layout = Optional.of(SceneLayout.of(wiring, box, factor));
+        Wiring wiring = choice.of(scene.stage().layers());
+        boolean fits =
+                layout.filter(it -> it.box().equals(box) && it.wiring().equals(wiring))
+                        .filter(it -> it.asked().equals(choice.inside()))
+                        .isPresent();
+        if (!fits) {
+            double factor = surface.theme().textFactor();
+            layout = Optional.of(SceneLayout.of(wiring, choice.inside(), box, factor));
         }
-        ScenePicture.draw(surface, layout.get(), scene, look);
+        ScenePicture.draw(surface, layout.orElseThrow(), scene, look);
+    }
+
+    private MachineChoice choice() {
+        return store.state().chrome().machine();
+    }
+
+    private void choose(MachineChoice choice) {
+        store.apply(new Intent.ChooseMachine(choice));
     }
 
     private void pressed(MouseEvent event) {
@@ -82,10 +122,68 @@ public final class MachinePane implements Pane {
         if (event.getButton() != MouseButton.PRIMARY) {
             return;
         }
-        Target target = canvas.targetAt(event);
+        Optional<Integer> layer =
+                canvas.regionAt(event.getX(), event.getY())
+                        .flatMap(region -> SceneLayout.layerOf(region.id()));
+        if (layer.isPresent()) {
+            choose(choice().at(layer.get()));
+            return;
+        }
+        Target target = targetAt(event.getX(), event.getY());
         store.apply(new Intent.Select(target));
-        if (event.getClickCount() == 2 && target instanceof Target.Node) {
+        if (event.getClickCount() == 2 && target instanceof Target.Node(int node)) {
+            open(node);
+        }
+    }
+
+    /// Nodes that are a few pixels are no regions of the picture.
+    private Target targetAt(double x, double y) {
+        Target region =
+                canvas.regionAt(x, y)
+                        .map(it -> Target.parse(it.id()))
+                        .orElse(Target.NONE);
+        if (!(region instanceof Target.None)) {
+            return region;
+        }
+        return layout.flatMap(it -> it.nodeAt(x, y)).<Target>map(Target.Node::new).orElse(region);
+    }
+
+    private void open(int node) {
+        if (layout.filter(SceneLayout::isDense).isPresent()) {
+            lens.hide();
+            choose(choice().into(node));
+        } else {
             store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(Tabs.Centre.NIC)));
+        }
+    }
+
+    /// The lens says it where there is one.
+    private String hint(double x, double y) {
+        return layout.filter(SceneLayout::isDense).flatMap(it -> it.nodeAt(x, y)).isPresent()
+                ? ""
+                : canvas.regionAt(x, y).map(Region::label).orElse("");
+    }
+
+    private void pointed(MouseEvent event) {
+        lens.show(event.getX(), event.getY());
+        lens.redraw(store.state().chrome().theme(), layout, shown);
+    }
+
+    private void typed(KeyEvent event) {
+        if (event.isShortcutDown() || event.isAltDown() || event.isShiftDown()) {
+            return;
+        }
+        int step = NodeKeys.step(event);
+        if (step != 0 && shown.isPresent()) {
+            event.consume();
+            OpenRun run = store.state().run().orElseThrow();
+            store.apply(new Intent.Select(NodeKeys.moved(run, shown.get().stage(), step)));
+        }
+        int dimension = NodeKeys.digit(event) - 1;
+        int dimensions = layout.map(SceneLayout::dimensions).orElse(0);
+        if (dimension >= 0 && dimension < dimensions) {
+            event.consume();
+            choose(choice().toggled(dimension));
         }
     }
 }

@@ -2,12 +2,19 @@ package bcscope.ui.pane;
 
 import bcscope.explain.Sentences;
 import bcscope.picture.Wording;
+import bcscope.picture.scene.MachineWords;
 import bcscope.picture.scene.SceneState;
 import bcscope.ui.Words;
+import bcscope.ui.state.MachineChoice;
 
 /// Pictures in words, for who does not see them.
 final class Twins {
     private Twins() {}
+
+    /// What the machine is and which of its networks is shown.
+    static String machine(SceneState scene, MachineChoice choice) {
+        return String.join(" ", MachineWords.of(scene, choice.of(scene.stage().layers())));
+    }
 
     /// The machine at a moment: how many wait, and what happened last.
     static String scene(SceneState scene) {

@@ -12,6 +12,7 @@ import bcscope.ui.theme.ThemeChoice;
 /// @param pace how fast it plays
 /// @param movement whether pictures move while it plays
 /// @param traffic what the Traffic view counts
+/// @param machine how the Machine view shows the machine
 public record Chrome(
         Tabs tabs,
         Drawer drawer,
@@ -19,8 +20,9 @@ public record Chrome(
         Theme system,
         Pace pace,
         Movement movement,
-        TrafficChoice traffic) {
-    /// With a Traffic view as at first.
+        TrafficChoice traffic,
+        MachineChoice machine) {
+    /// With the views of the machine and its traffic as at first.
     public Chrome(
             Tabs tabs,
             Drawer drawer,
@@ -28,7 +30,7 @@ public record Chrome(
             Theme system,
             Pace pace,
             Movement movement) {
-        this(tabs, drawer, choice, system, pace, movement, TrafficChoice.FIRST);
+        this(tabs, drawer, choice, system, pace, movement, TrafficChoice.FIRST, MachineChoice.FIRST);
     }
 
     /// The theme to draw in.
@@ -37,30 +39,34 @@ public record Chrome(
     }
 
     public Chrome with(Tabs other) {
-        return new Chrome(other, drawer, choice, system, pace, movement, traffic);
+        return new Chrome(other, drawer, choice, system, pace, movement, traffic, machine);
     }
 
     public Chrome with(Drawer other) {
-        return new Chrome(tabs, other, choice, system, pace, movement, traffic);
+        return new Chrome(tabs, other, choice, system, pace, movement, traffic, machine);
     }
 
     public Chrome with(ThemeChoice other) {
-        return new Chrome(tabs, drawer, other, system, pace, movement, traffic);
+        return new Chrome(tabs, drawer, other, system, pace, movement, traffic, machine);
     }
 
     public Chrome withSystem(Theme other) {
-        return new Chrome(tabs, drawer, choice, other, pace, movement, traffic);
+        return new Chrome(tabs, drawer, choice, other, pace, movement, traffic, machine);
     }
 
     public Chrome with(Pace other) {
-        return new Chrome(tabs, drawer, choice, system, other, movement, traffic);
+        return new Chrome(tabs, drawer, choice, system, other, movement, traffic, machine);
     }
 
     public Chrome with(Movement other) {
-        return new Chrome(tabs, drawer, choice, system, pace, other, traffic);
+        return new Chrome(tabs, drawer, choice, system, pace, other, traffic, machine);
     }
 
     public Chrome with(TrafficChoice other) {
-        return new Chrome(tabs, drawer, choice, system, pace, movement, other);
+        return new Chrome(tabs, drawer, choice, system, pace, movement, other, machine);
+    }
+
+    public Chrome with(MachineChoice other) {
+        return new Chrome(tabs, drawer, choice, system, pace, movement, traffic, other);
     }
 }

@@ -18,6 +18,12 @@ public sealed interface Intent {
     /// An intent that may have to wait until the detail of a slice is at hand.
     sealed interface Pending extends Intent {}
 
+    /// An intent that changes what stays when another run is opened.
+    sealed interface OfChrome extends Intent {}
+
+    /// The Machine view shows the machine in another way.
+    record ChooseMachine(MachineChoice choice) implements OfChrome {}
+
     /// A move of the cursor by one step.
     enum Move implements Pending {
         EVENT_NEXT,
@@ -109,7 +115,7 @@ public sealed interface Intent {
     record Counted(int document, TrafficScene traffic) implements Intent {}
 
     /// What the Traffic view counts.
-    record ChooseTraffic(TrafficChoice choice) implements Intent {}
+    record ChooseTraffic(TrafficChoice choice) implements OfChrome {}
 
     /// A comparison has begun, come further or ended; empty where it was put away.
     record Compare(int document, Optional<Compared> compared) implements Intent {}
@@ -131,10 +137,10 @@ public sealed interface Intent {
     record Tick(long wallNanos) implements Intent {}
 
     /// How fast it plays.
-    record ChoosePace(Pace pace) implements Intent {}
+    record ChoosePace(Pace pace) implements OfChrome {}
 
     /// Reduced motion goes on or off.
-    record ToggleMovement() implements Intent {}
+    record ToggleMovement() implements OfChrome {}
 
     /// Something is selected; [Target#NONE] clears.
     record Select(Target target) implements Intent {}
@@ -146,19 +152,19 @@ public sealed interface Intent {
     record MarkRange() implements Intent {}
 
     /// A pane comes to the front.
-    record ShowTabs(Tabs tabs) implements Intent {}
+    record ShowTabs(Tabs tabs) implements OfChrome {}
 
     /// The drawer opens, closes or filters.
-    record ShowDrawer(Drawer drawer) implements Intent {}
+    record ShowDrawer(Drawer drawer) implements OfChrome {}
 
     /// The drawer opens or closes.
-    record ToggleDrawer() implements Intent {}
+    record ToggleDrawer() implements OfChrome {}
 
     /// Another theme.
-    record ChooseTheme(ThemeChoice choice) implements Intent {}
+    record ChooseTheme(ThemeChoice choice) implements OfChrome {}
 
     /// The system went dark or light.
-    record SystemTheme(Theme theme) implements Intent {}
+    record SystemTheme(Theme theme) implements OfChrome {}
 
     /// The verification has come further.
     record Verify(int document, Verification verification) implements Intent {}

@@ -35,12 +35,12 @@ public final class Reducer {
             case Intent.Counted counted ->
                     state.run(run ->
                             same(run, counted.document()) ? run.with(counted.traffic()) : run);
-            case Intent.ChooseTraffic choose -> state.with(state.chrome().with(choose.choice()));
             case Intent.Compare compare ->
                     state.run(run ->
                             same(run, compare.document())
                                     ? run.comparing(compare.compared())
                                     : run);
+            case Intent.OfChrome change -> state.with(changed(state.chrome(), change));
             case Intent.DetailArrived arrived -> state.run(run -> arrived(run, arrived));
             case Intent.GoToTime go ->
                     state.run(run -> Steps.toTime(still(run), go.nanos()))
@@ -53,18 +53,9 @@ public final class Reducer {
             case Intent.Tick tick ->
                     state.run(run -> Player.tick(run, state.chrome(), tick.wallNanos()))
                             .script(script -> script.tick(state.chrome(), tick.wallNanos()));
-            case Intent.ChoosePace pace -> state.with(state.chrome().with(pace.pace()));
-            case Intent.ToggleMovement toggle ->
-                    state.with(state.chrome().with(state.chrome().movement().toggled()));
             case Intent.Select select -> state.run(run -> run.with(select.target()));
             case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));
             case Intent.MarkRange mark -> state.run(Reducer::marked);
-            case Intent.ShowTabs tabs -> state.with(state.chrome().with(tabs.tabs()));
-            case Intent.ShowDrawer drawer -> state.with(state.chrome().with(drawer.drawer()));
-            case Intent.ToggleDrawer toggle ->
-                    state.with(state.chrome().with(state.chrome().drawer().toggled()));
-            case Intent.ChooseTheme theme -> state.with(state.chrome().with(theme.choice()));
-            case Intent.SystemTheme theme -> state.with(state.chrome().withSystem(theme.theme()));
             case Intent.Verify verify ->
                     state.run(run ->
                             same(run, verify.document()) ? run.with(verify.verification()) : run);
@@ -73,8 +64,23 @@ public final class Reducer {
         };
     }
 
+    private static Chrome changed(Chrome chrome, Intent.OfChrome change) {
+        return switch (change) {
+            case Intent.ChooseMachine machine -> chrome.with(machine.choice());
+            case Intent.ChooseTraffic traffic -> chrome.with(traffic.choice());
+            case Intent.ChoosePace pace -> chrome.with(pace.pace());
+            case Intent.ToggleMovement toggle -> chrome.with(chrome.movement().toggled());
+            case Intent.ShowTabs tabs -> chrome.with(tabs.tabs());
+            case Intent.ShowDrawer drawer -> chrome.with(drawer.drawer());
+            case Intent.ToggleDrawer toggle -> chrome.with(chrome.drawer().toggled());
+            case Intent.ChooseTheme theme -> chrome.with(theme.choice());
+            case Intent.SystemTheme theme -> chrome.withSystem(theme.theme());
+        };
+    }
+
     private static WorkbenchState opened(WorkbenchState state, Document document) {
-        return state.with(OpenRun.of(document));
+        Chrome chrome = state.chrome().with(state.chrome().machine().whole());
+        return state.with(OpenRun.of(document)).with(chrome);
     }
 
     private static OpenRun arrived(OpenRun run, Intent.DetailArrived arrived) {

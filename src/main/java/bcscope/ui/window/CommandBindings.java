@@ -159,8 +159,6 @@ final class CommandBindings {
                 .put(Command.PANEL_TIMELINE, workbench::focusTimeline)
                 .put(Command.PANEL_LEFT, () -> workbench.focusLeft(tabs()))
                 .put(Command.PANEL_RIGHT, () -> workbench.focusRight(tabs()))
-                .put(Command.OPEN_INSIDE, () -> front(Tabs.Centre.NIC))
-                .put(Command.PARENT, () -> front(Tabs.Centre.MACHINE))
                 .put(Command.ZOOM_RANGE, () -> workbench.timeline().zoomToRange())
                 .put(Command.THEME_SYSTEM, () -> theme(ThemeChoice.SYSTEM))
                 .put(Command.THEME_DARK, () -> theme(ThemeChoice.DARK))

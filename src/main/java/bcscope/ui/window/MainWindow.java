@@ -94,6 +94,7 @@ public final class MainWindow {
         workbench = new Workbench(store, commands, panes, status);
         playground = new PlaygroundBench(store, commands);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);
+        new MachineCommands(store, panes.scenes(), workbench).fill(commands);
         new SavingCommands(
                         store,
                         files,

@@ -1,0 +1,71 @@
+package bcscope.picture.scene;
+
+import bcscope.picture.Box;
+import bcscope.picture.Wording;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The picture of a machine in words: what it is, what its network carries and which links are the
+/// busiest. One sentence each.
+public final class MachineWords {
+    private static final int MOST_LINKS = 5;
+    private static final Box PAPER = new Box(0, 0, 1_000, 500);
+
+    private MachineWords() {}
+
+    /// The sentences about `state` in the layer `wiring`.
+    public static List<String> of(SceneState state, Wiring wiring) {
+        List<String> words = new ArrayList<>();
+        MachineFacts facts = state.stage().facts();
+        words.add(
+                Wording.count(wiring.nodes(), "node")
+                        + ": "
+                        + wiring.title()
+                        + ", "
+                        + facts.badge(wiring).title()
+                        + facts.words().stream().reduce("", (all, fact) -> all + ", " + fact)
+                        + ".");
+        if (state.stage().layers().size() > 1) {
+            words.add(
+                    "Layers: "
+                            + String.join(
+                                    ", ",
+                                    state.stage().layers().stream().map(Wiring::layer).toList())
+                            + "; shown: "
+                            + wiring.layer()
+                            + ".");
+        }
+        links(state, wiring, words);
+        return words;
+    }
+
+    private static void links(SceneState state, Wiring wiring, List<String> words) {
+        SceneLayout layout = SceneLayout.of(wiring, PAPER, 1);
+        Traffic traffic = new Traffic(layout, state);
+        if (layout.linkCount() == 0 || wiring instanceof Wiring.Quaternary) {
+            return;
+        }
+        if (traffic.usedLinks() == 0) {
+            words.add("No link carries anything.");
+            return;
+        }
+        words.add(
+                Wording.count(
+                                traffic.usedLinks(),
+                                "directed link carries",
+                                "directed links carry")
+                        + " something in "
+                        + state.phase().map(Enum::name).orElse("this slice")
+                        + ".");
+        traffic.busiest(MOST_LINKS)
+                .forEach(link ->
+                        words.add(
+                                "Link "
+                                        + layout.linkName(link)
+                                        + ": "
+                                        + Wording.percent(traffic.share(link))
+                                        + " of the load of the busiest link."));
+    }
+
+}

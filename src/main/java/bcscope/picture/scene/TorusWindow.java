@@ -1,0 +1,77 @@
+package bcscope.picture.scene;
+
+import java.util.OptionalInt;
+
+/// The part of a torus that is shown: all of it, or a block of one plane.
+///
+/// @param x lowest X, and so on
+/// @param width nodes along X
+/// @param height nodes along Y
+/// @param depth nodes along Z
+/// @param extent whether it is all of it
+record TorusWindow(int x, int y, int z, int width, int height, int depth, Extent extent) {
+    /// Most nodes of a block along X and along Y.
+    private static final int SIDE = 16;
+
+    /// How much of the torus.
+    enum Extent {
+        WHOLE,
+        PART
+    }
+
+    /// The block around a node, or the whole torus.
+    static TorusWindow of(Wiring.Torus torus, OptionalInt inside) {
+        if (inside.isEmpty()) {
+            return new TorusWindow(
+                    0, 0, 0, torus.sizeX(), torus.sizeY(), torus.sizeZ(), Extent.WHOLE);
+        }
+        int node = inside.getAsInt();
+        int x = torus.x(node) / SIDE * SIDE;
+        int y = torus.y(node) / SIDE * SIDE;
+        return new TorusWindow(
+                x,
+                y,
+                torus.z(node),
+                Math.min(SIDE, torus.sizeX() - x),
+                Math.min(SIDE, torus.sizeY() - y),
+                1,
+                Extent.PART);
+    }
+
+    boolean isPart() {
+        return extent == Extent.PART;
+    }
+
+    int nodes() {
+        return width * height * depth;
+    }
+
+    boolean shows(Wiring.Torus torus, int node) {
+        int dx = torus.x(node) - x;
+        int dy = torus.y(node) - y;
+        int dz = torus.z(node) - z;
+        return dx >= 0 && dx < width && dy >= 0 && dy < height && dz >= 0 && dz < depth;
+    }
+
+    /// The nodes that are shown, in the order of their numbers.
+    int[] shown(Wiring.Torus torus) {
+        int[] shown = new int[nodes()];
+        int count = 0;
+        for (int dz = 0; dz < depth; dz++) {
+            for (int dy = 0; dy < height; dy++) {
+                for (int dx = 0; dx < width; dx++) {
+                    shown[count++] = torus.node(x + dx, y + dy, z + dz);
+                }
+            }
+        }
+        return shown;
+    }
+
+    /// The title of a plane: `Z 5`, of a block `Z 5 · X 16 to 31 · Y 0 to 15`.
+    String title(int plane) {
+        return isPart()
+                ? "Z %d · X %d to %d · Y %d to %d"
+                        .formatted(plane, x, x + width - 1, y, y + height - 1)
+                : "Z " + plane;
+    }
+}

@@ -1,0 +1,58 @@
+package bcscope.ui.state;
+
+import bcscope.picture.scene.Wiring;
+
+import java.util.List;
+import java.util.OptionalInt;
+
+/// How the Machine view shows the machine.
+///
+/// @param layer which of its networks, from 0; the last one where it has fewer
+/// @param dimension the dimension of a hypercube whose links stand out, from 0; empty for all
+/// @param inside a node whose surroundings fill the view; empty for the whole machine
+public record MachineChoice(int layer, OptionalInt dimension, OptionalInt inside) {
+    /// Of a first start.
+    public static final MachineChoice FIRST =
+            new MachineChoice(0, OptionalInt.empty(), OptionalInt.empty());
+
+    /// The layer that is shown of a machine with these.
+    public Wiring of(List<Wiring> layers) {
+        return layers.get(Math.min(layer, layers.size() - 1));
+    }
+
+    /// Another layer.
+    public MachineChoice at(int other) {
+        return new MachineChoice(other, dimension, inside);
+    }
+
+    /// The layer after the one shown, of a machine with `layers` layers.
+    public MachineChoice nextLayer(int layers) {
+        return at((Math.min(layer, layers - 1) + 1) % layers);
+    }
+
+    /// The links of one dimension; of all where they are shown already.
+    public MachineChoice toggled(int other) {
+        boolean shown = dimension.isPresent() && dimension.getAsInt() == other;
+        return with(shown ? OptionalInt.empty() : OptionalInt.of(other));
+    }
+
+    /// The dimension after the one shown, of a cube with `dimensions`; all after the last.
+    public MachineChoice nextDimension(int dimensions) {
+        int next = dimension.orElse(-1) + 1;
+        return with(next < dimensions ? OptionalInt.of(next) : OptionalInt.empty());
+    }
+
+    /// The surroundings of a node.
+    public MachineChoice into(int node) {
+        return new MachineChoice(layer, dimension, OptionalInt.of(node));
+    }
+
+    /// The whole machine.
+    public MachineChoice whole() {
+        return new MachineChoice(layer, dimension, OptionalInt.empty());
+    }
+
+    private MachineChoice with(OptionalInt other) {
+        return new MachineChoice(layer, other, inside);
+    }
+}

@@ -1,0 +1,101 @@
+package bcscope.ui.window;
+
+import bcscope.picture.scene.SceneLayout;
+import bcscope.picture.scene.Wiring;
+import bcscope.scenario.Machine;
+import bcscope.ui.Store;
+import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandDesk;
+import bcscope.ui.pane.Focus;
+import bcscope.ui.pane.Scenes;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.MachineChoice;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Tabs;
+
+import java.util.OptionalInt;
+import java.util.function.BiFunction;
+
+/// The commands of the Machine view: its layers, the dimensions of a hypercube, and the way into a
+/// node and back.
+final class MachineCommands {
+    private final Store store;
+    private final Scenes scenes;
+    private final Workbench workbench;
+
+    MachineCommands(Store store, Scenes scenes, Workbench workbench) {
+        this.store = store;
+        this.scenes = scenes;
+        this.workbench = workbench;
+    }
+
+    void fill(CommandDesk desk) {
+        desk.put(Command.MACHINE_LAYER, this::nextLayer)
+                .put(Command.MACHINE_DIMENSION, this::nextDimension)
+                .put(Command.OPEN_INSIDE, this::openInside)
+                .put(Command.PARENT, this::parent);
+    }
+
+    private void nextLayer() {
+        change((machine, choice) -> choice.nextLayer(Wiring.layers(machine).size()));
+    }
+
+    private void nextDimension() {
+        change((machine, choice) ->
+                choice.nextDimension(Integer.numberOfTrailingZeros(machine.nodes())));
+    }
+
+    private void change(BiFunction<Machine, MachineChoice, MachineChoice> change) {
+        store.state()
+                .run()
+                .map(run -> run.document().run().scenario().machine())
+                .map(machine -> change.apply(machine, choice()))
+                .ifPresent(choice -> {
+                    store.apply(new Intent.ChooseMachine(choice));
+                    front(Tabs.Centre.MACHINE);
+                });
+    }
+
+    /// From a machine whose nodes are a few pixels to the surroundings of the selected node, from
+    /// there into the node.
+    private void openInside() {
+        OptionalInt node = store.state().run().map(this::tiny).orElse(OptionalInt.empty());
+        if (node.isPresent()) {
+            store.apply(new Intent.ChooseMachine(choice().into(node.getAsInt())));
+        } else {
+            front(Tabs.Centre.NIC);
+        }
+    }
+
+    /// The selected node where it is shown as a few pixels.
+    private OptionalInt tiny(OpenRun run) {
+        boolean dense =
+                tabs().centre() == Tabs.Centre.MACHINE
+                        && choice().inside().isEmpty()
+                        && SceneLayout.isDense(run.document().run().scenario().machine().nodes());
+        return dense
+                ? Focus.node(run.selection(), scenes.stage(run))
+                : OptionalInt.empty();
+    }
+
+    /// From a node to the machine, from a part of the machine to all of it.
+    private void parent() {
+        if (tabs().centre() == Tabs.Centre.MACHINE) {
+            store.apply(new Intent.ChooseMachine(choice().whole()));
+        }
+        front(Tabs.Centre.MACHINE);
+    }
+
+    private MachineChoice choice() {
+        return store.state().chrome().machine();
+    }
+
+    private Tabs tabs() {
+        return store.state().chrome().tabs();
+    }
+
+    private void front(Tabs.Centre name) {
+        store.apply(new Intent.ShowTabs(tabs().with(name)));
+        workbench.focusCentre(tabs());
+    }
+}
