@@ -97,7 +97,8 @@ class MachinePaneTest {
             assertEquals(OptionalInt.of(1_234), choice(window).inside());
             assertTrue(
                     window.regions("machine").stream()
-                            .anyMatch(region -> region.label().startsWith("Node 1234 = (2, 13, 4)")));
+                            .anyMatch(
+                                    region -> region.label().startsWith("Node 1234 = (2, 13, 4)")));
             FxDriver.shoot(window.scene(), "machine-4096-inside-1440x900");
             FxDriver.type(KeyCode.ENTER);
             FxDriver.frame();

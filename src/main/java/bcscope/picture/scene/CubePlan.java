@@ -7,8 +7,8 @@ import bcscope.picture.Box;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /// A hypercube, as a grid in Gray code or as nested cubes. Links have the numbers of the network.
 final class CubePlan implements Plan {

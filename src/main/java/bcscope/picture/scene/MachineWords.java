@@ -51,10 +51,7 @@ public final class MachineWords {
             return;
         }
         words.add(
-                Wording.count(
-                                traffic.usedLinks(),
-                                "directed link carries",
-                                "directed links carry")
+                Wording.count(traffic.usedLinks(), "directed link carries", "directed links carry")
                         + " something in "
                         + state.phase().map(Enum::name).orElse("this slice")
                         + ".");
@@ -67,5 +64,4 @@ public final class MachineWords {
                                         + Wording.percent(traffic.share(link))
                                         + " of the load of the busiest link."));
     }
-
 }

@@ -19,11 +19,7 @@ final class PartPicture implements WebPicture {
     @Override
     public void below(Look look) {
         Box all = plan.nodesBox();
-        surface.text(
-                plan.title(),
-                all.x(),
-                all.y() - 8,
-                Lettering.ui(11).medium().muted());
+        surface.text(plan.title(), all.x(), all.y() - 8, Lettering.ui(11).medium().muted());
         StrobeSender.draw(surface, plan.management(), state);
     }
 

@@ -56,8 +56,11 @@ final class SceneCaption {
             surface.strokeRound(button, 4, Pen.of(shown ? Ink.ACCENT : Ink.FIELD_BORDER));
             Lettering lettering = Lettering.ui(10).medium().centered();
             surface.text(
-                    layers.get(i).layer(), button, shown ? lettering : lettering.in(Ink.TEXT_MUTED));
-            surface.region(LayerButtons.PREFIX + i, button, "Show the layer " + layers.get(i).layer());
+                    layers.get(i).layer(),
+                    button,
+                    shown ? lettering : lettering.in(Ink.TEXT_MUTED));
+            surface.region(
+                    LayerButtons.PREFIX + i, button, "Show the layer " + layers.get(i).layer());
         }
     }
 

@@ -36,33 +36,27 @@ public final class SceneLayout {
     }
 
     /// The layout of a machine in `box`, or of the surroundings of a node `inside` it.
-    public static SceneLayout of(
-            Wiring wiring, OptionalInt inside, Box box, double textFactor) {
+    public static SceneLayout of(Wiring wiring, OptionalInt inside, Box box, double textFactor) {
         double legendHeight = Math.rint(20 * textFactor);
         Box room = box.inset(12, 0).aboveBottom(legendHeight + 6).belowTop(6);
-        boolean part =
-                inside.isPresent() && DetailLevel.of(wiring.nodes()) == DetailLevel.PIXELS;
+        boolean part = inside.isPresent() && DetailLevel.of(wiring.nodes()) == DetailLevel.PIXELS;
         Plan plan =
                 part && !(wiring instanceof Wiring.Torus)
                         ? PartPlan.fit(wiring.nodes(), inside.getAsInt(), room, textFactor)
                         : plan(wiring, part ? inside : OptionalInt.empty(), room, textFactor);
         return new SceneLayout(
-                wiring,
-                inside,
-                box,
-                box.inset(12, 0).bottom(legendHeight).moved(0, -2),
-                plan);
+                wiring, inside, box, box.inset(12, 0).bottom(legendHeight).moved(0, -2), plan);
     }
 
     private static Plan plan(Wiring wiring, OptionalInt inside, Box room, double textFactor) {
         return switch (wiring) {
-                    case Wiring.Quaternary tree -> TreePlan.fit(tree.nodes(), room, textFactor);
-                    case Wiring.Torus torus -> TorusPlan.fit(torus, inside, room, textFactor);
-                    case Wiring.Collective tree -> LevelPlan.fit(tree, room, textFactor);
-                    case Wiring.Hypercube grid -> CubePlan.grid(grid, room, textFactor);
-                    case Wiring.NestedCubes cubes -> CubePlan.nested(cubes, room, textFactor);
-                    case Wiring.Emulated emulated -> BusPlan.fit(emulated, room, textFactor);
-                };
+            case Wiring.Quaternary tree -> TreePlan.fit(tree.nodes(), room, textFactor);
+            case Wiring.Torus torus -> TorusPlan.fit(torus, inside, room, textFactor);
+            case Wiring.Collective tree -> LevelPlan.fit(tree, room, textFactor);
+            case Wiring.Hypercube grid -> CubePlan.grid(grid, room, textFactor);
+            case Wiring.NestedCubes cubes -> CubePlan.nested(cubes, room, textFactor);
+            case Wiring.Emulated emulated -> BusPlan.fit(emulated, room, textFactor);
+        };
     }
 
     /// The machine that is laid out.

@@ -78,7 +78,8 @@ final class TorusPicture implements WebPicture {
             return;
         }
         Lettering lettering = Lettering.ui(plan.detail() == DetailLevel.PIXELS ? 8.5 : 10);
-        surface.text(plan.window().title(z), place.moved(0, 1), lettering.medium().in(Ink.TEXT_MUTED));
+        surface.text(
+                plan.window().title(z), place.moved(0, 1), lettering.medium().in(Ink.TEXT_MUTED));
         if (place.width() >= LEAST_BARS && !cards()) {
             bars(place, z, loads);
         }
@@ -121,7 +122,8 @@ final class TorusPicture implements WebPicture {
         Box first = plan.node(torus.node(w.x(), w.y(), z));
         boolean each = first.height() >= 2 * ARROW && first.width() >= 2 * ARROW;
         for (int row = 0; row < (each ? w.height() : 1); row++) {
-            double at = each ? first.centerY() + row * (first.height() + plan.gap()) : cells.centerY();
+            double at =
+                    each ? first.centerY() + row * (first.height() + plan.gap()) : cells.centerY();
             if (torus.has(torus.node(w.x() + w.width() - 1, w.y(), z), 0)) {
                 arrow(new Point(cells.right() + plan.rim() - 2, at), 1, 0);
             }
@@ -131,7 +133,9 @@ final class TorusPicture implements WebPicture {
         }
         for (int column = 0; column < (each ? w.width() : 1); column++) {
             double at =
-                    each ? first.centerX() + column * (first.width() + plan.gap()) : cells.centerX();
+                    each
+                            ? first.centerX() + column * (first.width() + plan.gap())
+                            : cells.centerX();
             if (torus.has(torus.node(w.x(), w.y() + w.height() - 1, z), 2)) {
                 arrow(new Point(at, cells.bottom() + plan.rim() - 2), 0, 1);
             }
@@ -248,8 +252,7 @@ final class TorusPicture implements WebPicture {
         double corner = Math.clamp(Math.min(cell.width(), cell.height()) / 3, 4, 11);
         int next = torus.neighbour(link / Wiring.Torus.WAYS, way);
         boolean leaves =
-                torus.wraps(link / Wiring.Torus.WAYS, way)
-                        || !plan.window().shows(torus, next);
+                torus.wraps(link / Wiring.Torus.WAYS, way) || !plan.window().shows(torus, next);
         double reach = leaves ? plan.rim() - ARROW : plan.gap();
         double wide =
                 cards()

@@ -75,8 +75,7 @@ public final class MachinePane implements Pane {
         shown = scenes.of(run);
         if (shown.isPresent()) {
             SceneState scene = shown.get();
-            canvas.draw(
-                    chrome.theme(), surface -> draw(surface, scene, chrome.machine(), look));
+            canvas.draw(chrome.theme(), surface -> draw(surface, scene, chrome.machine(), look));
             boolean still = !run.playback().playing();
             canvas.say(
                     Twins.scene(scene)
@@ -138,10 +137,7 @@ public final class MachinePane implements Pane {
 
     /// Nodes that are a few pixels are no regions of the picture.
     private Target targetAt(double x, double y) {
-        Target region =
-                canvas.regionAt(x, y)
-                        .map(it -> Target.parse(it.id()))
-                        .orElse(Target.NONE);
+        Target region = canvas.regionAt(x, y).map(it -> Target.parse(it.id())).orElse(Target.NONE);
         if (!(region instanceof Target.None)) {
             return region;
         }

@@ -30,7 +30,15 @@ public record Chrome(
             Theme system,
             Pace pace,
             Movement movement) {
-        this(tabs, drawer, choice, system, pace, movement, TrafficChoice.FIRST, MachineChoice.FIRST);
+        this(
+                tabs,
+                drawer,
+                choice,
+                system,
+                pace,
+                movement,
+                TrafficChoice.FIRST,
+                MachineChoice.FIRST);
     }
 
     /// The theme to draw in.

@@ -73,9 +73,7 @@ final class MachineCommands {
                 tabs().centre() == Tabs.Centre.MACHINE
                         && choice().inside().isEmpty()
                         && SceneLayout.isDense(run.document().run().scenario().machine().nodes());
-        return dense
-                ? Focus.node(run.selection(), scenes.stage(run))
-                : OptionalInt.empty();
+        return dense ? Focus.node(run.selection(), scenes.stage(run)) : OptionalInt.empty();
     }
 
     /// From a node to the machine, from a part of the machine to all of it.
