@@ -110,7 +110,7 @@ enum View {
                 yield surface -> JobsPicture.draw(surface, shown, surface.bounds());
             }
             case TRAFFIC -> {
-                TrafficScene shown = traffic(run, slice);
+                TrafficScene shown = traffic(run);
                 yield surface -> TrafficPicture.draw(surface, shown, surface.bounds());
             }
             case TIMELINE -> timeline(run, slice);
@@ -144,13 +144,13 @@ enum View {
                 CollectiveScene scene = CollectiveScene.of(run, state, Target.NONE);
                 yield Optional.of(CollectiveWords.all(scene));
             }
-            case TRAFFIC -> Optional.of(TrafficWords.all(traffic(run, slice)));
+            case TRAFFIC -> Optional.of(TrafficWords.all(traffic(run)));
             case JOBS -> Optional.of(JobsWords.all(jobs(run, slice, event)));
             default -> Optional.empty();
         };
     }
 
-    private static TrafficScene traffic(RunView run, int slice) {
+    private static TrafficScene traffic(RunView run) {
         return TrafficScene.of(
                 run,
                 ProgramTraffic.of(run.program()),

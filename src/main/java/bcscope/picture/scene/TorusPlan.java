@@ -83,7 +83,7 @@ final class TorusPlan implements Plan {
         int index = z - window.z();
         return new Box(
                 nodesBox.x() + index % m.columns() * (m.tileWidth() + m.tileGap()),
-                nodesBox.y() + index / m.columns() * (m.tileHeight() + m.tileGap()),
+                nodesBox.y() + Math.floorDiv(index, m.columns()) * (m.tileHeight() + m.tileGap()),
                 m.tileWidth(),
                 m.tileHeight());
     }
