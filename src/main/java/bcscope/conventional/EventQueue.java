@@ -23,7 +23,7 @@ final class EventQueue {
     private static final int FIRST_ROOM = 64;
     private static final int NODE_SHIFT = 40;
     private static final int KIND_SHIFT = 58;
-    private static final long NODE_MASK = (1L << KIND_SHIFT - NODE_SHIFT) - 1;
+    private static final long NODE_MASK = (1L << (KIND_SHIFT - NODE_SHIFT)) - 1;
 
     private long[] nanos;
     private long[] places;

@@ -1,5 +1,7 @@
 package bcscope.scenario;
 
+import com.google.errorprone.annotations.FormatMethod;
+
 import java.util.Locale;
 import java.util.Optional;
 
@@ -123,6 +125,7 @@ final class MachineChecks {
         problems.add(placed.place(key.path()), problem, advice);
     }
 
+    @FormatMethod
     private static String format(String text, Object... values) {
         return String.format(Locale.ROOT, text, values);
     }

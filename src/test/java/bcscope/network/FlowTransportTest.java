@@ -87,7 +87,7 @@ class FlowTransportTest {
         List<String> delivered =
                 events.stream()
                         .filter(event -> event.startsWith("delivered"))
-                        .map(event -> event.split(" ")[1])
+                        .map(event -> event.replaceFirst("delivered (\\d+) .*", "$1"))
                         .toList();
         for (int i = 0; i < 20; i++) {
             assertEquals(Integer.toString(i), delivered.get(i));

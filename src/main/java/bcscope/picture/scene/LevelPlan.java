@@ -191,7 +191,7 @@ final class LevelPlan implements Plan {
                 nodes.add(
                         new Box(
                                 cells.x() + i % 8 * width,
-                                cells.y() + i / 8 * height,
+                                cells.y() + Math.floorDiv(i, 8) * height,
                                 width - gap,
                                 height - gap));
             }

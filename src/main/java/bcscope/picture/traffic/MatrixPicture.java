@@ -127,7 +127,7 @@ final class MatrixPicture {
             double width = Math.max(cell.width(), 36 * factor);
             Box label =
                     new Box(
-                            cell.width() >= width ? cell.x() : cell.x(),
+                            cell.x(),
                             cells.y() - 16 * factor,
                             width,
                             14 * factor);

@@ -101,7 +101,7 @@ class PacketTransportTest {
         PacketTransport transport = transport(4, 4, 4, LinkEnds.TORUS);
         Traffic traffic = new Traffic();
         for (int i = 0; i < 100; i++) {
-            traffic.add(i, 5, 62, 1_000 * (i % 7));
+            traffic.add(i, 5, 62, 1_000L * (i % 7));
         }
         traffic.run(transport);
         assertEquals(0, transport.reordering().overtakenPackets());

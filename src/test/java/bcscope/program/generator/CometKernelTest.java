@@ -81,7 +81,7 @@ class CometKernelTest {
         values.put("repetitions", 5L);
         values.put("warmUp", 0L);
         Rehearsal free = Rehearsal.of(build(kernel, ranks, values));
-        assertEquals(sends(kernel) * 5 * blocked, free.sent());
+        assertEquals(sends(kernel) * 5L * blocked, free.sent());
     }
 
     private static int sends(CometKernel kernel) {
