@@ -125,12 +125,7 @@ final class MatrixPicture {
         for (int index = 0; index < matrix.side(); index += across) {
             Box cell = layout.cell(0, index);
             double width = Math.max(cell.width(), 36 * factor);
-            Box label =
-                    new Box(
-                            cell.x(),
-                            cells.y() - 16 * factor,
-                            width,
-                            14 * factor);
+            Box label = new Box(cell.x(), cells.y() - 16 * factor, width, 14 * factor);
             surface.text(
                     name(index),
                     label,
