@@ -38,7 +38,15 @@ public interface MessageWatch {
     /// A packet of the message in `slot` enters the network, with `bytes` on it.
     default void injected(int slot, Packet packet, long bytes, long nanos) {}
 
-    /// It is at its node.
+    /// The circuit of a packet of `slot` has come as far as `node` and waits for the channel to
+    /// `toNode`, which a packet of `holder` has.
+    default void channelAwaited(
+            int slot, Packet packet, int node, int toNode, int holder, long nanos) {}
+
+    /// The circuit of a packet of `slot` is complete, after waiting for others.
+    default void connected(int slot, Packet packet, long waitedNanos, long nanos) {}
+
+    /// The packet is at its node.
     default void delivered(int slot, Packet packet, long nanos) {}
 
     /// The envelope of the message in `slot` arrived before those of earlier messages.

@@ -159,6 +159,26 @@ final class Wire implements Transport.Sink {
     }
 
     @Override
+    public void waits(int token, int link, int holder, long nanos) {
+        if (system.watch != null) {
+            system.watch.channelAwaited(
+                    Token.slot(token),
+                    Token.packet(token),
+                    system.network.linkFrom(link),
+                    system.network.linkTo(link),
+                    Token.slot(holder),
+                    nanos);
+        }
+    }
+
+    @Override
+    public void connected(int token, long waitedNanos, long nanos) {
+        if (system.watch != null && waitedNanos > 0) {
+            system.watch.connected(Token.slot(token), Token.packet(token), waitedNanos, nanos);
+        }
+    }
+
+    @Override
     public void left(int token, long nanos) {
         if (Token.packet(token) == Packet.DATA) {
             mix(token, nanos);

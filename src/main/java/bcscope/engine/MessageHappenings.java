@@ -127,6 +127,29 @@ final class MessageHappenings implements MessageWatch {
     }
 
     @Override
+    public void channelAwaited(
+            int slot, Packet packet, int node, int toNode, int holder, long nanos) {
+        happenings.add(
+                new MessageEvent.ChannelAwaited(
+                        nanos, node, toNode, cargo(packet), of(slot), of(holder)));
+    }
+
+    @Override
+    public void connected(int slot, Packet packet, long waitedNanos, long nanos) {
+        Descriptor send = of(slot);
+        int peer = nodeOf(send.peer());
+        boolean back = packet == Packet.CLEAR;
+        happenings.add(
+                new MessageEvent.CircuitConnected(
+                        nanos,
+                        back ? peer : send.node(),
+                        back ? send.node() : peer,
+                        cargo(packet),
+                        send,
+                        waitedNanos));
+    }
+
+    @Override
     public void delivered(int slot, Packet packet, long nanos) {
         local.delivered(slot, packet, nanos);
         Descriptor send = of(slot);

@@ -11,6 +11,7 @@ final class MessageOrder {
         return switch (event) {
             case MessageEvent.Arrived _ -> 0;
             case MessageEvent.ArrivedEarly _, MessageEvent.CreditsReturned _ -> 1;
+            case MessageEvent.CircuitConnected _ -> 2;
             case MessageEvent.Awakened _ -> 3;
             case MessageEvent.SendBegun _,
                     MessageEvent.ReceivePosted _,
@@ -22,6 +23,7 @@ final class MessageOrder {
             case MessageEvent.Copied _ -> 11;
             case MessageEvent.TreeMessage _ -> 12;
             case MessageEvent.Injected _ -> 13;
+            case MessageEvent.ChannelAwaited _ -> 14;
         };
     }
 }

@@ -81,6 +81,17 @@ final class MessageWatches implements MessageWatch {
     }
 
     @Override
+    public void channelAwaited(
+            int slot, Packet packet, int node, int toNode, int holder, long nanos) {
+        each(w -> w.channelAwaited(slot, packet, node, toNode, holder, nanos));
+    }
+
+    @Override
+    public void connected(int slot, Packet packet, long waitedNanos, long nanos) {
+        each(w -> w.connected(slot, packet, waitedNanos, nanos));
+    }
+
+    @Override
     public void delivered(int slot, Packet packet, long nanos) {
         each(w -> w.delivered(slot, packet, nanos));
     }

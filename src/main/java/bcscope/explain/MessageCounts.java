@@ -9,6 +9,7 @@ final class MessageCounts {
     private long arrivedBytes;
     private int unexpected;
     private int stalled;
+    private int held;
     private int parts;
 
     void count(MessageEvent event) {
@@ -23,11 +24,13 @@ final class MessageCounts {
             }
             case MessageEvent.Unexpected _ -> unexpected++;
             case MessageEvent.Stalled _ -> stalled++;
+            case MessageEvent.ChannelAwaited _ -> held++;
             case MessageEvent.TreeMessage _ -> parts++;
             case MessageEvent.Awakened _,
                     MessageEvent.ReceivePosted _,
                     MessageEvent.CollectiveCalled _,
                     MessageEvent.Injected _,
+                    MessageEvent.CircuitConnected _,
                     MessageEvent.ArrivedEarly _,
                     MessageEvent.Met _,
                     MessageEvent.ClearedToSend _,
@@ -49,6 +52,11 @@ final class MessageCounts {
         }
         if (stalled > 0) {
             text.append(" Without credit: ").append(Amounts.count(stalled, "message")).append(".");
+        }
+        if (held > 0) {
+            text.append(" Circuits wait for a channel ")
+                    .append(Amounts.count(held, "time"))
+                    .append(".");
         }
         if (parts > 0) {
             text.append(" Collectives exchange ").append(Amounts.count(parts, "message"));

@@ -32,6 +32,26 @@ final class MessageSentences {
                             + " has no credit left at "
                             + program.named(e.send().peer());
             case MessageEvent.Injected e -> injected(e);
+            case MessageEvent.ChannelAwaited e ->
+                    cargo(e.cargo(), e.send())
+                            + " waits at node "
+                            + e.node()
+                            + " for the channel to node "
+                            + e.toNode()
+                            + ", which the circuit of "
+                            + program.named(e.holder().rank())
+                            + " and "
+                            + program.named(e.holder().peer())
+                            + " has";
+            case MessageEvent.CircuitConnected e ->
+                    "the circuit from node "
+                            + e.node()
+                            + " to node "
+                            + e.toNode()
+                            + " for "
+                            + cargo(e.cargo(), e.send())
+                            + " is complete, after waiting for "
+                            + Amounts.micros(e.waitedNanos());
             case MessageEvent.Arrived e -> arrived(e);
             case MessageEvent.ArrivedEarly e ->
                     message(e.send()) + " came before earlier ones and waits for them";

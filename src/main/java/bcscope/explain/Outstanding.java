@@ -42,6 +42,8 @@ record Outstanding(MessageState state) {
             case MessageEvent.Awakened _,
                     MessageEvent.Stalled _,
                     MessageEvent.Injected _,
+                    MessageEvent.ChannelAwaited _,
+                    MessageEvent.CircuitConnected _,
                     MessageEvent.Arrived _,
                     MessageEvent.ArrivedEarly _,
                     MessageEvent.Unexpected _,

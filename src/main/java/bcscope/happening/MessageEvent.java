@@ -13,6 +13,8 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             case CollectiveCalled e -> List.of(e.collective());
             case Stalled e -> List.of(e.send());
             case Injected e -> List.of(e.send());
+            case ChannelAwaited e -> List.of(e.send(), e.holder());
+            case CircuitConnected e -> List.of(e.send());
             case Arrived e -> List.of(e.send());
             case ArrivedEarly e -> List.of(e.send());
             case Unexpected e -> List.of(e.send());
@@ -34,6 +36,8 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             case SendBegun _,
                     Stalled _,
                     Injected _,
+                    ChannelAwaited _,
+                    CircuitConnected _,
                     Arrived _,
                     ArrivedEarly _,
                     Unexpected _,
@@ -49,6 +53,8 @@ public sealed interface MessageEvent extends Happening.OfMessages {
     default boolean touches(int node) {
         return switch (this) {
             case Injected e -> e.node() == node || e.toNode() == node;
+            case ChannelAwaited e -> e.node() == node || e.toNode() == node;
+            case CircuitConnected e -> e.node() == node || e.toNode() == node;
             case Arrived e -> e.node() == node || e.fromNode() == node;
             case TreeMessage e -> e.node() == node || e.toNode() == node;
             case Awakened _,
@@ -99,6 +105,18 @@ public sealed interface MessageEvent extends Happening.OfMessages {
 
     /// A packet enters the network on its way to `toNode`, with `bytes`.
     record Injected(long timeNanos, int node, int toNode, Cargo cargo, Descriptor send, long bytes)
+            implements MessageEvent {}
+
+    /// The circuit of a packet has come as far as `node` and waits for the channel to `toNode`,
+    /// which a packet of `holder` has.
+    record ChannelAwaited(
+            long timeNanos, int node, int toNode, Cargo cargo, Descriptor send, Descriptor holder)
+            implements MessageEvent {}
+
+    /// The circuit of a packet from `node` to `toNode` is complete, after it waited for others for
+    /// `waitedNanos`.
+    record CircuitConnected(
+            long timeNanos, int node, int toNode, Cargo cargo, Descriptor send, long waitedNanos)
             implements MessageEvent {}
 
     /// The packet is at `node`.
