@@ -122,7 +122,21 @@ public enum Sample {
             "Unsafe exchange",
             "Both partners send first: a deadlock, explained",
             "Find the two descriptors that wait for each other, and why buffering hid the"
-                    + " mistake.");
+                    + " mistake."),
+    /// Buffered sends.
+    IPSC_EXCHANGE(
+            "ipsc-exchange",
+            "Exchange under NX/2",
+            "Both partners send first, and it works: iPSC/860",
+            "See messages wait in buffers that their receiver reserved, then run it with mpi=bcs: a"
+                    + " deadlock."),
+    /// Circuits.
+    IPSC_CONTENTION(
+            "ipsc-contention",
+            "Contention for a channel",
+            "Circuits of a hypercube wait for each other",
+            "Find the one channel that an echo shares with a stranger's messages, and what it costs"
+                    + " the echo.");
 
     private final String id;
     private final String title;
