@@ -41,6 +41,8 @@ public final class Cards {
             case FAILED_NODE -> Motif.FAILED;
             case TWO_JOBS -> Motif.JOBS;
             case UNSAFE_EXCHANGE -> Motif.DEADLOCK;
+            case IPSC_EXCHANGE -> Motif.CIRCUITS;
+            case IPSC_CONTENTION -> Motif.CONTENTION;
         };
     }
 }

@@ -43,7 +43,11 @@ public enum Motif {
     /// Two share the processors.
     JOBS,
     /// Two wait for each other.
-    DEADLOCK;
+    DEADLOCK,
+    /// Two send at once, along circuits of their own.
+    CIRCUITS,
+    /// Two circuits need one channel.
+    CONTENTION;
 
     /// Draws it.
     public void draw(Surface surface) {
@@ -68,10 +72,16 @@ public enum Motif {
             case JOBS -> JobsMotif.draw(surface, scene);
             case DEADLOCK -> deadlock(surface, scene);
             case PRIMITIVES -> PrimitivesMotif.draw(surface, scene);
+            case CIRCUITS -> CubeMotif.exchange(surface, scene);
+            case CONTENTION -> CubeMotif.contention(surface, scene);
         }
-        if (this != PRIMITIVES) {
+        if (hasSlices()) {
             strip(surface, all.bottom(14).inset(12, 4));
         }
+    }
+
+    private boolean hasSlices() {
+        return this != PRIMITIVES && this != CIRCUITS && this != CONTENTION;
     }
 
     private void strip(Surface surface, Box box) {
