@@ -243,7 +243,8 @@ final class CallStepper {
             system.watch.sendBegun(slot, protocol, system.now);
         }
         long done = processors.step(rank, Step.SEND, bytes);
-        boolean travels = wire.send(slot, done + system.layer.nicNanos(Step.SEND, bytes));
+        long ahead = system.layer.leadNanos(Step.SEND, bytes);
+        boolean travels = wire.send(slot, done - ahead + system.layer.nicNanos(Step.SEND, bytes));
         return travels && protocol == Protocol.EAGER;
     }
 

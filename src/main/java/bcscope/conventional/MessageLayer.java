@@ -31,6 +31,12 @@ public interface MessageLayer {
     /// What it takes beside the processor, ns.
     long nicNanos(Step step, long bytes);
 
+    /// How long before `step` is over the first of what it hands over may leave: a layer of packets
+    /// sends one while it makes the next, ns.
+    default long leadNanos(Step step, long bytes) {
+        return 0;
+    }
+
     /// Bytes on the network of a packet of a message of `bytes`, headers included.
     long wireBytes(Packet packet, long bytes);
 

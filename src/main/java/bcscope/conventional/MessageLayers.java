@@ -12,7 +12,8 @@ public final class MessageLayers {
         return switch (machine.network()) {
             case QSNET -> new QuadricsLayer(model);
             case IPSC_860 -> new Nx2Layer(model);
-            case BLUEGENE_L, MYRINET, GIGABIT_ETHERNET, INFINIBAND -> new LogGpLayer(model);
+            case BLUEGENE_L -> new BlueGeneLayer(machine, model);
+            case MYRINET, GIGABIT_ETHERNET, INFINIBAND -> new LogGpLayer(model);
         };
     }
 }

@@ -42,32 +42,38 @@ final class Pairs {
 
     /// Number of the next message from `from` to `to`.
     int nextSent(int from, int to) {
-        return columns[at(from, to) + SENT]++;
+        int at = at(from, to) + SENT;
+        return columns[at]++;
     }
 
     /// Number of the message that must arrive next.
     int expected(int from, int to) {
-        return columns[at(from, to) + ARRIVED];
+        int at = at(from, to) + ARRIVED;
+        return columns[at];
     }
 
     /// The expected message arrived.
     void arrive(int from, int to) {
-        columns[at(from, to) + ARRIVED]++;
+        int at = at(from, to) + ARRIVED;
+        columns[at]++;
     }
 
     /// Buffers of `to` that messages of `from` use.
     int used(int from, int to) {
-        return columns[at(from, to) + USED];
+        int at = at(from, to) + USED;
+        return columns[at];
     }
 
     /// `count` more buffers are used, fewer where it is negative.
     void use(int from, int to, int count) {
-        columns[at(from, to) + USED] += count;
+        int at = at(from, to) + USED;
+        columns[at] += count;
     }
 
     /// One more credit is to go back; returns how many now are.
     int owe(int from, int to) {
-        return ++columns[at(from, to) + OWED];
+        int at = at(from, to) + OWED;
+        return ++columns[at];
     }
 
     /// Takes the credits that are to go back.
@@ -78,6 +84,7 @@ final class Pairs {
         return owed;
     }
 
+    /// Place of the columns of a pair; may replace the columns, so it is asked before them.
     private int at(int from, int to) {
         long key = (long) from << 32 | to;
         int slot = find(key);

@@ -61,6 +61,7 @@ final class TreeTimes {
         long bytes = leg.bytes;
         if (layer.protocol(Sending.STANDARD, bytes) == Protocol.EAGER) {
             return layer.nicNanos(Step.SEND, bytes)
+                    - layer.leadNanos(Step.SEND, bytes)
                     + layer.unloadedNanos(hops, layer.wireBytes(Packet.MESSAGE, bytes));
         }
         return layer.nicNanos(Step.SEND, bytes)

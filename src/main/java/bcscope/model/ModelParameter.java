@@ -274,7 +274,59 @@ public enum ModelParameter {
             Unit.COUNT,
             1,
             65_536,
-            "NX/2: buffers for short messages that each node reserves for each other");
+            "NX/2: buffers for short messages that each node reserves for each other"),
+    BGL_MPI_NANOS("conventional.bglMpi", 1_000_000, "BlueGene/L: what MPICH2 adds to a send"),
+    BGL_LAYER_NANOS(
+            "conventional.bglLayer", 1_000_000, "BlueGene/L: message layer of a send, its packets"
+                    + " apart"),
+    BGL_PACKET_OUT_NANOS(
+            "conventional.bglPacketOut", 1_000_000, "BlueGene/L: one packet into the torus"),
+    BGL_PACKET_IN_NANOS(
+            "conventional.bglPacketIn", 1_000_000, "BlueGene/L: one packet out of the torus"),
+    BGL_NEW_MESSAGE_NANOS(
+            "conventional.bglNewMessage", 1_000_000, "BlueGene/L: matching of a new message"),
+    BGL_SEND_DONE_NANOS(
+            "conventional.bglSendDone",
+            1_000_000,
+            "BlueGene/L: end of a send of more than one packet"),
+    BGL_RECEIVE_NANOS("conventional.bglReceive", 1_000_000, "BlueGene/L: posting a receive"),
+    BGL_RECEIVE_DONE_NANOS(
+            "conventional.bglReceiveDone", 1_000_000, "BlueGene/L: end of a receive"),
+    BGL_STAGING(
+            "conventional.bglStaging",
+            Unit.COUNT,
+            1,
+            100,
+            "BlueGene/L: how much faster than the devices the memory is that a coprocessor shares"),
+    BGL_MIDDLE_BYTES(
+            "conventional.bglMiddle",
+            Unit.BYTES,
+            0,
+            1_000_000_000_000L,
+            "BlueGene/L: longest message that is of middle size; longer ones wait for their"
+                    + " receive"),
+    BGL_MIDDLE_WAY(
+            "conventional.bglMiddleWay",
+            List.of("optimistic", "eager", "replicated", "rendezvous"),
+            "BlueGene/L: messages of middle size say what MPI matches by in their first packets"
+                    + " until acknowledged, in the first, in all, or wait"),
+    BGL_SEND_PHASE(
+            "conventional.bglSendPhase",
+            Unit.BYTES,
+            0,
+            15,
+            "BlueGene/L: how far behind an aligned address buffers of sends begin"),
+    BGL_RECEIVE_PHASE(
+            "conventional.bglReceivePhase",
+            Unit.BYTES,
+            0,
+            15,
+            "BlueGene/L: how far behind an aligned address buffers of receives begin"),
+    BGL_COLLECTIVES(
+            "conventional.bglCollectives",
+            List.of("tree", "torus", "messages"),
+            "BlueGene/L: collectives of all nodes over tree and interrupts, broadcasts along lines"
+                    + " of the torus, or everything by messages");
 
     /// The sections of the file that hold parameters, in their order.
     public static final List<String> SECTIONS =

@@ -55,6 +55,11 @@ public record LinkTimes(
         return of(new Machine(nodes, 1, NetworkKind.QSNET), model);
     }
 
+    /// The same where whoever takes a message out of the network counts its own time.
+    public LinkTimes withoutLatency() {
+        return new LinkTimes(primitives, 0, hopNanos, bandwidth, link, broadcast, tree);
+    }
+
     /// Multicast of a microstrobe, to all nodes at once.
     public long strobeNanos() {
         return primitives.strobeNanos();

@@ -27,14 +27,17 @@ public final class Transports {
         };
     }
 
-    private static Transport torus(Machine machine, LinkTimes times) {
+    /// What it takes to get a packet out of the torus is the message layer's own time, not the
+    /// network's.
+    private static Transport torus(Machine machine, LinkTimes all) {
+        LinkTimes times = all.withoutLatency();
         Torus torus = new Torus(TorusShape.of(machine));
         return switch (machine.fidelity()) {
             case FLOW -> new FlowTransport(torus, times);
             case PACKET ->
                     new PacketTransport(
                             torus,
-                            new TorusTimes(times.link(), times.hopNanos(), times.latencyNanos()),
+                            new TorusTimes(times.link(), times.hopNanos()),
                             PacketFormat.USUAL);
         };
     }

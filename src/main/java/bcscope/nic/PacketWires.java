@@ -78,6 +78,6 @@ public final class PacketWires implements Wires, Transport.Sink {
 
     @Override
     public void delivered(int token, long nanos) {
-        ends[token] = nanos;
+        ends[token] = nanos + times.latencyNanos();
     }
 }

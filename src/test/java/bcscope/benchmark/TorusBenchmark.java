@@ -42,7 +42,7 @@ public class TorusBenchmark implements Transport.Sink {
     private final PacketTransport idle =
             new PacketTransport(
                     midplane,
-                    new TorusTimes(Rate.megabytesPerSecond(175), 100, 0),
+                    new TorusTimes(Rate.megabytesPerSecond(175), 100),
                     PacketFormat.USUAL);
     private final int[] ends = ends(4_096, whole.nodes());
     private final int[] near = ends(2_048, midplane.nodes());

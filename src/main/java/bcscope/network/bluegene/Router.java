@@ -29,7 +29,6 @@ final class Router {
     private final RoutingTable table;
     private final Rate rate;
     private final long hopNanos;
-    private final long latencyNanos;
     private final Packets packets;
     private final PacketEvents events;
     private final int[] first;
@@ -50,7 +49,6 @@ final class Router {
         this.events = events;
         rate = times.link();
         hopNanos = times.hopNanos();
-        latencyNanos = times.latencyNanos();
         int buffers = BUFFERS * table.nodes;
         first = new int[buffers];
         last = new int[buffers];
@@ -70,7 +68,6 @@ final class Router {
         table = other.table;
         rate = other.rate;
         hopNanos = other.hopNanos;
-        latencyNanos = other.latencyNanos;
         this.packets = packets;
         this.events = events;
         first = other.first.clone();
@@ -236,7 +233,7 @@ final class Router {
         }
         events.add(nanos + wire, PacketEvents.FREE, link, packet);
         if (into == NONE) {
-            long arrival = nanos + hopNanos + wire + latencyNanos;
+            long arrival = nanos + hopNanos + wire;
             events.add(arrival, PacketEvents.TAIL, link, packet);
         } else {
             packets.headNanos[packet] = nanos + hopNanos;

@@ -6,5 +6,4 @@ import bcscope.base.Rate;
 ///
 /// @param link rate of a link, each direction
 /// @param hopNanos from a head entering a link to the same head being ready to enter the next
-/// @param latencyNanos what is added at the destination
-public record TorusTimes(Rate link, long hopNanos, long latencyNanos) {}
+public record TorusTimes(Rate link, long hopNanos) {}

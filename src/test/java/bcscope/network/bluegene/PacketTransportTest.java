@@ -18,7 +18,7 @@ import java.util.Arrays;
 class PacketTransportTest {
     private static final Rate LINK = Rate.megabytesPerSecond(175);
     private static final long HOP = 100;
-    private static final TorusTimes TIMES = new TorusTimes(LINK, HOP, 0);
+    private static final TorusTimes TIMES = new TorusTimes(LINK, HOP);
 
     private static PacketTransport transport(int x, int y, int z, LinkEnds ends) {
         return new PacketTransport(

@@ -1,0 +1,261 @@
+package bcscope.conventional;
+
+import bcscope.base.Rate;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.network.LinkTimes;
+import bcscope.network.bluegene.PacketFormat;
+import bcscope.network.bluegene.Torus;
+import bcscope.network.bluegene.TorusShape;
+import bcscope.scenario.Fidelity;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NodeMode;
+
+/// MPICH2 over the message layer of BlueGene/L (S3 and S4, sections 4 to 6; DOMAIN 3.4). Every
+/// message is a row of packets, and every packet costs instructions: a packetizer puts it into the
+/// torus, `dispatch` takes it out. The network loses nothing, so an eager message is fired and
+/// forgotten.
+///
+/// ## Who does the work
+///
+/// With a coprocessor the compute processor stages packets in shared memory, which is some four
+/// times faster than the device; the coprocessor moves them to and from the torus and keeps
+/// everything going. In heater and virtual node mode the process does all itself, and only while it
+/// is inside MPI: `advance` is called from nowhere else.
+///
+/// A packet takes longer on a link than it costs either end, so both ends work on a message while
+/// its packets travel: the first packet leaves when it is made, and when the last one is there only
+/// that one is left to take; for a process that was not looking, as many as wait in a receiving
+/// buffer of the torus.
+///
+/// ## Messages of middle size
+///
+/// What MPI matches by is in the first packet, which others may overtake. In the optimistic variant
+/// it is repeated until the receiver acknowledges one; a round trip decides how many packets that
+/// are. Without a coprocessor the acknowledgement takes until the receiver looks, so the message
+/// waits for its receive instead.
+public final class BlueGeneLayer implements MessageLayer {
+    /// Packets that a receiving buffer of the torus holds: 1 KB (assumed).
+    private static final int RECEIVED_PACKETS = 4;
+
+    private final Machine machine;
+    private final Model model;
+    private final PacketFormat format = PacketFormat.USUAL;
+    private final BlueGeneCollectives collectives;
+    private final LinkTimes times;
+    private final boolean coprocessor;
+    private final long packetOutNanos;
+    private final long packetInNanos;
+    private final long stagingNanos;
+    private final long unstagingNanos;
+    private final long eagerBytes;
+    private final long middleBytes;
+    private final Middle middle;
+    private final int repeated;
+    private final Rate copying;
+
+    /// How messages of middle size travel; in the order of the choices of the parameter.
+    private enum Middle {
+        OPTIMISTIC,
+        EAGER,
+        REPLICATED,
+        RENDEZVOUS
+    }
+
+    /// The layer of `machine` with the costs of `model`.
+    public BlueGeneLayer(Machine machine, Model model) {
+        this.machine = machine;
+        this.model = model;
+        times = LinkTimes.of(machine, model);
+        coprocessor = machine.mode() == NodeMode.COPROCESSOR;
+        packetOutNanos = model.get(ModelParameter.BGL_PACKET_OUT_NANOS);
+        packetInNanos = model.get(ModelParameter.BGL_PACKET_IN_NANOS);
+        long staging = model.get(ModelParameter.BGL_STAGING);
+        stagingNanos = Math.ceilDiv(packetOutNanos, staging);
+        unstagingNanos = Math.ceilDiv(packetInNanos, staging);
+        eagerBytes = model.get(ModelParameter.MPI_EAGER_BYTES);
+        middleBytes = model.get(ModelParameter.BGL_MIDDLE_BYTES);
+        middle = Middle.values()[(int) model.get(ModelParameter.BGL_MIDDLE_WAY)];
+        copying = model.rate(ModelParameter.MPI_COPY_KBPS);
+        repeated = packetsOfRoundTrip();
+        collectives = new BlueGeneCollectives(machine, model, this);
+    }
+
+    /// Packets that leave before the acknowledgement of the first can be back, at the mean distance
+    /// of two nodes.
+    private int packetsOfRoundTrip() {
+        TorusShape shape = TorusShape.of(machine);
+        long pairs = (long) shape.nodes() * shape.nodes();
+        long hops = Math.ceilDiv(shape.linksOfAllPairs(), pairs);
+        long nanos =
+                2 * (hops * times.hopNanos() + packetInNanos + packetOutNanos)
+                        + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
+        return 1 + (int) Math.ceilDiv(nanos, packetWireNanos());
+    }
+
+    private long packetWireNanos() {
+        return times.link().nanosFor(PacketFormat.LARGEST_BYTES);
+    }
+
+    /// Packets of a message that repeat what MPI matches by; 1 where it is in the first alone.
+    public int leadingPackets(long bytes) {
+        if (isMiddle(bytes)) {
+            return switch (middle) {
+                case OPTIMISTIC -> coprocessor ? Math.min(repeated, format.packets(bytes)) : 1;
+                case REPLICATED -> format.withLeading(Integer.MAX_VALUE).packets(bytes);
+                case EAGER, RENDEZVOUS -> 1;
+            };
+        }
+        return 1;
+    }
+
+    private boolean isMiddle(long bytes) {
+        return bytes > eagerBytes && bytes <= middleBytes;
+    }
+
+    /// Bytes of what a process keeps of every other: coordinates, queues, state (S3 section 5).
+    public static long connectionBytes(long processes) {
+        return 50 * processes;
+    }
+
+    @Override
+    public String title() {
+        return "BlueGene/L message layer";
+    }
+
+    @Override
+    public Protocol protocol(Sending sending, long bytes) {
+        if (sending == Sending.SYNCHRONOUS) {
+            return Protocol.RENDEZVOUS;
+        }
+        if (bytes <= eagerBytes) {
+            return Protocol.EAGER;
+        }
+        boolean waits =
+                !isMiddle(bytes)
+                        || middle == Middle.RENDEZVOUS
+                        || (middle == Middle.OPTIMISTIC && !coprocessor);
+        return waits ? Protocol.RENDEZVOUS : Protocol.EAGER;
+    }
+
+    @Override
+    public long hostNanos(Step step, long bytes) {
+        return switch (step) {
+            case SEND -> sendNanos(bytes);
+            case RECEIVE -> model.get(ModelParameter.BGL_RECEIVE_NANOS);
+            case LOOK -> model.get(ModelParameter.MPI_CALL_NANOS);
+            case COPY -> copying.nanosFor(bytes);
+            case TAKE ->
+                    model.get(ModelParameter.BGL_RECEIVE_DONE_NANOS)
+                            + (coprocessor ? unstagingNanos : 0);
+            case DISPATCH ->
+                    coprocessor
+                            ? 0
+                            : waiting(bytes) * packetInNanos
+                                    + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
+            case DELIVER ->
+                    coprocessor ? 0 : Math.min(RECEIVED_PACKETS, packets(bytes)) * packetInNanos;
+            case CLEAR -> coprocessor ? 0 : packetOutNanos;
+            case TRANSMIT -> coprocessor ? 0 : packetInNanos + packetOutNanos + alignNanos(bytes);
+            case CREDIT -> 0;
+        };
+    }
+
+    /// The whole of a send on the processor that computes; a message that waits only asks.
+    private long sendNanos(long bytes) {
+        long layers =
+                model.get(ModelParameter.BGL_MPI_NANOS) + model.get(ModelParameter.BGL_LAYER_NANOS);
+        long packet = coprocessor ? stagingNanos : packetOutNanos;
+        if (protocol(Sending.STANDARD, bytes) != Protocol.EAGER) {
+            return layers + packet;
+        }
+        long packets = packets(bytes);
+        long done = packets == 1 ? 0 : model.get(ModelParameter.BGL_SEND_DONE_NANOS);
+        return layers + packets * packet + done + alignNanos(bytes);
+    }
+
+    /// What the sender copies so that its packets, or those of the receiver, are aligned.
+    private long alignNanos(long bytes) {
+        return copying.nanosFor(
+                PacketFormat.copiedBytes(
+                        bytes,
+                        (int) model.get(ModelParameter.BGL_SEND_PHASE),
+                        (int) model.get(ModelParameter.BGL_RECEIVE_PHASE)));
+    }
+
+    private long packets(long bytes) {
+        return format.packets(wireBytes(Packet.DATA, bytes));
+    }
+
+    private long waiting(long bytes) {
+        return protocol(Sending.STANDARD, bytes) == Protocol.EAGER
+                ? Math.min(RECEIVED_PACKETS, packets(bytes))
+                : 1;
+    }
+
+    @Override
+    public long nicNanos(Step step, long bytes) {
+        if (!coprocessor) {
+            return 0;
+        }
+        return switch (step) {
+            case SEND, CLEAR -> packetOutNanos;
+            case DISPATCH -> packetInNanos + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
+            case TRANSMIT -> packetInNanos + packetOutNanos + alignNanos(bytes);
+            case DELIVER -> packetInNanos;
+            case RECEIVE, LOOK, COPY, TAKE, CREDIT -> 0;
+        };
+    }
+
+    /// The rest of an eager message is made while its first packet travels.
+    @Override
+    public long leadNanos(Step step, long bytes) {
+        if (step != Step.SEND || protocol(Sending.STANDARD, bytes) != Protocol.EAGER) {
+            return 0;
+        }
+        long packet = coprocessor ? stagingNanos : packetOutNanos;
+        long rest = packets(bytes) - 1;
+        long done = rest == 0 ? 0 : model.get(ModelParameter.BGL_SEND_DONE_NANOS);
+        return rest * Math.min(packet, packetWireNanos()) + done;
+    }
+
+    /// Data, and what MPI matches by where it is repeated; the network adds the headers of packets.
+    @Override
+    public long wireBytes(Packet packet, long bytes) {
+        return switch (packet) {
+            case MESSAGE, DATA ->
+                    bytes + (leadingPackets(bytes) - 1L) * PacketFormat.USUAL.matchBytes();
+            case REQUEST, CLEAR, CREDIT -> 0;
+        };
+    }
+
+    @Override
+    public Progress progress() {
+        return coprocessor ? Progress.NIC : Progress.HOST;
+    }
+
+    @Override
+    public boolean reorders() {
+        return machine.fidelity() == Fidelity.PACKET;
+    }
+
+    @Override
+    public long unloadedNanos(int hops, long bytes) {
+        return hops * times.hopNanos() + times.link().nanosFor(format.wireBytes(bytes));
+    }
+
+    @Override
+    public CollectiveWay collective(CollectiveCall call) {
+        return collectives.way(call);
+    }
+
+    /// The torus of the machine.
+    Torus torus() {
+        return new Torus(TorusShape.of(machine));
+    }
+
+    /// One packet through a node: out of the torus and into it again.
+    long forwardNanos(int copies) {
+        return packetInNanos + copies * packetOutNanos;
+    }
+}
