@@ -85,8 +85,7 @@ final class BlueGeneCollectives {
     /// two dimensions sets the pace.
     private long torusNanos(long packets) {
         long wire = times.link().nanosFor(PacketFormat.LARGEST_BYTES);
-        long first =
-                phases * (layer.forwardNanos(2) + wire) + depth * times.hopNanos();
+        long first = phases * (layer.forwardNanos(2) + wire) + depth * times.hopNanos();
         long pace = Math.max(wire, layer.forwardNanos(2 * phases));
         return first + (packets - 1) * pace;
     }

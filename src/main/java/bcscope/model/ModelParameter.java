@@ -190,7 +190,7 @@ public enum ModelParameter {
             "network.treeFloat",
             List.of("one-packet", "two-phases"),
             "How the tree adds floating-point numbers: each as one packet of 2,048 bits, or"
-                + " exponents first and mantissas after"),
+                    + " exponents first and mantissas after"),
     NIC_STROBE_NANOS("nic.strobe", 1_000_000, "SR: handling of a microstrobe"),
     NIC_EMDS_NANOS(
             "nic.emds",
@@ -277,8 +277,9 @@ public enum ModelParameter {
             "NX/2: buffers for short messages that each node reserves for each other"),
     BGL_MPI_NANOS("conventional.bglMpi", 1_000_000, "BlueGene/L: what MPICH2 adds to a send"),
     BGL_LAYER_NANOS(
-            "conventional.bglLayer", 1_000_000, "BlueGene/L: message layer of a send, its packets"
-                    + " apart"),
+            "conventional.bglLayer",
+            1_000_000,
+            "BlueGene/L: message layer of a send, its packets" + " apart"),
     BGL_PACKET_OUT_NANOS(
             "conventional.bglPacketOut", 1_000_000, "BlueGene/L: one packet into the torus"),
     BGL_PACKET_IN_NANOS(

@@ -46,8 +46,7 @@ class BlueGeneLayerTest {
 
     private static BlueGeneLayer middle(String way) {
         ModelParameter parameter = ModelParameter.BGL_MIDDLE_WAY;
-        return layer(
-                NodeMode.COPROCESSOR, MODEL.with(parameter, parameter.choices().indexOf(way)));
+        return layer(NodeMode.COPROCESSOR, MODEL.with(parameter, parameter.choices().indexOf(way)));
     }
 
     @ParameterizedTest
@@ -59,8 +58,7 @@ class BlueGeneLayerTest {
     @Test
     void withoutACoprocessorMessagesOfMiddleSizeWait() {
         for (NodeMode mode : new NodeMode[] {NodeMode.HEATER, NodeMode.VIRTUAL_NODE}) {
-            assertEquals(
-                    Protocol.RENDEZVOUS, layer(mode).protocol(Sending.STANDARD, 1_025));
+            assertEquals(Protocol.RENDEZVOUS, layer(mode).protocol(Sending.STANDARD, 1_025));
             assertEquals(Protocol.EAGER, layer(mode).protocol(Sending.STANDARD, 1_024));
         }
     }
@@ -68,8 +66,7 @@ class BlueGeneLayerTest {
     @Test
     void aSynchronousSendWaitsWhateverItsSize() {
         assertEquals(
-                Protocol.RENDEZVOUS,
-                layer(NodeMode.COPROCESSOR).protocol(Sending.SYNCHRONOUS, 0));
+                Protocol.RENDEZVOUS, layer(NodeMode.COPROCESSOR).protocol(Sending.SYNCHRONOUS, 0));
     }
 
     @Test
@@ -82,8 +79,7 @@ class BlueGeneLayerTest {
     @Test
     void aSecondPacketCostsItselfAndTheEndOfTheSend() {
         BlueGeneLayer layer = layer(NodeMode.HEATER);
-        assertEquals(
-                959 + 164, layer.hostNanos(Step.SEND, 224) - layer.hostNanos(Step.SEND, 208));
+        assertEquals(959 + 164, layer.hostNanos(Step.SEND, 224) - layer.hostNanos(Step.SEND, 208));
     }
 
     @Test
@@ -125,14 +121,14 @@ class BlueGeneLayerTest {
         assertEquals(0, layer.leadNanos(Step.SEND, 100));
         long lead = layer.leadNanos(Step.SEND, 992);
         assertTrue(lead > 0 && lead < layer.hostNanos(Step.SEND, 992));
-        assertEquals(
-                layer.hostNanos(Step.SEND, 96), layer.hostNanos(Step.SEND, 992) - lead);
+        assertEquals(layer.hostNanos(Step.SEND, 96), layer.hostNanos(Step.SEND, 992) - lead);
     }
 
     @Test
     void repeatingWhatMatchesInAllPacketsCostsThePublishedShareOfTheBandwidth() {
         long bytes = 16_000;
-        long plain = middle("eager").unloadedNanos(0, middle("eager").wireBytes(Packet.MESSAGE, bytes));
+        long plain =
+                middle("eager").unloadedNanos(0, middle("eager").wireBytes(Packet.MESSAGE, bytes));
         long all =
                 middle("replicated")
                         .unloadedNanos(0, middle("replicated").wireBytes(Packet.MESSAGE, bytes));
@@ -184,8 +180,7 @@ class BlueGeneLayerTest {
 
     @Test
     void collectivesOfAllNodesGoOverTheTreeAndThoseOfSomeByMessages() {
-        assertInstanceOf(
-                CollectiveWay.Together.class, way("tree", OperationKind.BARRIER, 512, 0));
+        assertInstanceOf(CollectiveWay.Together.class, way("tree", OperationKind.BARRIER, 512, 0));
         assertInstanceOf(
                 CollectiveWay.Together.class, way("tree", OperationKind.ALLREDUCE, 512, 8));
         assertInstanceOf(CollectiveWay.FromRoot.class, way("tree", OperationKind.BCAST, 512, 8));

@@ -14,9 +14,9 @@ import java.util.Arrays;
 /// to the message layer (S4 section 5.3).
 ///
 /// Without other traffic a message of packets that take `w1 .. wn` ns on a link arrives `hops * hop
-/// + w1 + .. + wn` after it began, for a message goes out through one queue, packet after
-///   packet. A message within a node does not touch the torus: it is copied through shared memory,
-///   four times as fast as a link (S3 section 5).
+/// + w1 + .. + wn` after it began, for a message goes out through one queue, packet after packet. A
+///   message within a node does not touch the torus: it is copied through shared memory, four times
+///   as fast as a link (S3 section 5).
 public final class PacketTransport implements Transport {
     private static final int LOCAL_SPEED = 4;
     private static final int NONE = -1;
