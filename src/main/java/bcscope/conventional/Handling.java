@@ -2,18 +2,21 @@ package bcscope.conventional;
 
 import org.jspecify.annotations.Nullable;
 
-/// Who handles a packet that arrived, and when: the NIC at once, or the processor of the process
-/// while that is inside MPI, one packet after another.
+/// Who handles a packet that arrived, and when: the NIC at once; an interrupt at once, for which
+/// the process waits; or the processor of the process while that is inside MPI, one packet after
+/// another.
 final class Handling {
     private final MessageSystem system;
     private final Processors processors;
     private final boolean byHost;
+    private final boolean byInterrupt;
     private @Nullable Receiver receiver;
 
     Handling(MessageSystem system, Processors processors) {
         this.system = system;
         this.processors = processors;
         byHost = system.layer.progress() == Progress.HOST;
+        byInterrupt = system.layer.progress() == Progress.INTERRUPT;
     }
 
     /// Packets that are handled go to `target`.
@@ -23,6 +26,9 @@ final class Handling {
 
     /// The packet `token` is at the node of `rank`.
     void arrived(int token, int rank) {
+        if (byInterrupt) {
+            processors.interrupt(rank, system.layer.nicNanos(step(token), bytes(token)));
+        }
         if (!byHost) {
             after(token, rank, system.now);
         } else if (system.processes.blocked(rank) && !system.hosts.handling[rank]) {

@@ -13,7 +13,8 @@ import bcscope.model.ModelParameter;
 /// go on. Where the receive is posted before the data comes, the data goes straight to its place;
 /// otherwise it is copied there later.
 ///
-/// The system handles packets by interrupt, whatever its process does.
+/// The system handles packets by interrupt, whatever its process does; a node has one processor, so
+/// a process that computes meanwhile goes on later.
 public final class Nx2Layer implements MessageLayer {
     private final Nx2Fit brief;
     private final Nx2Fit large;
@@ -99,7 +100,7 @@ public final class Nx2Layer implements MessageLayer {
 
     @Override
     public Progress progress() {
-        return Progress.NIC;
+        return Progress.INTERRUPT;
     }
 
     /// Half of the buffers free and not told: then they are told in a packet of their own.

@@ -26,6 +26,14 @@ final class Processors {
         return work(rank, system.layer.hostNanos(step, bytes));
     }
 
+    /// What the processor of `rank` is at, if anything, ends `nanos` later.
+    void interrupt(int rank, long nanos) {
+        long[] clock = system.processes.clock;
+        if (clock[rank] > system.now) {
+            clock[rank] += nanos;
+        }
+    }
+
     /// Continues with the process `rank` when its processor is free.
     void goOn(int rank) {
         long at = Math.max(system.processes.clock[rank], system.now);
