@@ -38,8 +38,7 @@ class InterruptTest {
         Trials trials = new Trials(new Bench(network, "conventional", List.of(), 10), _ -> {});
         Map<String, Long> values =
                 Map.of("bytes", 0L, "vectorLength", ELEMENTS, "asynchronous", asynchronous);
-        return assertInstanceOf(
-                        Timing.Took.class, trials.time(CometKernel.OVERLAP, 2, values))
+        return assertInstanceOf(Timing.Took.class, trials.time(CometKernel.OVERLAP, 2, values))
                 .nanos();
     }
 }
