@@ -1,0 +1,207 @@
+package bcscope.engine.swarm;
+
+import bcscope.conventional.MessageLayers;
+import bcscope.engine.Simulation;
+import bcscope.happening.Activity;
+import bcscope.network.Interconnects;
+import bcscope.network.Transport;
+import bcscope.network.Transports;
+import bcscope.program.Program;
+import bcscope.scenario.Scenario;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+
+/// Conventional MPI once more, slowly: one object for everything, one queue of events, no shortcut.
+/// It shares the network with the engine and nothing else.
+final class PlainMachine {
+    /// Kinds of events, in the order in which those of one instant happen.
+    enum Kind {
+        HANDLE,
+        INJECT,
+        DEPART,
+        COLLECTIVE,
+        RUN
+    }
+
+    private record Event(long nanos, Kind kind, int node, long number, Runnable action) {}
+
+    private static final Comparator<Event> ORDER =
+            Comparator.comparingLong(Event::nanos)
+                    .thenComparing(Event::kind)
+                    .thenComparingInt(Event::node)
+                    .thenComparingLong(Event::number);
+
+    final Scenario scenario;
+    final Program program;
+    final PlainCosts costs;
+    final List<PlainProcess> processes = new ArrayList<>();
+    private final PriorityQueue<Event> queue = new PriorityQueue<>(ORDER);
+    private final Transport transport;
+    private final long[] numbers;
+    private final long[] nicFree;
+    private final List<Packet> packets = new ArrayList<>();
+    private final PlainCalls calls;
+    long now;
+    long deliveredBytes;
+    boolean wrong;
+    private long eventNanos;
+
+    /// Something on the network.
+    private record Packet(long bytes, Runnable left, Runnable arrived) {}
+
+    PlainMachine(Scenario scenario, Program program) {
+        this.scenario = scenario;
+        this.program = program;
+        costs = new PlainCosts(scenario.model(), scenario.machine().network());
+        transport = Transports.of(scenario.machine(), scenario.model());
+        numbers = new long[scenario.machine().nodes()];
+        nicFree = new long[scenario.machine().nodes()];
+        calls = new PlainCalls(this);
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            int node = scenario.job().placement().node(rank, scenario.machine());
+            processes.add(new PlainProcess(rank, node, program.entry(rank)));
+        }
+        processes.forEach(this::goOn);
+    }
+
+    /// Executes everything.
+    Simulation.State run(long windowNanos) {
+        while (!queue.isEmpty() || transport.nextNanos() != Long.MAX_VALUE) {
+            long planned = queue.isEmpty() ? Long.MAX_VALUE : queue.peek().nanos;
+            long next = Math.min(planned, transport.nextNanos());
+            boolean newWindow = next / windowNanos > eventNanos / windowNanos;
+            if (newWindow && (wrong || ended())) {
+                break;
+            }
+            eventNanos = next;
+            now = next;
+            if (transport.nextNanos() <= planned) {
+                transport.step(new Arrivals());
+            } else {
+                queue.remove().action.run();
+            }
+        }
+        if (wrong) {
+            return Simulation.State.FAILED;
+        }
+        return ended() ? Simulation.State.COMPLETED : Simulation.State.DEADLOCKED;
+    }
+
+    private boolean ended() {
+        return processes.stream().allMatch(p -> p.activity == Activity.FINISHED);
+    }
+
+    /// When the last process ended.
+    long endNanos() {
+        return processes.stream().mapToLong(p -> p.finishedNanos).max().orElseThrow();
+    }
+
+    void at(long nanos, Kind kind, int node, Runnable action) {
+        queue.add(new Event(nanos, kind, node, numbers[node]++, action));
+    }
+
+    void goOn(PlainProcess process) {
+        at(Math.max(now, process.free), Kind.RUN, process.node, () -> calls.run(process));
+    }
+
+    /// A packet is ready at `nanos`.
+    void send(
+            long nanos,
+            PlainProcess from,
+            PlainProcess to,
+            long wire,
+            long payload,
+            Runnable left,
+            Runnable arrived) {
+        Runnable inject =
+                () -> {
+                    long begin = now;
+                    if (costs.gap > 0) {
+                        begin = Math.max(now, nicFree[from.node]);
+                        nicFree[from.node] = begin + costs.gap;
+                    }
+                    Runnable depart =
+                            () -> {
+                                packets.add(new Packet(payload, left, arrived));
+                                int token = packets.size() - 1;
+                                transport.inject(now, from.node, to.node, wire, token);
+                            };
+                    if (begin > now) {
+                        at(begin, Kind.DEPART, from.node, depart);
+                    } else {
+                        depart.run();
+                    }
+                };
+        if (nanos > now) {
+            at(nanos, Kind.INJECT, from.node, inject);
+        } else {
+            inject.run();
+        }
+    }
+
+    private final class Arrivals implements Transport.Sink {
+        @Override
+        public void left(int token, long nanos) {
+            packets.get(token).left.run();
+        }
+
+        @Override
+        public void delivered(int token, long nanos) {
+            deliveredBytes += packets.get(token).bytes;
+            packets.get(token).arrived.run();
+        }
+    }
+
+    /// Hops between the nodes of two processes.
+    int hops(PlainProcess a, PlainProcess b) {
+        return Interconnects.of(scenario.machine()).hops(a.node, b.node);
+    }
+
+    /// What is handled for `process`, which costs its processor `nanos` where that has to do it.
+    void handle(PlainProcess process, long nanos, Runnable action) {
+        if (!costs.byHost) {
+            action.run();
+            return;
+        }
+        Runnable begin =
+                () -> {
+                    process.handling = true;
+                    long done = process.work(now, nanos);
+                    at(done, Kind.HANDLE, process.node, () -> handled(process, action));
+                };
+        if (process.activity.blocked() && !process.handling) {
+            begin.run();
+        } else {
+            process.inbox.add(begin);
+        }
+    }
+
+    private void handled(PlainProcess process, Runnable action) {
+        action.run();
+        boolean inside = process.goesOn || process.activity.blocked();
+        if (inside && !process.inbox.isEmpty()) {
+            process.inbox.remove().run();
+            return;
+        }
+        process.handling = false;
+        if (process.goesOn) {
+            process.goesOn = false;
+            goOn(process);
+        }
+    }
+
+    /// Nodes of the members.
+    int nodesOf(int[] members) {
+        return (int) Arrays.stream(members).map(r -> processes.get(r).node).distinct().count();
+    }
+
+    /// Whether the layer is one that this machine knows.
+    static boolean knows(Scenario scenario) {
+        String title = MessageLayers.of(scenario.machine(), scenario.model()).title();
+        return title.equals("Quadrics MPI") || title.equals("LogGP MPI");
+    }
+}
