@@ -16,6 +16,7 @@ public final class LogGpLayer implements MessageLayer {
     private final long headerBytes;
     private final Rate copying;
     private final long latencyNanos;
+    private final long hopNanos;
     private final Rate bandwidth;
     private final long combineNanos;
 
@@ -30,6 +31,7 @@ public final class LogGpLayer implements MessageLayer {
         headerBytes = model.get(ModelParameter.MPI_HEADER_BYTES);
         copying = model.rate(ModelParameter.MPI_COPY_KBPS);
         latencyNanos = model.get(ModelParameter.LATENCY_NANOS);
+        hopNanos = model.get(ModelParameter.HOP_NANOS);
         bandwidth = model.rate(ModelParameter.BANDWIDTH_KBPS);
         combineNanos = model.get(ModelParameter.HOST_REDUCE_ELEMENT_NANOS);
     }
@@ -85,7 +87,8 @@ public final class LogGpLayer implements MessageLayer {
 
     @Override
     public long unloadedNanos(int hops, long bytes) {
-        return latencyNanos + bandwidth.nanosFor(bytes);
+        long latency = hops == 0 ? 0 : latencyNanos + hops * hopNanos;
+        return latency + bandwidth.nanosFor(bytes);
     }
 
     @Override

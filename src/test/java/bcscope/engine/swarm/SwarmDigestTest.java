@@ -24,8 +24,15 @@ class SwarmDigestTest {
     private static final int SEEDS = Integer.getInteger("swarm.seeds", 60);
 
     static Stream<Named<Swarm>> swarms() {
-        return LongStream.range(FIRST_SEED, FIRST_SEED + SEEDS)
-                .mapToObj(seed -> Named.of("seed " + seed, Swarm.of(seed)));
+        return Stream.concat(
+                LongStream.range(FIRST_SEED, FIRST_SEED + SEEDS)
+                        .mapToObj(seed -> Named.of("seed " + seed, Swarm.of(seed))),
+                LongStream.range(FIRST_SEED, FIRST_SEED + SEEDS)
+                        .mapToObj(
+                                seed ->
+                                        Named.of(
+                                                "conventional, seed " + seed,
+                                                ConventionalSwarm.of(seed))));
     }
 
     @ParameterizedTest
