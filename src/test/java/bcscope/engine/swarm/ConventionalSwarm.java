@@ -44,8 +44,7 @@ final class ConventionalSwarm {
                     new Choice(ModelParameter.MPI_OVERHEAD_NANOS, 0, 1_500, 1_500, 777),
                     new Choice(ModelParameter.MPI_CALL_NANOS, 0, 500, 333),
                     new Choice(ModelParameter.MPI_GAP_NANOS, 0, 0, 1_000, 20_000),
-                    new Choice(
-                            ModelParameter.MPI_EAGER_BYTES, 0, 64, 4_000, 16_384, 1_000_000),
+                    new Choice(ModelParameter.MPI_EAGER_BYTES, 0, 64, 4_000, 16_384, 1_000_000),
                     new Choice(ModelParameter.MPI_HEADER_BYTES, 0, 32),
                     new Choice(ModelParameter.MPI_COPY_KBPS, 100_000, 500_000),
                     new Choice(ModelParameter.MPI_PROGRESS, 0, 1),

@@ -56,8 +56,7 @@ class ConventionalSwarmTest {
 
     private static long endNanos(Simulation run) {
         int last = run.slices().size() - 1;
-        return run.slices().get(SliceColumn.START, last)
-                + run.slices().get(SliceColumn.GTTS, last);
+        return run.slices().get(SliceColumn.START, last) + run.slices().get(SliceColumn.GTTS, last);
     }
 
     private static long total(Simulation run, SliceColumn column) {
@@ -73,10 +72,7 @@ class ConventionalSwarmTest {
         if (process.activity != Activity.FINISHED && process.activity.blocked()) {
             intervals.add(
                     new ReferenceProcess.Blocked(
-                            process.pc,
-                            process.calls - 1,
-                            process.entered,
-                            BlockedIntervals.OPEN));
+                            process.pc, process.calls - 1, process.entered, BlockedIntervals.OPEN));
         }
         return intervals;
     }

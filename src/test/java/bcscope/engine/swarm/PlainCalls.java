@@ -387,13 +387,12 @@ final class PlainCalls {
                 known.stream()
                         .filter(c -> !c.hasCalled(p.rank))
                         .findFirst()
-                        .orElseGet(
-                                () -> {
-                                    PlainCollective fresh =
-                                            new PlainCollective(machine, communicator, p.pc);
-                                    known.add(fresh);
-                                    return fresh;
-                                });
+                        .orElseGet(() -> {
+                            PlainCollective fresh =
+                                    new PlainCollective(machine, communicator, p.pc);
+                            known.add(fresh);
+                            return fresh;
+                        });
         collective.call(p.rank, p.pc, () -> complete(p, part, machine.now));
     }
 }

@@ -30,8 +30,7 @@ final class PlainCollective {
         members = program.communicators().get(communicator).members();
         kind = program.kind(pc);
         bytes = program.amount(pc);
-        elements =
-                kind.reduces() ? bytes / ReduceType.values()[program.tag(pc)].bytes() : 0;
+        elements = kind.reduces() ? bytes / ReduceType.values()[program.tag(pc)].bytes() : 0;
         int rank = program.peer(pc);
         int at = -1;
         for (int i = 0; i < members.length; i++) {
@@ -138,8 +137,7 @@ final class PlainCollective {
 
     private long way(int a, int b) {
         return costs.message(
-                machine.hops(
-                        machine.processes.get(members[a]), machine.processes.get(members[b])),
+                machine.hops(machine.processes.get(members[a]), machine.processes.get(members[b])),
                 bytes);
     }
 
@@ -175,8 +173,7 @@ final class PlainCollective {
         for (int child : children(parent)) {
             before += child >= v ? 1 : 0;
         }
-        long there =
-                above.getAsLong() + before * costs.overhead + way(real(parent), real(v));
+        long there = above.getAsLong() + before * costs.overhead + way(real(parent), real(v));
         return OptionalLong.of(Math.max(called.get(real(v)), there) + taking());
     }
 

@@ -54,7 +54,10 @@ final class PlainCosts {
 
     /// `bytes` over a network without load.
     long way(int hops, long bytes) {
-        long latency = hops == 0 ? 0 : of(ModelParameter.LATENCY_NANOS) + hops * of(ModelParameter.HOP_NANOS);
+        long latency =
+                hops == 0
+                        ? 0
+                        : of(ModelParameter.LATENCY_NANOS) + hops * of(ModelParameter.HOP_NANOS);
         return latency + model.rate(ModelParameter.BANDWIDTH_KBPS).nanosFor(bytes);
     }
 
@@ -63,7 +66,12 @@ final class PlainCosts {
         if (bytes <= eager) {
             return way(hops, header + bytes);
         }
-        return way(hops, header) + dispatch() + clear() + way(hops, header) + clear() + way(hops, bytes);
+        return way(hops, header)
+                + dispatch()
+                + clear()
+                + way(hops, header)
+                + clear()
+                + way(hops, bytes);
     }
 
     /// Barrier in hardware.

@@ -28,11 +28,9 @@ class SwarmDigestTest {
                 LongStream.range(FIRST_SEED, FIRST_SEED + SEEDS)
                         .mapToObj(seed -> Named.of("seed " + seed, Swarm.of(seed))),
                 LongStream.range(FIRST_SEED, FIRST_SEED + SEEDS)
-                        .mapToObj(
-                                seed ->
-                                        Named.of(
-                                                "conventional, seed " + seed,
-                                                ConventionalSwarm.of(seed))));
+                        .mapToObj(seed ->
+                                Named.of(
+                                        "conventional, seed " + seed, ConventionalSwarm.of(seed))));
     }
 
     @ParameterizedTest
