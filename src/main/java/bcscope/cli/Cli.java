@@ -46,6 +46,7 @@ import java.util.function.Consumer;
             "  bcscope compare sweep3d-blocking --set model.demCutoff=20us",
             "  bcscope validate --out report.html",
             "  bcscope comet --machine ipsc860 --out comet.html",
+            "  bcscope machines bluegene-l --nodes 65536",
             "  bcscope picture ring --view machine --at 5 --out ring.svg"
         })
 public final class Cli implements Callable<Integer> {
@@ -88,6 +89,7 @@ public final class Cli implements Callable<Integer> {
                         .addSubcommand(new PictureCommand(screen))
                         .addSubcommand(new OpenCommand(screen))
                         .addSubcommand(new SamplesCommand())
+                        .addSubcommand(new MachinesCommand())
                         .addSubcommand(new SchemaCommand())
                         .setOut(out)
                         .setErr(err)

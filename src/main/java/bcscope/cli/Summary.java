@@ -5,8 +5,11 @@ import bcscope.mds.MonitoringWords;
 import bcscope.model.ModelParameter;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
+import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.Machine;
+import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
+import bcscope.scenario.SliceFloor;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
@@ -17,6 +20,7 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /// What is said about a run when it is over.
 ///
@@ -66,6 +70,9 @@ record Summary(
         }
         line(text, "slices", grouped(progress.slices()));
         line(text, "simulated time", millis(progress.simulatedNanos()) + " ms");
+        leastSlice().ifPresent(least -> line(text, "T_min", micros(least) + " µs"));
+        ConnectionTable.of(scenario.machine())
+                .ifPresent(table -> line(text, "connections", table.words()));
         line(text, "operations", grouped(progress.operations()));
         line(text, "messages", grouped(progress.messages()));
         line(text, "bytes", grouped(progress.bytes()));
@@ -82,6 +89,13 @@ record Summary(
         return text.toString();
     }
 
+    /// The shortest slice that the machine could have; none without slices.
+    private OptionalLong leastSlice() {
+        return scenario.mpi() == MpiKind.BCS
+                ? OptionalLong.of(SliceFloor.leastNanos(scenario.machine(), scenario.charged()))
+                : OptionalLong.empty();
+    }
+
     /// For a program, without wall time; [#print] ends it.
     JsonObject json() {
         JsonObject json = new JsonObject();
@@ -94,6 +108,9 @@ record Summary(
         json.addProperty("message", progress.message());
         json.addProperty("slices", progress.slices());
         json.addProperty("simulatedNanos", progress.simulatedNanos());
+        leastSlice().ifPresent(least -> json.addProperty("leastSliceNanos", least));
+        ConnectionTable.of(scenario.machine())
+                .ifPresent(table -> json.addProperty("connectionTableBytes", table.bytes()));
         json.addProperty("operations", progress.operations());
         json.addProperty("messages", progress.messages());
         json.addProperty("bytes", progress.bytes());

@@ -21,7 +21,7 @@ public record Loaded(PlacedScenario placed, Program program, Folder folder) {
 
     /// The same with other values; the program is built anew, since it may depend on them.
     public Parsed<Loaded> with(List<Setting> settings) {
-        return Setting.applyAll(settings, placed)
+        return Setting.applyAll(settings, placed, new ProfileFiles(folder))
                 .then(changed -> ScenarioLoader.build(changed, folder));
     }
 

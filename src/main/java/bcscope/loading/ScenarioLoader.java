@@ -15,6 +15,7 @@ import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.PlacedScenario;
 import bcscope.scenario.Placement;
+import bcscope.scenario.Profiles;
 import bcscope.scenario.ProgramSource.Generated;
 import bcscope.scenario.ProgramSource.Primitives;
 import bcscope.scenario.ProgramSource.Trace;
@@ -118,8 +119,9 @@ public final class ScenarioLoader {
             String source, String file, Folder folder, List<Setting> settings) throws IOException {
         try (InputStream in = folder.open(file)) {
             byte[] bytes = in.readNBytes(JsonTree.MOST_BYTES + 1);
-            return ScenarioReader.read(source, bytes)
-                    .then(placed -> Setting.applyAll(settings, placed))
+            Profiles profiles = new ProfileFiles(folder);
+            return ScenarioReader.read(source, bytes, profiles)
+                    .then(placed -> Setting.applyAll(settings, placed, profiles))
                     .then(placed -> content(placed, folder));
         }
     }
@@ -228,7 +230,7 @@ public final class ScenarioLoader {
                             PlacedScenario.unwritten(scenarioOf(source, file, ranks));
                     return settings.isEmpty()
                             ? Parsed.good(new Loaded(placed, imported.program(), folder))
-                            : Setting.applyAll(settings, placed)
+                            : Setting.applyAll(settings, placed, new ProfileFiles(folder))
                                     .then(changed -> build(changed, folder));
                 });
     }

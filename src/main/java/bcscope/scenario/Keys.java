@@ -84,9 +84,10 @@ final class Keys {
     private static List<String> paths() {
         List<String> paths = new ArrayList<>();
         for (ScenarioKey key : ScenarioKey.values()) {
-            if (key == ScenarioKey.NIC_PROFILE) {
+            if (key == ScenarioKey.GENERATOR) {
                 addModel(paths);
-            } else if (key == ScenarioKey.JOB_NAME) {
+            }
+            if (key == ScenarioKey.JOB_NAME) {
                 addJobs(paths);
             } else if (!key.path().startsWith(JOBS)) {
                 paths.add(key.path());
@@ -110,9 +111,6 @@ final class Keys {
 
     private static void addModel(List<String> paths) {
         for (String section : ModelParameter.SECTIONS) {
-            if (section.equals("nic")) {
-                paths.add(ScenarioKey.NIC_PROFILE.path());
-            }
             for (ModelParameter parameter : ModelParameter.values()) {
                 if (sectionOf(parameter.path()).equals(section)) {
                     paths.add(parameter.path());

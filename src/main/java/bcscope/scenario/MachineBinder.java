@@ -1,8 +1,10 @@
 package bcscope.scenario;
 
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
 import bcscope.model.CostProfile;
 
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /// Reads the section `machine`.
@@ -13,8 +15,10 @@ final class MachineBinder {
 
     private final Leaves leaves;
     private final Problems problems;
+    private final Profiles profiles;
 
-    MachineBinder(Leaves leaves, Problems problems) {
+    MachineBinder(Leaves leaves, Problems problems, Profiles profiles) {
+        this.profiles = profiles;
         this.leaves = leaves;
         this.problems = problems;
     }
@@ -54,16 +58,13 @@ final class MachineBinder {
     private CostProfile profile(NetworkKind network) {
         String path = ScenarioKey.PROFILE.path();
         String name = leaves.text(ScenarioKey.PROFILE, 1, ScenarioKey.LONGEST_PATH, network.id());
-        Optional<CostProfile> profile = CostProfile.builtIn(name);
-        if (profile.isEmpty()) {
-            problems.add(
-                    leaves.placeOf(path),
-                    "There is no cost profile " + Wording.quoted(name) + ".",
-                    Wording.suggestion(
-                            name,
-                            Arrays.stream(NetworkKind.values()).map(NetworkKind::id).toList()));
-        }
-        return profile.orElseGet(network::profile);
+        return switch (profiles.find(name, network, leaves.placeOf(path))) {
+            case Parsed.Good<CostProfile>(CostProfile profile, _) -> profile;
+            case Parsed.Bad<CostProfile>(List<Diagnostic> errors) -> {
+                errors.forEach(problems::add);
+                yield network.profile();
+            }
+        };
     }
 
     private int number(ScenarioKey key, long missing) {

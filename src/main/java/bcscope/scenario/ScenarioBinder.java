@@ -14,8 +14,10 @@ final class ScenarioBinder {
     private final Problems problems = new Problems();
     private final Leaves leaves;
     private final String fileName;
+    private final Profiles profiles;
 
-    private ScenarioBinder(Json.Section root, String fileName) {
+    private ScenarioBinder(Json.Section root, String fileName, Profiles profiles) {
+        this.profiles = profiles;
         this.leaves = Leaves.of(root, problems);
         this.fileName = fileName;
     }
@@ -23,12 +25,13 @@ final class ScenarioBinder {
     /// The scenario of `root`, which is of the current version.
     ///
     /// @param fileName what a scenario without a name is called
-    static Parsed<PlacedScenario> bind(Json.Section root, String fileName) {
-        return new ScenarioBinder(root, fileName).bind();
+    /// @param profiles where its cost profile is found
+    static Parsed<PlacedScenario> bind(Json.Section root, String fileName, Profiles profiles) {
+        return new ScenarioBinder(root, fileName, profiles).bind();
     }
 
     private Parsed<PlacedScenario> bind() {
-        Machine machine = new MachineBinder(leaves, problems).machine();
+        Machine machine = new MachineBinder(leaves, problems, profiles).machine();
         Scenario scenario =
                 new Scenario(
                         Scenario.CURRENT_VERSION,
@@ -52,7 +55,6 @@ final class ScenarioBinder {
     }
 
     private Model model(CostProfile profile) {
-        number(ScenarioKey.NIC_PROFILE, 0);
         Model model = Model.of(profile);
         for (ModelParameter parameter : List.of(ModelParameter.values())) {
             long value =

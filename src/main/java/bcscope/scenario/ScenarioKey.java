@@ -57,20 +57,16 @@ enum ScenarioKey implements RuledKey {
                     + " nodes"),
     PROFILE(
             "machine.profile",
-            "the name of a network",
+            "the name of a network, or the path of a file of costs, relative to the scenario file",
             "that of the network",
-            "Costs that the keys of host, network and nic start from"),
+            "Costs that the keys of host, network, nic and conventional start from; bcscope machines"
+                    + " NAME --profile prints one"),
     MPI(
             "mpi",
             Quantity.choice(Arrays.stream(MpiKind.values()).map(MpiKind::id).toList()),
             "bcs",
             "Who carries out the calls of processes: BCS-MPI in time slices, or each process for"
                     + " itself"),
-    NIC_PROFILE(
-            "nic.profile",
-            Quantity.choice(List.of("qsnet-elan3")),
-            "qsnet-elan3",
-            "Costs of the network interface that the other keys of this section start from"),
     GENERATOR(
             "job.program.generator",
             "the name of a generator",

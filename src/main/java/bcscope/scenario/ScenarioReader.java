@@ -38,10 +38,17 @@ public final class ScenarioReader {
     ///
     /// @param source name of the file for messages; gives a scenario without a name its name
     public static Parsed<PlacedScenario> read(String source, byte[] bytes) {
+        return read(source, bytes, Profiles.builtIn());
+    }
+
+    /// The scenario in `bytes`, whose cost profile is among `profiles`.
+    ///
+    /// @param source name of the file for messages; gives a scenario without a name its name
+    public static Parsed<PlacedScenario> read(String source, byte[] bytes, Profiles profiles) {
         return JsonTree.read(source, bytes)
                 .then(ScenarioReader::section)
                 .then(Upgrades::toCurrent)
-                .then(root -> ScenarioBinder.bind(root, baseName(source)));
+                .then(root -> ScenarioBinder.bind(root, baseName(source), profiles));
     }
 
     /// The scenario in `text`; see [#read(String, byte\[\])].

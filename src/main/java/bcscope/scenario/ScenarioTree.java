@@ -1,5 +1,6 @@
 package bcscope.scenario;
 
+import bcscope.model.CostProfile;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.json.Json;
 import bcscope.scenario.json.Place;
@@ -14,23 +15,34 @@ import java.util.function.Predicate;
 final class ScenarioTree {
     private final Scenario scenario;
     private final Predicate<ModelParameter> showsUsual;
+    private final boolean namesProfile;
     private final TreeValues values;
 
     private ScenarioTree(
-            Scenario scenario, Predicate<ModelParameter> showsUsual, TreeValues values) {
+            Scenario scenario,
+            Predicate<ModelParameter> showsUsual,
+            boolean namesProfile,
+            TreeValues values) {
         this.scenario = scenario;
         this.showsUsual = showsUsual;
+        this.namesProfile = namesProfile;
         this.values = values;
     }
 
-    /// The tree of `scenario` alone.
+    /// The tree of `scenario` alone. Where it holds every value, it does not name a profile of a
+    /// person's own: it must be legible without that.
     static Json.Section of(Scenario scenario, ScenarioWriter.Detail detail) {
         Place nowhere = Place.in(scenario.name());
         return new ScenarioTree(
                         scenario,
                         _ -> detail == ScenarioWriter.Detail.EVERYTHING,
+                        detail == ScenarioWriter.Detail.CHANGED || isBuiltIn(scenario),
                         new TreeValues(detail, path -> nowhere))
                 .section("");
+    }
+
+    private static boolean isBuiltIn(Scenario scenario) {
+        return CostProfile.builtIn(scenario.machine().profile().name()).isPresent();
     }
 
     /// The tree of a scenario that knows where it was written, for changing some of its values.
@@ -39,6 +51,7 @@ final class ScenarioTree {
         return new ScenarioTree(
                         placed.scenario(),
                         parameter -> placed.places().containsKey(parameter.path()),
+                        true,
                         new TreeValues(ScenarioWriter.Detail.EVERYTHING, placed::place))
                 .section("");
     }
@@ -128,7 +141,11 @@ final class ScenarioTree {
                     isScript() ? Optional.empty() : number(key, machine.processesPerNode());
             case PRIMITIVES -> primitives();
             case NETWORK -> number(key, machine.network().ordinal());
-            case SHAPE, LINKS, MODE, FIDELITY, PROFILE ->
+            case PROFILE ->
+                    namesProfile
+                            ? new MachineTree(machine).value(key).map(text -> values.text(key.path(), text))
+                            : Optional.empty();
+            case SHAPE, LINKS, MODE, FIDELITY ->
                     new MachineTree(machine).value(key).map(text -> values.text(key.path(), text));
             case MPI ->
                     scenario.mpi() == MpiKind.BCS
@@ -138,7 +155,6 @@ final class ScenarioTree {
                     scenario.faults().isEmpty()
                             ? Optional.empty()
                             : Optional.of(FaultTree.of(scenario.faults(), values.places()));
-            case NIC_PROFILE -> values.shows(0, 0) ? number(key, 0) : Optional.empty();
             case SEED -> number(key, scenario.seed());
             case SHARING_POLICY -> changed(key, sharing.policy(), usual.policy());
             case QUANTUM ->

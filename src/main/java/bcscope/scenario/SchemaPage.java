@@ -116,10 +116,6 @@ public final class SchemaPage {
         heading(code(section));
         row("Key", "Legal", "Default", "Meaning", "Source of the default");
         row("---", "---", "---", "---", "---");
-        if (Keys.sectionOf(ScenarioKey.NIC_PROFILE.path()).equals(section)) {
-            ScenarioKey profile = ScenarioKey.NIC_PROFILE;
-            keyRow(ProgramKeys.name(profile), profile, "");
-        }
         for (ModelParameter parameter : ModelParameter.values()) {
             if (Keys.sectionOf(parameter.path()).equals(section)) {
                 Quantity quantity = Quantity.of(parameter);

@@ -4,8 +4,10 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.scenario.json.Json;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /// Brings files of earlier versions to the current one, one step for each version, so that the rest
@@ -52,11 +54,44 @@ final class Upgrades {
         if (version < 1) {
             return Parsed.bad(noVersion(written.get(), current));
         }
-        Json.Section upgraded = root;
+        Json.Section upgraded = withoutNicProfile(root);
         for (UnaryOperator<Json.Section> step : steps.subList(version - 1, steps.size())) {
             upgraded = step.apply(upgraded);
         }
         return Parsed.good(upgraded);
+    }
+
+    /// `nic.profile` could only be `qsnet-elan3`, which meant nothing; `machine.profile` took its
+    /// place.
+    private static Json.Section withoutNicProfile(Json.Section root) {
+        return replaced(
+                root,
+                "nic",
+                nic ->
+                        nic instanceof Json.Section section
+                                ? Optional.of(replaced(section, "profile", Upgrades::unlessElan3))
+                                : Optional.of(nic));
+    }
+
+    private static Optional<Json> unlessElan3(Json profile) {
+        boolean known =
+                profile instanceof Json.Text(_, String text) && text.equals("qsnet-elan3");
+        return known ? Optional.empty() : Optional.of(profile);
+    }
+
+    /// `section` with what `change` makes of its member `key`, if anything.
+    private static Json.Section replaced(
+            Json.Section section, String key, Function<Json, Optional<Json>> change) {
+        List<Json.Member> members = new ArrayList<>();
+        for (Json.Member member : section.members()) {
+            if (member.key().equals(key)) {
+                change.apply(member.value())
+                        .ifPresent(json -> members.add(new Json.Member(member.place(), key, json)));
+            } else {
+                members.add(member);
+            }
+        }
+        return new Json.Section(section.place(), List.copyOf(members));
     }
 
     private static Diagnostic noVersion(Json written, int current) {

@@ -73,7 +73,7 @@ class MachineFileTest {
                 "~nodes~: 128, ~shape~: ~128x1x1~ | larger than the largest | up to 64x32x32",
                 "~nodes~: 32, ~shape~: ~cube~ | is no shape | \"4x4x2\"",
                 "~nodes~: 1024, ~fidelity~: ~packet~ | packet by packet | 512 or less",
-                "~profile~: ~quadrics~ | no cost profile | qsnet",
+                "~profile~: ~quadrics~ | no cost profile | my.json",
             })
     void whatDoesNotFitABlueGeneIsSaidWithWhatToDo(String keys, String problem, String advice) {
         Diagnostic diagnostic = bad("\"network\": \"bluegene-l\", " + keys.replace('~', '"'));

@@ -1,0 +1,148 @@
+package bcscope.cli;
+
+import bcscope.base.Diagnostic;
+import bcscope.model.Model;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.SliceFloor;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+
+/// What machines there are, what they are made of and what everything costs on them.
+@Command(
+        name = "machines",
+        mixinStandardHelpOptions = true,
+        description = {
+            "List the machines with the shortest slice that each can have.",
+            "With a NAME: what the machine is made of at a size, or its costs as a file to edit for"
+                    + " \"machine.profile\"."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bcscope machines",
+            "  bcscope machines bluegene-l --nodes 65536",
+            "  bcscope machines myrinet --profile > my.json"
+        })
+final class MachinesCommand implements Callable<Integer> {
+    private static final int[] SIZES = {32, 1_024, 65_536};
+    private static final int USUAL_NODES = 512;
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "NAME",
+            description = "A machine, as in \"machine.network\".")
+    private Optional<String> name = Optional.empty();
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            description = "Size of the machine that is described; 512, or the largest.")
+    private Optional<Integer> nodes = Optional.empty();
+
+    @Option(names = "--profile", description = "Print its costs, each with unit and source.")
+    private boolean profile;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+        if (name.isEmpty()) {
+            list(out);
+            return ExitCode.DONE.number();
+        }
+        NetworkKind kind = kind(name.get());
+        if (profile) {
+            out.print(text(kind));
+        } else {
+            Machine machine = machine(kind);
+            MachineFacts.of(machine, Model.of(machine.profile())).forEach(out::println);
+        }
+        return ExitCode.DONE.number();
+    }
+
+    private static void list(PrintWriter out) {
+        out.println(row("machine", "", "T_min at 32", "at 1,024", "at 65,536 nodes"));
+        for (NetworkKind kind : NetworkKind.values()) {
+            String[] cells =
+                    Arrays.stream(SIZES).mapToObj(size -> least(kind, size)).toArray(String[]::new);
+            out.println(row(kind.id(), kind.title(), cells));
+        }
+    }
+
+    private static String row(String id, String title, String... cells) {
+        String line =
+                Arrays.stream(cells)
+                        .map(cell -> String.format(Locale.ROOT, "%16s", cell))
+                        .collect(Collectors.joining());
+        return String.format(Locale.ROOT, "%-17s %-26s%s", id, title, line).stripTrailing();
+    }
+
+    private static String least(NetworkKind kind, int size) {
+        if (size > kind.mostNodes()) {
+            return "-";
+        }
+        Machine machine = new Machine(size, 1, kind);
+        return MachineFacts.duration(
+                SliceFloor.leastNanos(machine, Model.of(machine.profile())));
+    }
+
+    private Machine machine(NetworkKind kind) {
+        int size = nodes.orElse(Math.min(USUAL_NODES, kind.mostNodes()));
+        List<String> wrong = MachineFacts.problems(size, kind);
+        if (!wrong.isEmpty()) {
+            throw new CannotGoOn(
+                    ExitCode.USAGE,
+                    Diagnostic.error("--nodes " + size, 0, 0, wrong.get(0), wrong.get(1)));
+        }
+        return new Machine(size, 1, kind);
+    }
+
+    private static NetworkKind kind(String name) {
+        return Arrays.stream(NetworkKind.values())
+                .filter(kind -> kind.id().equals(name))
+                .findFirst()
+                .orElseThrow(() ->
+                        new CannotGoOn(
+                                ExitCode.USAGE,
+                                Diagnostic.error(
+                                        name,
+                                        0,
+                                        0,
+                                        "There is no such machine.",
+                                        "There are "
+                                                + Arrays.stream(NetworkKind.values())
+                                                        .map(NetworkKind::id)
+                                                        .collect(Collectors.joining(", "))
+                                                + ".")));
+    }
+
+    private static String text(NetworkKind kind) {
+        String resource = "/bcscope/machine/" + kind.id() + ".json";
+        try (InputStream in =
+                Objects.requireNonNull(MachinesCommand.class.getResourceAsStream(resource))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
