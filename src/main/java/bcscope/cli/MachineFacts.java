@@ -65,7 +65,10 @@ final class MachineFacts {
 
     /// As in scenario files: `73.2us`.
     static String duration(long nanos) {
-        return Quantity.of(ModelParameter.HEARTBEAT_NANOS).write(nanos).replace("us", "µs").replaceFirst("(?=[nµm]?s$)", " ");
+        return Quantity.of(ModelParameter.HEARTBEAT_NANOS)
+                .write(nanos)
+                .replace("us", "µs")
+                .replaceFirst("(?=[nµm]?s$)", " ");
     }
 
     private void primitives() {
@@ -87,7 +90,9 @@ final class MachineFacts {
 
     private void messages() {
         Interconnect network = Interconnects.of(machine);
-        line("latency", duration(times.latencyNanos()) + ", " + duration(times.hopNanos()) + " a hop");
+        line(
+                "latency",
+                duration(times.latencyNanos()) + ", " + duration(times.hopNanos()) + " a hop");
         line(
                 "bandwidth",
                 rate(ModelParameter.BANDWIDTH_KBPS)
@@ -109,9 +114,7 @@ final class MachineFacts {
                 machine.nodes() % Machine.MIDPLANE_NODES == 0
                         ? format("%,d midplanes of 512", machine.nodes() / Machine.MIDPLANE_NODES)
                         : "part of a midplane, therefore a mesh");
-        line(
-                "processing sets",
-                format("%,d of 64 nodes, each with an I/O node", tree.sets()));
+        line("processing sets", format("%,d of 64 nodes, each with an I/O node", tree.sets()));
         line("tree", format("%d levels", tree.levels()));
         for (TreeNetwork.ClassRoute route : TreeNetwork.ClassRoute.values()) {
             line("class " + route.ordinal(), route.use());

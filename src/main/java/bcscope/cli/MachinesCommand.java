@@ -102,8 +102,7 @@ final class MachinesCommand implements Callable<Integer> {
             return "-";
         }
         Machine machine = new Machine(size, 1, kind);
-        return MachineFacts.duration(
-                SliceFloor.leastNanos(machine, Model.of(machine.profile())));
+        return MachineFacts.duration(SliceFloor.leastNanos(machine, Model.of(machine.profile())));
     }
 
     private Machine machine(NetworkKind kind) {

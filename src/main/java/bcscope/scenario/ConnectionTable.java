@@ -23,8 +23,7 @@ public record ConnectionTable(long connections, long memoryBytes) {
         }
         int processes = machine.mode() == NodeMode.VIRTUAL_NODE ? 2 : 1;
         return Optional.of(
-                new ConnectionTable(
-                        (long) machine.nodes() * processes, NODE_BYTES / processes));
+                new ConnectionTable((long) machine.nodes() * processes, NODE_BYTES / processes));
     }
 
     /// Size of the table.

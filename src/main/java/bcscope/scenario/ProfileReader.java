@@ -46,19 +46,18 @@ public final class ProfileReader {
     public static Parsed<CostProfile> read(
             String source, String name, byte[] bytes, NetworkKind network) {
         return JsonTree.read(source, bytes)
-                .then(
-                        tree ->
-                                tree instanceof Json.Section root
-                                        ? new ProfileReader(name).read(root, network)
-                                        : Parsed.bad(
-                                                tree.place()
-                                                        .error(
-                                                                "A cost profile is an object, but"
-                                                                        + " this is "
-                                                                        + tree.kind()
-                                                                        + ".",
-                                                                "bcscope machines NAME --profile"
-                                                                        + " prints one.")));
+                .then(tree ->
+                        tree instanceof Json.Section root
+                                ? new ProfileReader(name).read(root, network)
+                                : Parsed.bad(
+                                        tree.place()
+                                                .error(
+                                                        "A cost profile is an object, but"
+                                                                + " this is "
+                                                                + tree.kind()
+                                                                + ".",
+                                                        "bcscope machines NAME --profile"
+                                                                + " prints one.")));
     }
 
     private Parsed<CostProfile> read(Json.Section root, NetworkKind network) {
@@ -142,20 +141,15 @@ public final class ProfileReader {
             case Json.Sequence _, Json.Flag _, Json.Nothing _ ->
                     problems.add(
                             member.value().place(),
-                            Wording.quoted(path)
-                                    + " must not be "
-                                    + member.value().kind()
-                                    + ".",
+                            Wording.quoted(path) + " must not be " + member.value().kind() + ".",
                             "Legal is " + Quantity.of(parameter.get()).legal() + ".");
         }
     }
 
     private void put(ModelParameter parameter, Place place, String text) {
         value(parameter, place, text)
-                .ifPresent(
-                        value ->
-                                costs.put(
-                                        parameter, new Cost(value, Evidence.HOUSE, "in " + name)));
+                .ifPresent(value ->
+                        costs.put(parameter, new Cost(value, Evidence.HOUSE, "in " + name)));
     }
 
     private void whole(ModelParameter parameter, Json.Member member, List<Json.Member> parts) {
@@ -182,9 +176,7 @@ public final class ProfileReader {
         Evidence evidence =
                 found.containsKey("evidence") ? evidence(found.get("evidence")) : Evidence.HOUSE;
         String source =
-                found.containsKey("source")
-                        ? text(found.get("source")).orElse(name)
-                        : "in " + name;
+                found.containsKey("source") ? text(found.get("source")).orElse(name) : "in " + name;
         scalar(written)
                 .flatMap(it -> value(parameter, written.value().place(), it + unit))
                 .ifPresent(value -> costs.put(parameter, new Cost(value, evidence, source)));
@@ -224,7 +216,9 @@ public final class ProfileReader {
         }
         problems.add(
                 member.value().place(),
-                Wording.quoted(member.key()) + " must be a text, but is " + member.value().kind()
+                Wording.quoted(member.key())
+                        + " must be a text, but is "
+                        + member.value().kind()
                         + ".",
                 "Write it in double quotes.");
         return Optional.empty();

@@ -32,8 +32,7 @@ public interface Profiles {
     private static Parsed<CostProfile> unknown(String name, Place place) {
         Optional<String> near =
                 Wording.nearest(
-                        name,
-                        Arrays.stream(NetworkKind.values()).map(NetworkKind::id).toList());
+                        name, Arrays.stream(NetworkKind.values()).map(NetworkKind::id).toList());
         return Parsed.bad(
                 place.error(
                         "There is no cost profile " + Wording.quoted(name) + ".",

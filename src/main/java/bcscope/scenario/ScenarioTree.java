@@ -143,7 +143,9 @@ final class ScenarioTree {
             case NETWORK -> number(key, machine.network().ordinal());
             case PROFILE ->
                     namesProfile
-                            ? new MachineTree(machine).value(key).map(text -> values.text(key.path(), text))
+                            ? new MachineTree(machine)
+                                    .value(key)
+                                    .map(text -> values.text(key.path(), text))
                             : Optional.empty();
             case SHAPE, LINKS, MODE, FIDELITY ->
                     new MachineTree(machine).value(key).map(text -> values.text(key.path(), text));

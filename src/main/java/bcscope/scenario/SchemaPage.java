@@ -81,7 +81,7 @@ public final class SchemaPage {
                         + ").");
         line(
                 "- A **bandwidth** is a number of MB/s (10^6 bytes a second), exact to KB/s, or a"
-                    + " text with a unit ("
+                        + " text with a unit ("
                         + UnitSymbol.list(Quantity.Kind.BANDWIDTH)
                         + ").");
         line("- Values are exact: what is no whole number of nanoseconds or bytes is an error.");

@@ -46,8 +46,7 @@ public record Setting(String path, String value) {
     /// `placed` with all `settings`, in their order. Only the outcome must be legal: two values may
     /// need each other. A new generator or trace begins with its defaults.
     public static Parsed<PlacedScenario> applyAll(List<Setting> settings, PlacedScenario placed) {
-        return applyAll(
-                settings, placed, Profiles.with(placed.scenario().machine().profile()));
+        return applyAll(settings, placed, Profiles.with(placed.scenario().machine().profile()));
     }
 
     /// The same where a setting may name a cost profile among `profiles`.

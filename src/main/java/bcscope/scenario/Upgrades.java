@@ -74,8 +74,7 @@ final class Upgrades {
     }
 
     private static Optional<Json> unlessElan3(Json profile) {
-        boolean known =
-                profile instanceof Json.Text(_, String text) && text.equals("qsnet-elan3");
+        boolean known = profile instanceof Json.Text(_, String text) && text.equals("qsnet-elan3");
         return known ? Optional.empty() : Optional.of(profile);
     }
 

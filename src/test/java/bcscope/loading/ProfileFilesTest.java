@@ -38,8 +38,7 @@ class ProfileFilesTest {
 
     @Test
     void otherSettingsKeepTheProfile() throws IOException {
-        Scenario scenario =
-                loaded("\"profile\": \"my.json\"", List.of(new Setting("seed", "9")));
+        Scenario scenario = loaded("\"profile\": \"my.json\"", List.of(new Setting("seed", "9")));
         assertEquals(3_000, scenario.model().get(ModelParameter.LATENCY_NANOS));
         assertEquals(9, scenario.seed());
     }
@@ -51,8 +50,7 @@ class ProfileFilesTest {
         Parsed<PlacedScenario> again = ScenarioReader.readText("again", text);
         assertTrue(again instanceof Parsed.Good, again.toString());
         assertEquals(
-                scenario.model(),
-                ((Parsed.Good<PlacedScenario>) again).value().scenario().model());
+                scenario.model(), ((Parsed.Good<PlacedScenario>) again).value().scenario().model());
     }
 
     @Test
