@@ -98,11 +98,15 @@ final class MatrixStudy {
             notes.result(series.name(), Say.time(last) + ", the same for all dimensions", basis);
             return;
         }
-        Fit.Power power = Fit.power(series.coordinates());
+        Fit.PowerLaw law = Fit.law(series.coordinates());
+        Series.Point from = points.get(law.first());
+        Fit.Power power = law.power();
         notes.result(
                 series.name() + ": grows with exponent",
                 Say.text("%.2f", power.exponent()),
-                basis + Say.text(", start + factor × N^exponent, R² %.4f", power.r2()));
-        graph.curve("", points.getFirst().x(), points.getLast().x(), power::at);
+                Say.text(
+                        "start + factor × N^exponent, %d dimensions from %,.0f on, R² %.4f",
+                        points.size() - law.first(), from.x(), power.r2()));
+        graph.curve("", from.x(), points.getLast().x(), power::at);
     }
 }

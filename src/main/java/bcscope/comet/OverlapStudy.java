@@ -11,8 +11,9 @@ import java.util.Optional;
 /// Communication behind computation (S2 Figs. 5.9 to 5.12): a pairwise exchange and a DAXPY, one
 /// after the other and at the same time. The gain is `1 - t_overlapped / (t_comp + t_comm)`, where
 /// the sum is measured as well, by the synchronous version.
-final class OverlapStudy {
+public final class OverlapStudy {
     private static final double SHOWN_AROUND_BEST = 5;
+    private static final double NO_GAIN = 5e-4;
     private static final String VECTOR = "elements of the DAXPY";
 
     private final Survey survey;
@@ -26,9 +27,9 @@ final class OverlapStudy {
     /// @param bytes size of the messages
     /// @param inTurn the synchronous version
     /// @param together the asynchronous one
-    record Pair(long bytes, Series inTurn, Series together) {
+    public record Pair(long bytes, Series inTurn, Series together) {
         /// Largest gain, and the vector that has it.
-        Optional<Series.Point> best() {
+        public Optional<Series.Point> best() {
             Optional<Series.Point> best = Optional.empty();
             for (Series.Point point : gain()) {
                 if (best.isEmpty() || point.nanos() > best.get().nanos()) {
@@ -39,7 +40,7 @@ final class OverlapStudy {
         }
 
         /// The gain, a share in place of a time, at every vector that both versions have.
-        List<Series.Point> gain() {
+        public List<Series.Point> gain() {
             List<Series.Point> gain = new ArrayList<>();
             int count = Math.min(inTurn.points().size(), together.points().size());
             for (int i = 0; i < count; i++) {
@@ -110,9 +111,14 @@ final class OverlapStudy {
         return survey.sweep(CometKernel.OVERLAP, values, "vectorLength");
     }
 
+    /// Both versions with messages of `bytes`, and the graph of their gain.
+    public static Pair pair(Survey survey, long bytes) throws InterruptedException {
+        return pair(survey, bytes, new OverlapStudy(survey).notes);
+    }
+
     /// Both versions with messages of `bytes`. Where the synchronous one deadlocks, it is measured
     /// with MPI_Irecv and MPI_Isend.
-    static Pair pair(Survey survey, long bytes, Chapter.Notes notes) throws InterruptedException {
+    private static Pair pair(Survey survey, long bytes, Chapter.Notes notes) throws InterruptedException {
         List<Long> vectors = survey.plan().vectors();
         String size = Say.bytes(bytes);
         Series inTurn = empty();
@@ -149,7 +155,7 @@ final class OverlapStudy {
                 .ifPresent(best ->
                         notes.result(
                                 "largest gain with messages of " + Say.bytes(pair.bytes()),
-                                Say.percent(best.nanos()),
+                                best.nanos() < NO_GAIN ? "none" : Say.percent(best.nanos()),
                                 Say.text("%d vectors; at %,.0f elements", gain.size(), best.x())));
     }
 }

@@ -29,7 +29,7 @@ public record Series(String name, String quantity, List<Point> points, Optional<
     }
 
     /// The coordinates x0, y0, x1, y1, ... with y in ns.
-    double[] coordinates() {
+    public double[] coordinates() {
         double[] all = new double[2 * points.size()];
         for (int i = 0; i < points.size(); i++) {
             all[2 * i] = points.get(i).x();
@@ -38,7 +38,8 @@ public record Series(String name, String quantity, List<Point> points, Optional<
         return all;
     }
 
-    boolean isEmpty() {
+    /// Whether no point was measured.
+    public boolean isEmpty() {
         return points.isEmpty();
     }
 

@@ -15,14 +15,15 @@ import java.util.TreeMap;
 /// @param nodes size of the machine
 /// @param values of its other parameters
 /// @param parameter the one that is swept
-record Sweep(
+public record Sweep(
         Trials trials, CometKernel kernel, int nodes, Map<String, Long> values, String parameter) {
     /// The time at `x`.
-    Timing at(long x) throws InterruptedException {
+    public Timing at(long x) throws InterruptedException {
         return trials.time(kernel, nodes, with(x));
     }
 
-    Map<String, Long> with(long x) {
+    /// All parameters at `x`.
+    public Map<String, Long> with(long x) {
         Map<String, Long> all = new TreeMap<>(values);
         all.put(parameter, x);
         return all;
@@ -30,7 +31,7 @@ record Sweep(
 
     /// The times at all `xs`, which rise. A run that does not end as it should ends the series, and
     /// the least such x is looked for.
-    Series over(List<Long> xs, String name, String quantity) throws InterruptedException {
+    public Series over(List<Long> xs, String name, String quantity) throws InterruptedException {
         trials.tell("%s, %d nodes, %s".formatted(kernel.title(), nodes, name));
         List<Series.Point> points = new ArrayList<>();
         long last = -1;

@@ -29,6 +29,11 @@ public final class Laboratory implements AutoCloseable {
         this.telling = telling;
     }
 
+    /// Tells what is measured next, beside its own runs.
+    void tell(String what) {
+        telling.accept(what);
+    }
+
     /// The run of `scenario`, at its end.
     Run run(Scenario scenario) throws InterruptedException {
         Run known = runs.get(scenario);

@@ -158,7 +158,32 @@ public enum Target {
             "One blocking message, T = 250 µs.",
             "ceil(bytes / B) slices, B of DOMAIN 3.2",
             "exact, given B",
-            Chunks::measure);
+            Chunks::measure),
+    /// Collectives of the iPSC/860.
+    C4(
+            Kind.HARD,
+            "iPSC/860: broadcast and global sum against log2 P",
+            "CoMet's kernels on 4, 8 and 16 nodes under NX/2.",
+            "linear in log2 P",
+            "R² > 0.99",
+            CometRows::linearInLogarithm),
+    /// Overlap on the iPSC/860.
+    C7(
+            Kind.SHAPE,
+            "iPSC/860: messages behind a DAXPY",
+            "CoMet's overlap kernel, messages of 0 to 85,000 B, vectors of up to 200,000 elements.",
+            "gain above 33 % for large messages and suitable vectors; none for empty messages",
+            "band; none is at most 0.5 %",
+            CometRows::overlap),
+    /// Matrices on the iPSC/860.
+    C8(
+            Kind.SHAPE,
+            "iPSC/860: matrix kernels on 16 nodes",
+            "CoMet's matrix kernels, blocks of 4 to 256 rows.",
+            "update guard, row and column broadcast linear in the dimension; shift and transpose"
+                    + " quadratic; a column slower than a row",
+            "exponents ±0.15",
+            CometRows::matrices);
 
     /// How binding a target is.
     public enum Kind {
