@@ -118,7 +118,8 @@ public final class OverlapStudy {
 
     /// Both versions with messages of `bytes`. Where the synchronous one deadlocks, it is measured
     /// with MPI_Irecv and MPI_Isend.
-    private static Pair pair(Survey survey, long bytes, Chapter.Notes notes) throws InterruptedException {
+    private static Pair pair(Survey survey, long bytes, Chapter.Notes notes)
+            throws InterruptedException {
         List<Long> vectors = survey.plan().vectors();
         String size = Say.bytes(bytes);
         Series inTurn = empty();

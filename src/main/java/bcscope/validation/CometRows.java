@@ -40,8 +40,7 @@ final class CometRows {
             linear(notes, survey, CometKernel.BROADCAST, "bytes", bytes);
         }
         linear(notes, survey, CometKernel.GLOBAL_REDUCTION, "vectorLength", 1);
-        for (CometKernel kernel :
-                List.of(CometKernel.BROADCAST, CometKernel.GLOBAL_REDUCTION)) {
+        for (CometKernel kernel : List.of(CometKernel.BROADCAST, CometKernel.GLOBAL_REDUCTION)) {
             show(notes, survey.chapter(kernel), "against the number of nodes");
         }
         return notes.verdict(Verdict.HOLDS);
@@ -73,11 +72,9 @@ final class CometRows {
         Finding.Notes notes = new Finding.Notes();
         Survey survey = survey(laboratory, List.of(NODES));
         double large = gain(notes, survey, survey.plan().mostBytes());
-        notes.demand(
-                large > LEAST_GAIN, "with large messages it is %.1f %% at most.", 100 * large);
+        notes.demand(large > LEAST_GAIN, "with large messages it is %.1f %% at most.", 100 * large);
         double empty = gain(notes, survey, 0);
-        notes.demand(
-                empty <= NO_GAIN, "with empty messages it is %.1f %%, not none.", 100 * empty);
+        notes.demand(empty <= NO_GAIN, "with empty messages it is %.1f %%, not none.", 100 * empty);
         show(notes, survey.chapter(CometKernel.OVERLAP), "");
         return notes.verdict(Verdict.WITHIN_BAND);
     }
@@ -114,8 +111,7 @@ final class CometRows {
         return notes.verdict(Verdict.WITHIN_BAND);
     }
 
-    private static void exponent(
-            Finding.Notes notes, Survey survey, CometKernel kernel, double aim)
+    private static void exponent(Finding.Notes notes, Survey survey, CometKernel kernel, double aim)
             throws InterruptedException {
         Sweep sweep = new Sweep(survey.trials(), kernel, NODES, Map.of(), "localDimension");
         Series series = sweep.over(survey.plan().dimensions(), kernel.title(), "dimension");
@@ -133,9 +129,7 @@ final class CometRows {
     private static void show(Finding.Notes notes, Optional<Chapter> chapter, String part) {
         for (Chapter shown : chapter.stream().toList()) {
             shown.scenarios().forEach(notes::ran);
-            shown.plots().stream()
-                    .filter(plot -> plot.title().contains(part))
-                    .forEach(notes::plot);
+            shown.plots().stream().filter(plot -> plot.title().contains(part)).forEach(notes::plot);
         }
     }
 
