@@ -2,6 +2,7 @@ package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
 import bcscope.happening.Happening;
+import bcscope.network.bluegene.TreeNetwork;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -56,12 +57,9 @@ final class LevelPicture implements WebPicture {
     private void links(int level, Pen pen) {
         List<Box> row = plan.rows().get(level);
         List<Box> above = plan.rows().get(level - 1);
-        if (row.size() > 128) {
-            return;
-        }
-        for (int i = 0; i < row.size(); i++) {
+        for (int i = 0; row.size() <= 2 * above.size() && i < Math.min(row.size(), 128); i++) {
             Box child = row.get(i);
-            Box parent = above.get(Math.min(i / 2, above.size() - 1));
+            Box parent = above.get(i / 2);
             surface.line(parent.centerX(), parent.bottom(), child.centerX(), child.y(), pen);
         }
     }
@@ -89,9 +87,13 @@ final class LevelPicture implements WebPicture {
                 links(level, Pen.of(waveInk().at(lit), 1.8));
             }
         }
-        double inside = one ? 0 : lit(plan.levels() - 1);
-        for (Box pset : inside > 0 ? plan.psets() : List.<Box>of()) {
-            surface.strokeRound(pset, 4, Pen.of(waveInk().at(inside), 1.5));
+        TreeNetwork network = new TreeNetwork(plan.tree().nodes());
+        for (int pset = 0; !one && pset < plan.psets().size(); pset++) {
+            int last = Math.min(plan.tree().nodes(), (pset + 1) * plan.tree().psetNodes()) - 1;
+            double lit = lit(network.level(last));
+            if (lit > 0) {
+                surface.strokeRound(plan.psets().get(pset), 4, Pen.of(waveInk().at(lit), 1.5));
+            }
         }
     }
 

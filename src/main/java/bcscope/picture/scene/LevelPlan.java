@@ -1,5 +1,6 @@
 package bcscope.picture.scene;
 
+import bcscope.network.bluegene.TreeNetwork;
 import bcscope.picture.Box;
 
 import java.util.ArrayList;
@@ -8,11 +9,17 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// The collective network by levels. In one pset every level of the tree is a row of nodes; in
-/// several, rows of stages stand over the psets, and each pset is a block of cells under its I/O
-/// node. Messages between two nodes do not use it: it has no links for them.
+/// several, a thin row for every level stands over the psets, and each pset is a block of cells
+/// under its I/O node. Messages between two nodes do not use it: it has no links for them.
 final class LevelPlan implements Plan {
     private static final double IO_WIDTH = 74;
     private static final double PSET_HEAD = 8;
+
+    /// Nodes of a block side by side.
+    private static final int SIDE = 8;
+
+    /// A level whose nodes would be thinner is one bar.
+    private static final double LEAST_NODE = 2.5;
 
     /// A lower view has thin stages and no gaps.
     private static final double LOW = 420;
@@ -42,55 +49,44 @@ final class LevelPlan implements Plan {
         return tree.psets() == 1 ? heap(tree, room, factor) : stages(tree, room, factor);
     }
 
-    /// Levels of the tree below its root.
-    static int depth(int nodes) {
-        return Integer.SIZE - 1 - Integer.numberOfLeadingZeros(Math.max(1, nodes));
-    }
-
-    /// The row of a node in one pset: node 0 over node 1, under which every row is twice as long.
-    static int row(int node) {
-        return node == 0 ? 0 : depth(node) + 1;
-    }
-
     private static LevelPlan heap(Wiring.Collective tree, Box room, double factor) {
         int count = tree.nodes();
-        int levels = row(count - 1) + 1;
+        TreeNetwork network = new TreeNetwork(count);
+        int levels = network.levels();
         double head = ManagementBox.height(factor);
         Box below = room.belowTop(head + 16);
         DetailLevel detail = count <= 16 ? DetailLevel.COMPACT : DetailLevel.CELL;
-        int widest = 1 << Math.max(0, levels - 2);
+        int last = count - (1 << (levels - 1)) + 1;
+        int widest = last == 1 ? 1 << Math.max(0, levels - 2) : 1 << (levels - 1);
         double gap = count <= 16 ? 12 : 5;
         double air = Math.clamp(below.height() * 0.05, 8, 22);
-        double width = Math.min(detail.mostWidth(), (below.width() + gap) / widest - gap);
-        double height = Math.min(detail.mostHeight(), (below.height() + air) / levels - air);
-        double across = widest * (Math.floor(width) + gap) - gap;
-        double down = levels * (Math.floor(height) + air) - air;
+        double width = (below.width() + gap) / widest - gap;
+        double height = (below.height() + air) / levels - air;
+        width = Math.floor(Math.min(detail.mostWidth(), width));
+        height = Math.floor(Math.min(detail.mostHeight(), height));
+        double across = widest * (width + gap) - gap;
+        double down = levels * (height + air) - air;
         Box all =
                 new Box(
                         Math.rint(below.centerX() - across / 2),
                         Math.rint(below.y() + Math.max(0, below.height() - down) / 2),
                         across,
                         down);
-        List<Box> nodes = new ArrayList<>();
         List<List<Box>> rows = new ArrayList<>();
-        for (int level = 0; level < levels; level++) {
-            int first = level == 0 ? 0 : 1 << (level - 1);
-            int inRow = Math.max(1, first);
-            double pitch = all.width() / inRow;
-            List<Box> row = new ArrayList<>();
-            for (int i = 0; i < inRow && first + i < count; i++) {
-                double x = all.x() + (i + 0.5) * pitch - Math.floor(width) / 2;
-                row.add(
-                        new Box(
-                                Math.rint(x),
-                                Math.rint(all.y() + level * (Math.floor(height) + air)),
-                                Math.floor(width),
-                                Math.floor(height)));
+        List<Box> nodes = new ArrayList<>();
+        for (int node = 0; node < count; node++) {
+            int level = network.level(node);
+            boolean alone = level == levels - 1 && last == 1 && node > 0;
+            double pitch = all.width() / (1 << level);
+            double middle = all.x() + (node - (1 << level) + 1.5) * pitch;
+            double x = alone ? nodes.get(network.parent(node)).x() : Math.rint(middle - width / 2);
+            Box box = new Box(x, Math.rint(all.y() + level * (height + air)), width, height);
+            if (level == rows.size()) {
+                rows.add(new ArrayList<>());
             }
-            rows.add(row);
-            nodes.addAll(row);
+            rows.get(level).add(box);
+            nodes.add(box);
         }
-        Box management = ManagementBox.at(all, all.y() - head - 16, factor);
         Box root = nodes.getFirst();
         Box io =
                 new Box(
@@ -99,40 +95,43 @@ final class LevelPlan implements Plan {
                         IO_WIDTH * factor,
                         18 * factor);
         return new LevelPlan(
-                tree, detail, management, all, new Parts(rows, nodes, List.of(all), List.of(io)));
+                tree,
+                detail,
+                ManagementBox.at(all, all.y() - head - 16, factor),
+                all,
+                new Parts(rows, nodes, List.of(all), List.of(io)));
     }
 
     private static LevelPlan stages(Wiring.Collective tree, Box room, double factor) {
         int psets = tree.psets();
-        int levels = depth(psets - 1) + 2;
+        int levels = new TreeNetwork(tree.nodes()).levels();
         DetailLevel detail = DetailLevel.of(Math.max(257, tree.nodes()));
         boolean tight = detail == DetailLevel.PIXELS;
-        double head = ManagementBox.height(factor);
         boolean low = tight && room.height() < LOW;
-        double stage = low ? 3 : tight ? 5 : 9;
-        double air = low ? 1 : tight ? 4 : 10;
+        double head = ManagementBox.height(factor);
+        double stage = low ? 2 : tight ? 4 : 6;
+        double air = low ? 1 : tight ? 3 : 5;
         Box below = room.belowTop(head + 14 + levels * (stage + air) + 4);
         double margin = low ? 0 : tight ? 2 : 5;
         double gap = low ? 1 : tight ? 3 : 10;
         double headed = low ? 3 : PSET_HEAD;
-        int side = 8;
         CardGrid best = CardGrid.fit(1, psets, gap, gap, below, DetailLevel.WHOLE);
         double fitness = Double.NEGATIVE_INFINITY;
         for (int columns = 1; columns <= psets; columns++) {
             int lines = (psets + columns - 1) / columns;
-            double cellX = ((below.width() + gap) / columns - gap - 2 * margin) / side;
-            double cellY = ((below.height() + gap) / lines - gap - 2 * margin - headed) / side;
+            double cellX = ((below.width() + gap) / columns - gap - 2 * margin) / SIDE;
+            double cellY = ((below.height() + gap) / lines - gap - 2 * margin - headed) / SIDE;
             double suits = detail.fitness(cellX, cellY) * (psets % columns == 0 ? 1 : 0.8);
             if (suits > fitness + 1e-9) {
                 fitness = suits;
-                double cell = Math.clamp(Math.min(cellX * 1.5, cellY), 0.5, detail.mostHeight());
-                double wide = Math.clamp(Math.min(cellX, cell * 1.7), 0.5, detail.mostWidth());
+                double high = Math.clamp(Math.min(cellX * 1.5, cellY), 0.5, detail.mostHeight());
+                double wide = Math.clamp(Math.min(cellX, high * 1.7), 0.5, detail.mostWidth());
                 best =
                         blocks(
                                 columns,
                                 lines,
-                                wide * side + 2 * margin,
-                                cell * side + 2 * margin + headed,
+                                wide * SIDE + 2 * margin,
+                                high * SIDE + 2 * margin + headed,
                                 gap,
                                 below);
             }
@@ -164,9 +163,9 @@ final class LevelPlan implements Plan {
         double top = bottom - levels * (sizes.stage() + sizes.air()) + sizes.air();
         List<List<Box>> rows = new ArrayList<>();
         for (int level = 0; level < levels; level++) {
-            int below = levels - 1 - level;
-            int count = (tree.psets() + (1 << below) - 1) >> below;
-            double share = levels == 1 ? 1 : 0.14 + 0.86 * level / (levels - 1);
+            int full = 1 << level;
+            int count = Math.min(full, tree.nodes() - full + 1);
+            double share = levels == 1 ? 1 : 0.1 + 0.9 * level / (levels - 1);
             double width = blocks.box().width() * share;
             Box row =
                     new Box(
@@ -174,7 +173,7 @@ final class LevelPlan implements Plan {
                             Math.rint(top + level * (sizes.stage() + sizes.air())),
                             width,
                             sizes.stage());
-            rows.add(row.columns(count, Math.min(8, width / count / 4)));
+            rows.add(row(row, count, full));
         }
         List<Box> nodes = new ArrayList<>();
         List<Box> psets = new ArrayList<>();
@@ -184,14 +183,14 @@ final class LevelPlan implements Plan {
             psets.add(block);
             io.add(block.top(sizes.ioHead()).inset(sizes.margin(), sizes.ioHead() / 4).left(12));
             Box cells = block.belowTop(sizes.ioHead()).inset(sizes.margin());
-            double gap = cells.width() / 8 >= 7 ? 2 : cells.width() / 8 >= 5 ? 1 : 0;
+            double gap = cells.width() / SIDE >= 7 ? 2 : cells.width() / SIDE >= 5 ? 1 : 0;
             for (int i = 0; i < tree.psetNodes() && nodes.size() < tree.nodes(); i++) {
-                double width = cells.width() / 8;
-                double height = cells.height() / 8;
+                double width = cells.width() / SIDE;
+                double height = cells.height() / SIDE;
                 nodes.add(
                         new Box(
-                                cells.x() + i % 8 * width,
-                                cells.y() + Math.floorDiv(i, 8) * height,
+                                cells.x() + i % SIDE * width,
+                                cells.y() + Math.floorDiv(i, SIDE) * height,
                                 width - gap,
                                 height - gap));
             }
@@ -205,11 +204,19 @@ final class LevelPlan implements Plan {
                 tree, detail, management, blocks.box(), new Parts(rows, nodes, psets, io));
     }
 
+    /// The first `count` of `full` nodes of a level; one box where they would be too thin.
+    private static List<Box> row(Box row, int count, int full) {
+        if (row.width() / full < LEAST_NODE) {
+            return List.of(row.withWidth(Math.max(2, row.width() * count / full)));
+        }
+        return row.columns(full, Math.min(6, row.width() / full / 4)).subList(0, count);
+    }
+
     Wiring.Collective tree() {
         return tree;
     }
 
-    /// Rows from the root down: of nodes in one pset, of stages over several.
+    /// Levels from the root down: nodes, thin over several psets.
     List<List<Box>> rows() {
         return rows;
     }
@@ -224,9 +231,9 @@ final class LevelPlan implements Plan {
         return io;
     }
 
-    /// Levels of the whole tree, those within a pset included.
+    /// Levels of the tree.
     int levels() {
-        return tree.psets() == 1 ? rows.size() : rows.size() + depth(tree.psetNodes());
+        return rows.size();
     }
 
     @Override

@@ -1,7 +1,10 @@
 package bcscope.picture.scene;
 
+import bcscope.network.bluegene.Torus;
+import bcscope.network.bluegene.TorusShape;
 import bcscope.picture.Box;
 import bcscope.picture.Point;
+import bcscope.scenario.LinkEnds;
 
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -11,7 +14,7 @@ import java.util.OptionalInt;
 /// Of all numbers of tile columns the one whose cells suit the level of detail best is taken;
 /// smaller tiles have smaller cells and never overlap.
 ///
-/// Links are directed: number = 6 x node + way, ways in the order X+, X-, Y+, Y-, Z+, Z-.
+/// Links have the numbers of the network: 6 x node + way.
 final class TorusPlan implements Plan {
     /// From here on a cell is a whole number of units; smaller ones share out the room exactly.
     private static final double LEAST_WHOLE = 3;
@@ -28,6 +31,7 @@ final class TorusPlan implements Plan {
     private static final double MOST_GAP = 0.35;
 
     private final Wiring.Torus torus;
+    private final Torus network;
     private final TorusWindow window;
     private final DetailLevel detail;
     private final Box management;
@@ -37,6 +41,7 @@ final class TorusPlan implements Plan {
     private TorusPlan(
             Wiring.Torus torus, TorusWindow window, Box management, Measures m, Box nodesBox) {
         this.torus = torus;
+        network = new Torus(shape(torus));
         this.window = window;
         detail = DetailLevel.of(window.nodes());
         this.management = management;
@@ -67,6 +72,15 @@ final class TorusPlan implements Plan {
                         best.height());
         Box management = ManagementBox.at(all, room.y() + down, factor);
         return new TorusPlan(torus, window, management, best, all);
+    }
+
+    private static TorusShape shape(Wiring.Torus torus) {
+        boolean wrapped = torus.rim() == Wiring.Torus.Rim.WRAPPED;
+        return new TorusShape(
+                torus.sizeX(),
+                torus.sizeY(),
+                torus.sizeZ(),
+                wrapped ? LinkEnds.TORUS : LinkEnds.MESH);
     }
 
     Wiring.Torus torus() {
@@ -169,36 +183,17 @@ final class TorusPlan implements Plan {
 
     @Override
     public int linkCount() {
-        return torus.nodes() * Wiring.Torus.WAYS;
+        return network.links();
     }
 
     @Override
     public int longestRoute() {
-        return torus.sizeX() + torus.sizeY() + torus.sizeZ();
+        return network.longestRoute();
     }
 
-    /// In the order of the dimensions, along each the shorter way, at a tie upwards.
     @Override
     public int route(int from, int to, int spread, int[] links) {
-        int count = 0;
-        int at = from;
-        for (int axis = 0; axis < 3; axis++) {
-            int way = 2 * axis + direction(axis, at, to);
-            while (torus.along(axis, at) != torus.along(axis, to)) {
-                links[count++] = at * Wiring.Torus.WAYS + way;
-                at = torus.neighbour(at, way);
-            }
-        }
-        return count;
-    }
-
-    private int direction(int axis, int from, int to) {
-        int size = torus.size(axis);
-        int distance = torus.along(axis, to) - torus.along(axis, from);
-        if (torus.rim() == Wiring.Torus.Rim.OPEN) {
-            return distance >= 0 ? 0 : 1;
-        }
-        return 2 * Math.floorMod(distance, size) <= size ? 0 : 1;
+        return network.route(from, to, links);
     }
 
     @Override
@@ -261,9 +256,7 @@ final class TorusPlan implements Plan {
 
     @Override
     public String linkName(int link) {
-        return Wiring.Torus.way(link % Wiring.Torus.WAYS)
-                + " of "
-                + torus.place(link / Wiring.Torus.WAYS);
+        return network.linkName(link);
     }
 
     /// @param gap between neighbours

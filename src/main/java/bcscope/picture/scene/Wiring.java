@@ -1,5 +1,6 @@
 package bcscope.picture.scene;
 
+import bcscope.network.bluegene.TreeNetwork;
 import bcscope.scenario.LinkEnds;
 import bcscope.scenario.Machine;
 import bcscope.scenario.Shape;
@@ -9,15 +10,12 @@ import java.util.List;
 /// How the nodes of a machine hang together, as far as a picture needs it. A machine has one wiring
 /// or several: each is a layer of its picture.
 public sealed interface Wiring {
-    /// Compute nodes of a pset of BlueGene/L (S4 section 3).
-    int PSET_NODES = 64;
-
     /// The layers of the picture of `machine`, the one that is shown first in front.
     static List<Wiring> layers(Machine machine) {
         int nodes = machine.nodes();
         return switch (machine.network()) {
             case QSNET -> List.of(new Quaternary(nodes));
-            case BLUEGENE_L -> List.of(torus(machine), new Collective(nodes, PSET_NODES));
+            case BLUEGENE_L -> List.of(torus(machine), new Collective(nodes, TreeNetwork.NODES_OF_SET));
             case IPSC_860 -> {
                 int dimensions = Integer.numberOfTrailingZeros(nodes);
                 yield dimensions <= NestedCubes.MOST && dimensions > 0
@@ -96,8 +94,6 @@ public sealed interface Wiring {
         /// Directed links of a node: X+, X-, Y+, Y-, Z+, Z-.
         public static final int WAYS = 6;
 
-        private static final List<String> NAMES = List.of("X+", "X-", "Y+", "Y-", "Z+", "Z-");
-
         /// What is at the rim.
         public enum Rim {
             /// Links to the opposite rim.
@@ -151,11 +147,6 @@ public sealed interface Wiring {
         /// Place of `node` along an axis.
         public int along(int axis, int node) {
             return axis == 0 ? x(node) : axis == 1 ? y(node) : z(node);
-        }
-
-        /// Name of way 0 to 5: `X+`.
-        public static String way(int way) {
-            return NAMES.get(way);
         }
 
         /// The neighbour of `node` on way 0 to 5, also across the rim.

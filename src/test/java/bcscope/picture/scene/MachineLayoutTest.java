@@ -27,7 +27,7 @@ class MachineLayoutTest {
                 "torus:8x8x4",
                 "torus:8x8x8",
                 "torus:16x16x16",
-                "torus:512x1x1",
+                "torus:64x1x1", "mesh:64x8x1",
                 "torus:64x32x32",
                 "tree:2",
                 "tree:16",
