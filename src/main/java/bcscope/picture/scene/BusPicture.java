@@ -43,7 +43,7 @@ final class BusPicture implements WebPicture {
                 Pen.of(Ink.LINK));
         if (cards()) {
             for (int node = 0; node < plan.nodes(); node++) {
-                surface.polyline(plan.path(2 * node), Pen.of(Ink.LINK));
+                surface.polyline(plan.path(node), Pen.of(Ink.LINK));
             }
         }
         for (int i = 0; cards() && i < traffic.usedLinks(); i++) {
@@ -69,7 +69,8 @@ final class BusPicture implements WebPicture {
         surface.region(
                 new Target.Link(link).id(),
                 place,
-                plan.linkName(link)
+                "Link "
+                        + plan.linkName(link)
                         + ", "
                         + Wording.percent(traffic.share(link))
                         + " of the load of the busiest link");

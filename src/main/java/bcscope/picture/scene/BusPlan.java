@@ -5,8 +5,8 @@ import bcscope.picture.Box;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Nodes under one bar that stands for a network whose inside is not modelled. Links: 2 x node is
-/// the way of a node to the bar, 2 x node + 1 the way back.
+/// Nodes under one bar that stands for a network whose inside is not modelled. Link n is the way of
+/// node n to the bar, link nodes + n the way back, as in the network.
 final class BusPlan implements Plan {
     private static final double BAR = 16;
 
@@ -118,21 +118,22 @@ final class BusPlan implements Plan {
 
     @Override
     public int route(int from, int to, int spread, int[] links) {
-        links[0] = 2 * from;
-        links[1] = 2 * to + 1;
+        links[0] = from;
+        links[1] = nodes + to;
         return 2;
     }
 
     /// From the top of a card through the gap at its left to the bar; from the first row straight.
     @Override
     public double[] path(int link) {
-        Box card = node(link / 2);
+        int node = link % nodes;
+        Box card = node(node);
         double x = card.centerX();
         double[] up =
-                link / 2 < grid.columns()
+                node < grid.columns()
                         ? new double[] {x, card.y(), x, bar.bottom()}
                         : lane(card);
-        return link % 2 == 0 ? up : reversed(up);
+        return link < nodes ? up : reversed(up);
     }
 
     private double[] lane(Box card) {
@@ -152,11 +153,11 @@ final class BusPlan implements Plan {
 
     @Override
     public double[] way(int from, int to, int spread) {
-        return Paths.joined(2, i -> path(i == 0 ? 2 * from : 2 * to + 1));
+        return Paths.joined(2, i -> path(i == 0 ? from : nodes + to));
     }
 
     @Override
     public String linkName(int link) {
-        return link % 2 == 0 ? "Sending of node " + link / 2 : "Receiving of node " + link / 2;
+        return "node " + link % nodes + (link < nodes ? ", out" : ", in");
     }
 }

@@ -50,7 +50,11 @@ public final class LegendPicture {
         } else if (detail == DetailLevel.SMALL) {
             legend.note("columns: depth of SDQ, RDQ, RSL, MDL, CARRY, CL");
         }
-        legend.network(layout.wiring());
+        if (layout.isPart()) {
+            legend.note("a part of the machine: Backspace shows all");
+        } else {
+            legend.network(layout.wiring());
+        }
     }
 
     /// Draws what processes that share CPUs look like, in one row.

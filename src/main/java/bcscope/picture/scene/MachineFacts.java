@@ -1,10 +1,14 @@
 package bcscope.picture.scene;
 
+import bcscope.network.Interconnect;
+import bcscope.network.Interconnects;
+import bcscope.network.logn.Crossbar;
 import bcscope.picture.Wording;
 import bcscope.scenario.Fidelity;
 import bcscope.scenario.Machine;
 import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
+import bcscope.scenario.NodeMode;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.SliceFloor;
 
@@ -14,10 +18,13 @@ import java.util.List;
 /// What a machine is, beside its shape, for the head of its pictures.
 ///
 /// @param badge how messages move through it
+/// @param interfaceTitle what joins a node with the network
 /// @param words the rest, the most important first
-public record MachineFacts(Badge badge, List<String> words) {
+/// @param network its links
+public record MachineFacts(
+        Badge badge, String interfaceTitle, List<String> words, Interconnect network) {
     /// Of a machine that nothing more is known of.
-    public static final MachineFacts NONE = new MachineFacts(Badge.FLOW, List.of());
+    public static final MachineFacts NONE = new MachineFacts(Badge.FLOW, "NIC", List.of(), new Crossbar(1));
 
     /// Bytes that a BlueGene/L node keeps for a connection to another (S3 section 5).
     private static final long CONNECTION_BYTES = 50;
@@ -57,7 +64,22 @@ public record MachineFacts(Badge badge, List<String> words) {
             words.add("connections " + Wording.bytes(bytes));
             words.add(machine.mode().id());
         }
-        return new MachineFacts(badge(scenario), words);
+        return new MachineFacts(
+                badge(scenario), interfaceTitle(machine), words, Interconnects.of(machine));
+    }
+
+    private static String interfaceTitle(Machine machine) {
+        return switch (machine.network()) {
+            case QSNET -> "Elan3 NIC";
+            case BLUEGENE_L ->
+                    machine.mode() == NodeMode.COPROCESSOR
+                            ? "communication coprocessor"
+                            : "torus and tree interface";
+            case IPSC_860 -> "direct-connect module";
+            case MYRINET -> "Myrinet NIC";
+            case GIGABIT_ETHERNET -> "Ethernet NIC";
+            case INFINIBAND -> "InfiniBand adapter";
+        };
     }
 
     /// A connection to every process, as none is made when it is first used.
@@ -73,6 +95,11 @@ public record MachineFacts(Badge badge, List<String> words) {
             case IPSC_860 -> scenario.mpi() == MpiKind.BCS ? Badge.FLOW : Badge.CIRCUIT;
             case MYRINET, GIGABIT_ETHERNET, INFINIBAND -> Badge.SCHEMATIC;
         };
+    }
+
+    /// The name of a directed link by its number in the network; empty where there is none.
+    public String linkName(int link) {
+        return link >= 0 && link < network.links() ? network.linkName(link) : "";
     }
 
     /// The badge of one of the networks of the machine.

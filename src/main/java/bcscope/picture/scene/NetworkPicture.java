@@ -73,13 +73,16 @@ final class NetworkPicture implements WebPicture {
         }
     }
 
-    /// A link that carries something can be pointed at in its middle.
+    /// A link that carries something can be pointed at in its middle, and selected where it has a
+    /// number in the network: at its node.
     private void linkRegion(int link) {
-        Point middle = new Polyline(plan.links().get(link).path()).at(0.5);
+        SceneLink drawn = plan.links().get(link);
+        Point middle = new Polyline(drawn.path()).at(0.5);
         surface.region(
-                new Target.Link(link).id(),
+                drawn.level() == 0 ? new Target.Link(drawn.lower()).id() : "wire:" + link,
                 new Box(middle.x() - 5, middle.y() - 5, 10, 10),
-                "Link with "
+                plan.linkName(link)
+                        + ", "
                         + Wording.percent(traffic.share(link))
                         + " of the load of the busiest link");
     }

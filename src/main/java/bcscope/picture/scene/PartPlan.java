@@ -7,7 +7,8 @@ import java.util.stream.IntStream;
 
 /// A few neighbours of a large machine, so large that they tell something; its links are not drawn.
 final class PartPlan implements Plan {
-    private static final int SIDE = 16;
+    private static final int COLUMNS = 16;
+    private static final int ROWS = 8;
     private static final double GAP = 7;
     private static final double TITLE = 18;
 
@@ -27,12 +28,12 @@ final class PartPlan implements Plan {
 
     /// The block of a machine of `nodes` nodes around `inside`.
     static PartPlan fit(int nodes, int inside, Box room, double factor) {
-        int first = inside / (SIDE * SIDE) * SIDE * SIDE;
-        int count = Math.min(SIDE * SIDE, nodes - first);
+        int first = inside / (COLUMNS * ROWS) * COLUMNS * ROWS;
+        int count = Math.min(COLUMNS * ROWS, nodes - first);
         DetailLevel detail = DetailLevel.of(count);
         Box below = room.belowTop(ManagementBox.height(factor) + TITLE * factor + 4);
-        int rows = (count + SIDE - 1) / SIDE;
-        CardGrid grid = CardGrid.fit(Math.min(SIDE, count), rows, GAP, GAP, below, detail);
+        int rows = (count + COLUMNS - 1) / COLUMNS;
+        CardGrid grid = CardGrid.fit(Math.min(COLUMNS, count), rows, GAP, GAP, below, detail);
         Box management = ManagementBox.at(grid.box(), room.y(), factor);
         return new PartPlan(first, count, detail, management, grid);
     }

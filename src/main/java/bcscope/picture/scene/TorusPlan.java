@@ -26,6 +26,8 @@ final class TorusPlan implements Plan {
     private static final double RAGGED = 0.8;
 
     private static final double MOST_ASPECT = 1.7;
+    private static final double LEAST_CARD_WIDTH = 12;
+    private static final double LEAST_CARD_HEIGHT = 16;
 
     /// Most part of a pitch that a gap takes.
     private static final double MOST_GAP = 0.35;
@@ -43,7 +45,7 @@ final class TorusPlan implements Plan {
         this.torus = torus;
         network = new Torus(shape(torus));
         this.window = window;
-        detail = DetailLevel.of(window.nodes());
+        detail = m.detail();
         this.management = management;
         this.m = m;
         this.nodesBox = nodesBox;
@@ -55,12 +57,9 @@ final class TorusPlan implements Plan {
         double head = ManagementBox.height(factor);
         double trunk = detail == DetailLevel.PIXELS ? 14 : 18;
         Box below = room.belowTop(head + trunk);
-        Measures best = Measures.of(torus, window, below, 1, factor);
-        for (int columns = 2; columns <= window.depth(); columns++) {
-            Measures other = Measures.of(torus, window, below, columns, factor);
-            if (other.fitness() > best.fitness() + 1e-9) {
-                best = other;
-            }
+        Measures best = best(torus, window, detail, below, factor);
+        if (detail == DetailLevel.SMALL && best.isTooSmallForCards()) {
+            best = best(torus, window, DetailLevel.CELL, below, factor);
         }
         double spare = Math.max(0, below.height() - best.height());
         double down = Math.rint(spare / 2);
@@ -72,6 +71,18 @@ final class TorusPlan implements Plan {
                         best.height());
         Box management = ManagementBox.at(all, room.y() + down, factor);
         return new TorusPlan(torus, window, management, best, all);
+    }
+
+    private static Measures best(
+            Wiring.Torus torus, TorusWindow window, DetailLevel detail, Box room, double factor) {
+        Measures best = Measures.of(torus, window, detail, room, 1, factor);
+        for (int columns = 2; columns <= window.depth(); columns++) {
+            Measures other = Measures.of(torus, window, detail, room, columns, factor);
+            if (other.fitness() > best.fitness() + 1e-9) {
+                best = other;
+            }
+        }
+        return best;
     }
 
     private static TorusShape shape(Wiring.Torus torus) {
@@ -262,6 +273,7 @@ final class TorusPlan implements Plan {
     /// @param gap between neighbours
     /// @param rim around the cells of a tile
     private record Measures(
+            DetailLevel detail,
             int columns,
             double pitchX,
             double pitchY,
@@ -276,8 +288,12 @@ final class TorusPlan implements Plan {
             double fitness) {
 
         static Measures of(
-                Wiring.Torus torus, TorusWindow window, Box room, int columns, double factor) {
-            DetailLevel detail = DetailLevel.of(window.nodes());
+                Wiring.Torus torus,
+                TorusWindow window,
+                DetailLevel detail,
+                Box room,
+                int columns,
+                double factor) {
             int rows = (window.depth() + columns - 1) / columns;
             double rim = rim(detail, window.isPart() ? Wiring.Torus.Rim.WRAPPED : torus.rim());
             double title = torus.sizeZ() == 1 && !window.isPart() ? 0 : title(detail, factor);
@@ -303,6 +319,7 @@ final class TorusPlan implements Plan {
             double tileWidth = window.width() * (cellX + gap) - gap + 2 * rim;
             double tileHeight = window.height() * (cellY + gap) - gap + 2 * rim + title;
             return new Measures(
+                    detail,
                     columns,
                     cellX + gap,
                     cellY + gap,
@@ -315,6 +332,10 @@ final class TorusPlan implements Plan {
                     columns * tileWidth + (columns - 1) * tileGap,
                     rows * tileHeight + (rows - 1) * tileGap,
                     window.depth() % columns == 0 ? fitness : fitness * RAGGED);
+        }
+
+        boolean isTooSmallForCards() {
+            return pitchX - gap < LEAST_CARD_WIDTH || pitchY - gap < LEAST_CARD_HEIGHT;
         }
 
         private static double cell(double pitch, double gap, double most) {

@@ -10,8 +10,10 @@ import java.util.OptionalInt;
 /// @param depth nodes along Z
 /// @param extent whether it is all of it
 record TorusWindow(int x, int y, int z, int width, int height, int depth, Extent extent) {
-    /// Most nodes of a block along X and along Y.
-    private static final int SIDE = 16;
+    /// Most nodes of a block along X, and along Y.
+    private static final int MOST_X = 16;
+
+    private static final int MOST_Y = 8;
 
     /// How much of the torus.
     enum Extent {
@@ -26,14 +28,14 @@ record TorusWindow(int x, int y, int z, int width, int height, int depth, Extent
                     0, 0, 0, torus.sizeX(), torus.sizeY(), torus.sizeZ(), Extent.WHOLE);
         }
         int node = inside.getAsInt();
-        int x = torus.x(node) / SIDE * SIDE;
-        int y = torus.y(node) / SIDE * SIDE;
+        int x = torus.x(node) / MOST_X * MOST_X;
+        int y = torus.y(node) / MOST_Y * MOST_Y;
         return new TorusWindow(
                 x,
                 y,
                 torus.z(node),
-                Math.min(SIDE, torus.sizeX() - x),
-                Math.min(SIDE, torus.sizeY() - y),
+                Math.min(MOST_X, torus.sizeX() - x),
+                Math.min(MOST_Y, torus.sizeY() - y),
                 1,
                 Extent.PART);
     }

@@ -47,9 +47,11 @@ final class Traffic {
         moving[link] |= now;
     }
 
-    /// Which of the parallel ways a message takes: fixed by its ends, so that a flow keeps its way.
+    /// Which of the parallel ways up a fat tree a message takes: the digits of its destination, as
+    /// the switches route.
     static int spread(Journey journey) {
-        return (journey.from() + 3 * journey.to()) % 16;
+        int to = journey.to();
+        return FatTree.ARITY * (to % FatTree.ARITY) + to / FatTree.ARITY % FatTree.ARITY;
     }
 
     /// Load of a link relative to the heaviest, 0 to 1.

@@ -145,15 +145,19 @@ public final class InspectorPane implements Pane {
             title.setText(program.titled(pair.from()) + " → " + program.named(pair.to()));
             subtitle.setText(
                     Words.of("inspector.pair", stage.node(pair.from()), stage.node(pair.to())));
-        } else if (run.selection() instanceof Target.Link) {
+        } else if (run.selection() instanceof Target.Link(int link)) {
             title.setText(Words.of("inspector.link"));
-            subtitle.setText("");
+            subtitle.setText(stage.facts().linkName(link));
         } else if (run.selection() instanceof Target.Rank rank) {
             title.setText(stage.program().titled(rank.rank()));
             subtitle.setText(Words.of("inspector.on", stage.node(rank.rank())));
         } else if (node.isPresent()) {
-            title.setText(Words.of("inspector.node", node.getAsInt()));
-            subtitle.setText(Words.of("inspector.ranks", ranksOn(stage, node.getAsInt())));
+            title.setText(stage.nodeTitle(node.getAsInt()));
+            subtitle.setText(
+                    Words.of(
+                            "inspector.ranks",
+                            ranksOn(stage, node.getAsInt()),
+                            stage.facts().interfaceTitle()));
         } else {
             title.setText(Words.of("inspector.slice.title", Wording.count(run.cursor().slice())));
             subtitle.setText(Wording.instant(run.cursor().nanos()));
