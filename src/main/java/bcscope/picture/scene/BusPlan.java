@@ -130,9 +130,7 @@ final class BusPlan implements Plan {
         Box card = node(node);
         double x = card.centerX();
         double[] up =
-                node < grid.columns()
-                        ? new double[] {x, card.y(), x, bar.bottom()}
-                        : lane(card);
+                node < grid.columns() ? new double[] {x, card.y(), x, bar.bottom()} : lane(card);
         return link < nodes ? up : reversed(up);
     }
 

@@ -24,7 +24,8 @@ import java.util.List;
 public record MachineFacts(
         Badge badge, String interfaceTitle, List<String> words, Interconnect network) {
     /// Of a machine that nothing more is known of.
-    public static final MachineFacts NONE = new MachineFacts(Badge.FLOW, "NIC", List.of(), new Crossbar(1));
+    public static final MachineFacts NONE =
+            new MachineFacts(Badge.FLOW, "NIC", List.of(), new Crossbar(1));
 
     /// Bytes that a BlueGene/L node keeps for a connection to another (S3 section 5).
     private static final long CONNECTION_BYTES = 50;

@@ -15,7 +15,8 @@ public sealed interface Wiring {
         int nodes = machine.nodes();
         return switch (machine.network()) {
             case QSNET -> List.of(new Quaternary(nodes));
-            case BLUEGENE_L -> List.of(torus(machine), new Collective(nodes, TreeNetwork.NODES_OF_SET));
+            case BLUEGENE_L ->
+                    List.of(torus(machine), new Collective(nodes, TreeNetwork.NODES_OF_SET));
             case IPSC_860 -> {
                 int dimensions = Integer.numberOfTrailingZeros(nodes);
                 yield dimensions <= NestedCubes.MOST && dimensions > 0
