@@ -98,4 +98,10 @@ public final class SideBySide {
                 ? 0
                 : second.returnedNanos(rank, number) - first.returnedNanos(rank, number);
     }
+
+    /// How late `rank` returns from its call `number`, or from the last coupled one before it.
+    public long latenessOfCall(int rank, int number) {
+        int last = Math.min(number, paired[rank] - 1);
+        return last < 0 ? 0 : second.returnedNanos(rank, last) - first.returnedNanos(rank, last);
+    }
 }

@@ -1,0 +1,114 @@
+package bcscope.picture.sidebyside;
+
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
+import bcscope.picture.Surface;
+import bcscope.picture.Wording;
+import bcscope.picture.timeline.AxisKind;
+import bcscope.picture.timeline.AxisMap;
+import bcscope.picture.timeline.RowOrder;
+import bcscope.picture.timeline.TimelineDetails;
+import bcscope.picture.timeline.TimelineLayout;
+import bcscope.picture.timeline.TimelinePicture;
+import bcscope.picture.timeline.TimelineState;
+import bcscope.run.operation.CallLedger;
+
+/// Draws two runs one over the other.
+public final class PairPicture {
+    private final PairScene scene;
+    private final PairLayout layout;
+
+    /// The picture of `scene` at the places of `layout`.
+    public PairPicture(PairScene scene, PairLayout layout) {
+        this.scene = scene;
+        this.layout = layout;
+    }
+
+    /// Lays out and draws `scene` over `box`.
+    public static void draw(Surface surface, PairScene scene, Box box) {
+        PairLayout layout = PairLayout.of(scene, box);
+        DeltaCurve curve = DeltaCurve.of(scene.both(), layout.first().map(), scene.rank());
+        new PairPicture(scene, layout).draw(surface, curve);
+    }
+
+    /// Draws it with the delta track `curve`.
+    public void draw(Surface surface, DeltaCurve curve) {
+        surface.fillRect(layout.box(), Ink.PANEL);
+        timeline(surface, scene.first(), layout.first(), scene.firstTimeline());
+        timeline(surface, scene.second(), layout.second(), scene.secondTimeline());
+        head(surface, scene.first(), layout.firstHead(), "A");
+        head(surface, scene.second(), layout.secondHead(), "B");
+        selected(surface, scene.both().first(), layout.first());
+        selected(surface, scene.both().second(), layout.second());
+        new LinkBand(scene, layout).draw(surface);
+        new DeltaPicture(scene, layout, curve).draw(surface);
+    }
+
+    private static void timeline(
+            Surface surface, PairScene.Half half, TimelineLayout place, TimelineState state) {
+        new TimelinePicture(half.source(), state, TimelineDetails.NONE, place).draw(surface);
+    }
+
+    private void head(Surface surface, PairScene.Half half, Box head, String letter) {
+        Box inner = head.inset(10, 0).belowTop(4);
+        Box badge = new Box(inner.x(), inner.y(), 17, 16);
+        surface.fillRound(badge, 3, Ink.TEXT_MUTED);
+        surface.text(letter, badge, Lettering.ui(10.5).bold().centered().in(Ink.PANEL));
+        Lettering name = Lettering.ui(12.5).medium();
+        Box words = inner.rightOfLeft(24);
+        String length = Wording.instant(half.source().clock().endNanos());
+        Lettering right = Lettering.mono(10.5).muted().right();
+        double room = words.width() - surface.textWidth(length, right) - 12;
+        double nameWidth = Math.min(room * 0.6, surface.textWidth(half.name(), name));
+        surface.text(half.name(), words.left(nameWidth + 1), name);
+        surface.text(
+                half.about(),
+                new Box(
+                        words.x() + nameWidth + 12,
+                        words.y(),
+                        Math.max(0, room - nameWidth - 12),
+                        words.height()),
+                Lettering.ui(11).muted());
+        surface.text(length, words, right);
+    }
+
+    /// Outlines the process, and its selected call in it.
+    private void selected(Surface surface, CallLedger ledger, TimelineLayout place) {
+        int rank = scene.rank();
+        if (place.rows().level() > 0 || rank >= ledger.ranks()) {
+            return;
+        }
+        Box row = place.rows().rowBox(row(rank, place));
+        if (row.isEmpty()) {
+            return;
+        }
+        Box frame = Box.between(row.x(), row.y() - 1, row.right(), row.bottom() + 1);
+        surface.strokeRect(frame, Pen.of(Ink.TEXT_MUTED));
+        AxisMap map = place.map();
+        boolean timed = map.axis().kind() != AxisKind.LOGICAL;
+        if (timed && scene.call().isPresent() && scene.call().getAsInt() < ledger.listed(rank)) {
+            call(surface, ledger, map, row, scene.call().getAsInt());
+        }
+    }
+
+    private void call(Surface surface, CallLedger ledger, AxisMap map, Box row, int number) {
+        int rank = scene.rank();
+        double left = Math.max(map.left(), map.x(ledger.enteredNanos(rank, number)));
+        double right = Math.min(map.right(), map.x(ledger.returnedNanos(rank, number)));
+        if (right >= map.left() && left <= map.right()) {
+            double end = Math.max(right, left + 2) + 1;
+            surface.strokeRound(
+                    Box.between(left - 1, row.y() - 2, end, row.bottom() + 2),
+                    2,
+                    Pen.of(Ink.ACCENT, 2));
+        }
+    }
+
+    private int row(int rank, TimelineLayout place) {
+        PairScene.Half half = place == layout.first() ? scene.first() : scene.second();
+        RowOrder order = scene.timeline().order();
+        return half.source().rowOf(rank, order);
+    }
+}

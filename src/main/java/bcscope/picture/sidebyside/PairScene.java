@@ -1,0 +1,78 @@
+package bcscope.picture.sidebyside;
+
+import bcscope.picture.Target;
+import bcscope.picture.timeline.AxisKind;
+import bcscope.picture.timeline.TimelineSource;
+import bcscope.picture.timeline.TimelineState;
+import bcscope.run.comparison.Coupling;
+import bcscope.run.comparison.Moments;
+import bcscope.run.comparison.SideBySide;
+
+import java.util.List;
+import java.util.OptionalInt;
+
+/// What is shown of two runs side by side.
+///
+/// @param first the run that is compared with
+/// @param second the other
+/// @param moments finds for a moment of one that of the other
+/// @param coupling what is coupled
+/// @param timeline axis, scroll, cursor of the first run; both share it
+/// @param rank the process whose calls are coupled
+/// @param call number of the call that is selected
+public record PairScene(
+        Half first,
+        Half second,
+        Moments moments,
+        Coupling coupling,
+        TimelineState timeline,
+        int rank,
+        OptionalInt call) {
+    /// One of the two runs.
+    ///
+    /// @param name for people, short
+    /// @param about machine, MPI and T, in a few words
+    /// @param source what its timeline is drawn from
+    public record Half(String name, String about, TimelineSource source) {}
+
+    /// The calls of both.
+    public SideBySide both() {
+        return moments.operations();
+    }
+
+    /// The moment of the first run, ns.
+    public long firstNanos() {
+        return timeline.cursorNanos();
+    }
+
+    /// The moment of the second run that is coupled with it, ns.
+    public long secondNanos() {
+        return moments.coupled(firstNanos(), Moments.Direction.TO_SECOND, coupling, rank);
+    }
+
+    /// Timeline of the first run.
+    TimelineState firstTimeline() {
+        return bare().at(firstNanos());
+    }
+
+    /// Timeline of the second run.
+    TimelineState secondTimeline() {
+        return bare().at(secondNanos());
+    }
+
+    private TimelineState bare() {
+        return timeline.with(List.of()).withBookmarks(List.of()).selecting(Target.NONE);
+    }
+
+    /// Positions of the longer run on the axis.
+    public long extent() {
+        return extent(timeline.axis().kind());
+    }
+
+    /// The same on an axis of `kind`.
+    public long extent(AxisKind kind) {
+        return Math.max(
+                first.source.clock().extent(kind, first.source.calls()),
+                second.source.clock().extent(kind, second.source.calls()));
+    }
+}

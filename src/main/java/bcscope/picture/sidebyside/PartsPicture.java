@@ -1,0 +1,161 @@
+package bcscope.picture.sidebyside;
+
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Paint;
+import bcscope.picture.Pen;
+import bcscope.picture.Surface;
+import bcscope.picture.Wording;
+import bcscope.run.operation.Part;
+import bcscope.run.operation.Parts;
+
+import java.util.List;
+
+/// What the time went to in two runs: two stacked bars in one scale, and below them a line for each
+/// part with both times and the difference.
+public final class PartsPicture {
+    private static final double BAR = 24;
+    private static final double GAP = 5;
+    private static final double LINE = 19;
+    private static final double NAME = 16;
+    private static final double BADGE = 20;
+
+    private final Parts first;
+    private final Parts second;
+    private final List<Part> present;
+
+    /// Of `first` and `second`.
+    public PartsPicture(Parts first, Parts second) {
+        this.first = first;
+        this.second = second;
+        present = PartsPicture.present(first, second);
+    }
+
+    private static List<Part> present(Parts first, Parts second) {
+        return List.of(Part.values()).stream()
+                .filter(part -> first.nanos(part) != 0 || second.nanos(part) != 0)
+                .toList();
+    }
+
+    /// The height that it needs, in units of a theme whose text is `textFactor` times as large.
+    public double height(double textFactor) {
+        return 2 * (BAR + GAP) + NAME + present.size() * LINE * textFactor + 6;
+    }
+
+    /// Draws it from the top of `box` on.
+    public void draw(Surface surface, Box box) {
+        double longest = Math.max(1, Math.max(first.total(), second.total()));
+        bar(surface, box.top(BAR), "A", first, longest);
+        bar(surface, box.belowTop(BAR + GAP).top(BAR), "B", second, longest);
+        Box list = box.belowTop(2 * (BAR + GAP));
+        heads(surface, list.top(NAME));
+        double line = LINE * surface.theme().textFactor();
+        long most =
+                present.stream()
+                        .mapToLong(part -> Math.abs(second.nanos(part) - first.nanos(part)))
+                        .max()
+                        .orElse(1);
+        for (int i = 0; i < present.size(); i++) {
+            line(surface, list.belowTop(NAME + i * line).top(line), present.get(i), most);
+        }
+    }
+
+    private static void bar(
+            Surface surface, Box box, String letter, Parts parts, double longest) {
+        Box badge = new Box(box.x(), box.y() + 4, 16, 16);
+        surface.fillRound(badge, 3, Ink.TEXT_MUTED);
+        surface.text(letter, badge, Lettering.ui(10).bold().centered().in(Ink.PANEL));
+        Box place = box.rightOfLeft(BADGE + 2);
+        surface.fillRound(place, 3, Ink.FIELD);
+        double left = place.x();
+        long before = 0;
+        for (Part part : parts.present()) {
+            before += parts.nanos(part);
+            double right = Math.rint(place.x() + before / longest * place.width());
+            if (right > left) {
+                Box piece = Box.between(left, place.y(), right, place.bottom());
+                PartLook look = PartLook.of(part);
+                look.fill(surface, piece);
+                label(surface, piece, part, look);
+                surface.region(
+                        "part:" + letter + part.name(),
+                        piece,
+                        part.phrase() + ": " + Wording.duration(parts.nanos(part)));
+                surface.line(right - 1, place.y(), right - 1, place.bottom(), Pen.of(Ink.PANEL));
+            }
+            left = right;
+        }
+    }
+
+    private static void label(Surface surface, Box piece, Part part, PartLook look) {
+        Lettering letters = Lettering.ui(10.5).medium().centered().in(look.text());
+        double width = surface.textWidth(part.title(), letters);
+        if (width + 6 > piece.width()) {
+            return;
+        }
+        if (look.hatch().isPresent()) {
+            surface.fillRound(piece.centered(width + 8, 15), 3, look.fill());
+        }
+        surface.text(part.title(), piece, letters);
+    }
+
+    private static void heads(Surface surface, Box row) {
+        Lettering letters = Lettering.ui(10).faint().right();
+        List<Box> columns = columns(row);
+        surface.text("A", columns.get(1), letters);
+        surface.text("B", columns.get(2), letters);
+        surface.text("difference", columns.get(3), letters);
+    }
+
+    /// Name, first, second, difference.
+    private static List<Box> columns(Box row) {
+        double width = row.width();
+        double name = Math.rint(width * 0.32);
+        double value = Math.rint(width * 0.21);
+        return List.of(
+                row.left(name),
+                new Box(row.x() + name, row.y(), value, row.height()),
+                new Box(row.x() + name + value, row.y(), value, row.height()),
+                Box.between(row.x() + name + 2 * value, row.y(), row.right(), row.bottom()));
+    }
+
+    private void line(Surface surface, Box row, Part part, long most) {
+        List<Box> columns = columns(row);
+        Box swatch = new Box(row.x(), row.centerY() - 6, 13, 12);
+        PartLook.of(part).fill(surface, swatch);
+        surface.text(part.title(), columns.get(0).rightOfLeft(19), Lettering.ui(11.5));
+        Lettering number = Lettering.mono(10.5).muted().right();
+        surface.text(time(first.nanos(part)), columns.get(1), number);
+        surface.text(time(second.nanos(part)), columns.get(2), number);
+        long longer = second.nanos(part) - first.nanos(part);
+        Box place = columns.get(3).rightOfLeft(8);
+        if (longer != 0) {
+            double share = Math.abs(longer) / (double) Math.max(1, most);
+            double width = Math.max(1, share * place.width());
+            surface.fillRound(
+                    place.right(width).inset(0, 2),
+                    2,
+                    new Paint.Change(longer > 0 ? 0.55 : -0.55).at(0.55));
+        }
+        surface.text(
+                longer == 0 ? "–" : (longer > 0 ? "+" : "") + brief(longer),
+                place.inset(3, 0),
+                Lettering.mono(10.5).right());
+        surface.region("part:" + part.name(), row, part.phrase());
+    }
+
+    /// With three significant digits: `29.5 µs`, `106 ms`.
+    static String brief(long nanos) {
+        long size = Math.abs(nanos);
+        long step = 1;
+        while (size / step >= 1_000) {
+            step *= 10;
+        }
+        return Wording.duration((nanos + Long.signum(nanos) * step / 2) / step * step);
+    }
+
+    private static String time(long nanos) {
+        return nanos == 0 ? "–" : brief(nanos);
+    }
+}
