@@ -84,9 +84,14 @@ public final class PairText {
         if (spent.isEmpty() && saved.isEmpty()) {
             return "";
         }
-        return spent.isEmpty()
-                ? " Less goes to " + saved + "."
-                : " More goes to " + spent + (saved.isEmpty() ? "." : "; less to " + saved + ".");
+        String more = "ore goes to " + spent;
+        String less = "ess goes to " + saved;
+        if (spent.isEmpty() || saved.isEmpty()) {
+            return spent.isEmpty() ? " L" + less + "." : " M" + more + ".";
+        }
+        return longer.total() < 0
+                ? " L" + less + "; m" + more + "."
+                : " M" + more + "; l" + less + ".";
     }
 
     private static String list(Parts longer, int sign) {

@@ -58,7 +58,8 @@ final class Accounts implements CallLog.Listener {
     }
 
     @Override
-    public void hear(CallLog.Kind kind, int rank, int pc, long nanos) {
+    public void hear(CallLog.Kind kind, int rank, int pc, long at) {
+        long nanos = Math.max(at, nowNanos[rank]);
         switch (kind) {
             case BEGAN -> {
                 beganNanos[rank] = nanos;
@@ -66,7 +67,7 @@ final class Accounts implements CallLog.Listener {
             }
             case ENTERED -> enter(rank, pc, nanos);
             case BLOCKED -> {
-                spend(rank, Part.CALL, nanos);
+                spend(rank, tracer.own(callPc[rank]), nanos);
                 blockedPc[rank] = pc;
                 overlap.blocked(rank, nanos);
             }
@@ -115,7 +116,7 @@ final class Accounts implements CallLog.Listener {
     private void leave(int rank, long nanos) {
         Walk walk = new Walk(inCall[rank], nowNanos[rank], nanos);
         walk.until(Part.CPU, tracer.hasCpuNanos(rank, nowNanos[rank]));
-        walk.finish(Part.CALL);
+        walk.finish(tracer.own(callPc[rank]));
         nowNanos[rank] = nanos;
         close(rank);
     }
@@ -150,7 +151,7 @@ final class Accounts implements CallLog.Listener {
                 awaken(rank, end);
             }
             if (callPc[rank] >= 0) {
-                spend(rank, Part.CALL, end);
+                spend(rank, tracer.own(callPc[rank]), end);
                 int before = listed;
                 close(rank);
                 if (listed > before) {

@@ -9,7 +9,6 @@ import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -20,7 +19,7 @@ import java.util.Set;
 final class BcsTracer implements Tracer {
     private final Program program;
     private final SliceTable slices;
-    private final Flights[] flights;
+    private final List<Flights<Flight>> flights = new ArrayList<>();
     private final Collectives collectives;
     private final Probes probes;
     private final long[] cpuNanos;
@@ -30,8 +29,9 @@ final class BcsTracer implements Tracer {
     BcsTracer(Program program, SliceTable slices) {
         this.program = program;
         this.slices = slices;
-        flights = new Flights[program.ranks()];
-        Arrays.setAll(flights, rank -> new Flights(program));
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            flights.add(new Flights<>(program, Flights.Posting.WHILE_BLOCKED));
+        }
         collectives = new Collectives(program);
         probes = new Probes(program);
         cpuNanos = new long[program.ranks()];
@@ -59,12 +59,12 @@ final class BcsTracer implements Tracer {
                             .first(scheduled.communicator())
                             .ifPresent(it -> course.takes(it, boundary(it.lastPostNanos())));
             case Happening.Transferred moved ->
-                    flights[moved.send().rank()]
+                    flights.get(moved.send().rank())
                             .of(moved.send())
                             .flatMap(Flight::meeting)
                             .ifPresent(it -> course.moved(it, moved.endNanos()));
             case Happening.TransferLost lost ->
-                    flights[lost.send().rank()]
+                    flights.get(lost.send().rank())
                             .of(lost.send())
                             .flatMap(Flight::meeting)
                             .ifPresent(course::lost);
@@ -100,16 +100,19 @@ final class BcsTracer implements Tracer {
     }
 
     private void posted(Descriptor descriptor) {
-        Flight flight = flights[descriptor.rank()].add(descriptor);
-        if (descriptor.kind() == Descriptor.Kind.COLLECTIVE) {
+        boolean collective = descriptor.kind() == Descriptor.Kind.COLLECTIVE;
+        Part last = collective ? Collectives.last(program, descriptor.pc()) : Part.PM;
+        Flight flight = new Flight(descriptor, last);
+        flights.get(descriptor.rank()).add(flight);
+        if (collective) {
             collectives.posted(flight);
         }
     }
 
     private void matched(Descriptor send, Descriptor receive, SliceCourse course) {
         Meeting message = new Meeting();
-        flights[send.rank()].of(send).ifPresent(flight -> flight.meets(message));
-        flights[receive.rank()].of(receive).ifPresent(flight -> flight.meets(message));
+        flights.get(send.rank()).of(send).ifPresent(flight -> flight.meets(message));
+        flights.get(receive.rank()).of(receive).ifPresent(flight -> flight.meets(message));
         moving.add(message);
         course.takes(message, boundary(message.lastPostNanos()));
     }
@@ -122,14 +125,10 @@ final class BcsTracer implements Tracer {
 
     private void completed(Happening.Completed done, SliceCourse course) {
         Descriptor descriptor = done.descriptor();
-        flights[descriptor.rank()]
+        flights.get(descriptor.rank())
                 .of(descriptor)
                 .ifPresent(flight -> {
-                    flight.complete(
-                            descriptor.kind() == Descriptor.Kind.COLLECTIVE
-                                    ? Collectives.last(program, descriptor.pc())
-                                    : Part.PM,
-                            done.timeNanos());
+                    flight.complete(done.timeNanos());
                     flight.meeting().ifPresent(course::complete);
                     completed.add(flight);
                 });
@@ -141,12 +140,17 @@ final class BcsTracer implements Tracer {
             return probes.cut(rank, pc, awakeNanos, walk, this::boundary);
         }
         int peer =
-                flights[rank]
+                flights.get(rank)
                         .deciding(pc, blockedNanos)
                         .map(flight -> flight.cut(walk))
                         .orElse(Call.NOBODY);
         walk.finish(Part.PEER);
         return peer;
+    }
+
+    @Override
+    public Part own(int pc) {
+        return Part.CALL;
     }
 
     @Override
@@ -158,13 +162,11 @@ final class BcsTracer implements Tracer {
     public void account(Overlap overlap) {
         for (Flight flight : completed) {
             int rank = flight.own().rank();
-            long both =
-                    flight.meeting().map(Meeting::lastPostNanos).orElse(flight.own().postNanos());
-            overlap.add(rank, both, flight.completedNanos());
+            overlap.add(rank, flight.underWayNanos(), flight.completedNanos());
         }
         for (Flight flight : completed) {
             int rank = flight.own().rank();
-            if (flights[rank].allComplete()) {
+            if (flights.get(rank).allComplete()) {
                 overlap.forget(rank);
             }
         }
@@ -173,6 +175,6 @@ final class BcsTracer implements Tracer {
 
     @Override
     public void passed(int rank, long nanos) {
-        flights[rank].prune(nanos);
+        flights.get(rank).prune(nanos);
     }
 }

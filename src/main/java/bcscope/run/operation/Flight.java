@@ -4,21 +4,21 @@ import bcscope.happening.Descriptor;
 
 import java.util.Optional;
 
-/// A descriptor of a process from its posting on.
-final class Flight {
-    /// Not complete.
-    static final long OPEN = Long.MAX_VALUE;
-
+/// A descriptor under BCS-MPI.
+final class Flight implements Pending {
+    private final Part lastPart;
     private final Descriptor own;
     private Optional<Meeting> meeting = Optional.empty();
-    private Part lastPart = Part.PM;
     private long completedNanos = OPEN;
 
-    Flight(Descriptor own) {
+    /// What `own` asks for is moved by the microphase `lastPart`.
+    Flight(Descriptor own, Part lastPart) {
         this.own = own;
+        this.lastPart = lastPart;
     }
 
-    Descriptor own() {
+    @Override
+    public Descriptor own() {
         return own;
     }
 
@@ -31,20 +31,23 @@ final class Flight {
         other.joined(own);
     }
 
-    /// It is complete at `nanos`, moved by the microphase `part`.
-    void complete(Part part, long nanos) {
-        lastPart = part;
+    @Override
+    public void complete(long nanos) {
         completedNanos = nanos;
     }
 
-    long completedNanos() {
+    @Override
+    public long completedNanos() {
         return completedNanos;
     }
 
-    /// Where its time went, to the end of `walk`.
-    ///
-    /// @return whom it waited for last
-    int cut(Walk walk) {
+    @Override
+    public long underWayNanos() {
+        return meeting.map(Meeting::lastPostNanos).orElse(own.postNanos());
+    }
+
+    @Override
+    public int cut(Walk walk) {
         walk.until(Part.POSTING, own.postNanos());
         meeting.ifPresent(it -> it.follow(walk));
         if (completedNanos != OPEN) {

@@ -10,21 +10,31 @@ import java.util.Optional;
 
 /// The descriptors of one process that are under way, or that it may still wait for, in the order
 /// of their posting.
-final class Flights {
+///
+/// @param <T> what is known of each
+final class Flights<T extends Pending> {
     private final Program program;
-    private final List<Flight> all = new ArrayList<>();
+    private final Posting posting;
+    private final List<T> all = new ArrayList<>();
 
-    Flights(Program program) {
+    /// When the descriptor of a call that blocks is posted.
+    enum Posting {
+        /// After the process is blocked.
+        WHILE_BLOCKED,
+        /// Before it is blocked.
+        BEFORE
+    }
+
+    Flights(Program program, Posting posting) {
         this.program = program;
+        this.posting = posting;
     }
 
-    Flight add(Descriptor descriptor) {
-        Flight flight = new Flight(descriptor);
+    void add(T flight) {
         all.add(flight);
-        return flight;
     }
 
-    Optional<Flight> of(Descriptor descriptor) {
+    Optional<T> of(Descriptor descriptor) {
         for (int i = all.size() - 1; i >= 0; i--) {
             if (all.get(i).own().is(descriptor)) {
                 return Optional.of(all.get(i));
@@ -39,17 +49,17 @@ final class Flights {
     }
 
     boolean allComplete() {
-        return all.stream().allMatch(flight -> flight.completedNanos() != Flight.OPEN);
+        return all.stream().allMatch(flight -> flight.completedNanos() != Pending.OPEN);
     }
 
     /// The one that decided when the call at `pc`, which blocked at `blockedNanos`, went on: of a
     /// wait for all the last to complete, of a wait for one the first.
-    Optional<Flight> deciding(int pc, long blockedNanos) {
+    Optional<T> deciding(int pc, long blockedNanos) {
         OperationKind kind = program.kind(pc);
         return switch (kind) {
             case WAIT, WAITALL, WAITANY, WAITSOME -> {
-                Optional<Flight> best = Optional.empty();
-                for (Flight flight : all) {
+                Optional<T> best = Optional.empty();
+                for (T flight : all) {
                     boolean waited =
                             flight.own().postNanos() <= blockedNanos
                                     && flight.completedNanos() > blockedNanos
@@ -64,7 +74,7 @@ final class Flights {
         };
     }
 
-    private static boolean beats(OperationKind wait, Flight flight, Flight other) {
+    private static boolean beats(OperationKind wait, Pending flight, Pending other) {
         return wait.needsOnlyOne()
                 ? flight.completedNanos() < other.completedNanos()
                 : flight.completedNanos() > other.completedNanos();
@@ -82,10 +92,20 @@ final class Flights {
         return false;
     }
 
-    private Optional<Flight> posted(int pc, long blockedNanos) {
-        return all.stream()
-                .filter(flight ->
-                        flight.own().pc() == pc && flight.own().postNanos() >= blockedNanos)
-                .findFirst();
+    private Optional<T> posted(int pc, long blockedNanos) {
+        return switch (posting) {
+            case WHILE_BLOCKED ->
+                    all.stream()
+                            .filter(flight ->
+                                    flight.own().pc() == pc
+                                            && flight.own().postNanos() >= blockedNanos)
+                            .findFirst();
+            case BEFORE ->
+                    all.stream()
+                            .filter(flight ->
+                                    flight.own().pc() == pc
+                                            && flight.own().postNanos() <= blockedNanos)
+                            .reduce((before, last) -> last);
+        };
     }
 }

@@ -35,6 +35,8 @@ public enum Part {
 
     /// The host prepares what is sent.
     SEND_OVERHEAD("send overhead", "the sender's overhead", Family.CONVENTIONAL),
+    /// No credit is left for messages to the receiver.
+    CREDITS("credits", "waiting for credits of the receiver", Family.CONVENTIONAL),
     /// Request to send and clear to send.
     RENDEZVOUS("rendezvous", "the rendezvous", Family.CONVENTIONAL),
     /// The bytes are on their way.

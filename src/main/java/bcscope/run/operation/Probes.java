@@ -42,7 +42,7 @@ final class Probes {
     int cut(int rank, int pc, long awakeNanos, Walk walk, LongUnaryOperator boundary) {
         Deliveries slice = now.startNanos < awakeNanos ? now : before;
         Optional<Descriptor> found =
-                slice.sends.stream().filter(send -> fits(rank, pc, send)).findFirst();
+                slice.sends.stream().filter(send -> fits(program, rank, pc, send)).findFirst();
         if (found.isEmpty()) {
             walk.finish(Part.PEER);
             return program.peer(pc);
@@ -56,7 +56,8 @@ final class Probes {
         return found.get().rank();
     }
 
-    private boolean fits(int rank, int pc, Descriptor send) {
+    /// Whether `send` is one that the probe of `rank` at `pc` asks for.
+    static boolean fits(Program program, int rank, int pc, Descriptor send) {
         int from = program.peer(pc);
         int tag = program.tag(pc);
         return send.peer() == rank

@@ -1,5 +1,6 @@
 package bcscope.run.operation;
 
+import bcscope.scenario.MpiKind;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
@@ -20,7 +21,10 @@ final class QuietSlices {
 
     QuietSlices(Executed run) {
         slices = run.slices();
-        possible = run.scenario().faults().isEmpty() && run.scenario().work().isSingle();
+        possible =
+                run.scenario().mpi() == MpiKind.BCS
+                        && run.scenario().faults().isEmpty()
+                        && run.scenario().work().isSingle();
     }
 
     /// End of the quiet slices that begin with `slice`, at most a few hundred: `slice` where it is

@@ -14,6 +14,9 @@ interface Tracer {
     /// @return the process that was waited for last, or [Call#NOBODY]
     int cut(int rank, int pc, long blockedNanos, long awakeNanos, Walk walk);
 
+    /// What the time in the call at `pc` goes to in which its process is not blocked.
+    Part own(int pc);
+
     /// When `rank`, awakened at `awakeNanos`, had its CPU; that instant where it had it at once.
     long hasCpuNanos(int rank, long awakeNanos);
 

@@ -26,7 +26,7 @@ public final class Tracing {
     /// The same; `goesOn` is told every slice before it is executed, and ends it early by saying
     /// no.
     public static Optional<CallLedger> of(Executed run, IntPredicate goesOn) {
-        Tracer tracer = new BcsTracer(run.program(), run.slices());
+        Tracer tracer = tracer(run);
         Accounts accounts = new Accounts(run.program(), tracer);
         CallLog log = new CallLog();
         int end = run.slices().published();
@@ -50,5 +50,12 @@ public final class Tracing {
             }
         }
         return Optional.of(accounts.close(endNanos));
+    }
+
+    private static Tracer tracer(Executed run) {
+        return switch (run.scenario().mpi()) {
+            case BCS -> new BcsTracer(run.program(), run.slices());
+            case CONVENTIONAL -> new MessageTracer(run.program());
+        };
     }
 }

@@ -36,14 +36,14 @@ class SideBySideTextTest {
         assertEquals(
                 """
                 The second run takes 1.124 times as long as the first: 2.035 ms for the last process instead of 1.811 ms.
-                All processes together spend 448.238 µs more. More goes to waiting for the restart at the next slice (484.132 µs); less to waiting for the slice to end (35.894 µs).
+                All processes together spend 448.238 µs more. More goes to waiting for the restart at the next slice (484.132 µs); less goes to waiting for the slice to end (35.894 µs).
                 """
                         + NO_OVERLAP,
                 told.get(0));
         assertEquals(
                 "Call 1 of rank 1, MPI_Recv(from 0, tag 7), takes 935.047 µs in the second run"
                         + " instead of 710.928 µs, 224.119 µs more. More goes to waiting for the"
-                        + " restart at the next slice (242.066 µs); less to waiting for the slice"
+                        + " restart at the next slice (242.066 µs); less goes to waiting for the slice"
                         + " to end (17.947 µs). It returns 224.119 µs later, all of it its own.",
                 told.get(1));
     }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.engine.swarm.Swarm;
 import bcscope.run.Run;
+import bcscope.scenario.MpiKind;
+import bcscope.scenario.Scenario;
 
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,8 +25,15 @@ class TracingSwarmTest {
                 .flatMap(seed ->
                         Stream.of(
                                 Named.of("seed " + seed, Swarm.of(seed)),
+                                Named.of("conventional, seed " + seed, conventional(seed)),
                                 Named.of("faults, seed " + seed, Swarm.ofFaults(seed)),
                                 Named.of("lost node, seed " + seed, Swarm.ofLoss(seed))));
+    }
+
+    private static Swarm conventional(long seed) {
+        Swarm bcs = Swarm.of(seed);
+        Scenario scenario = bcs.scenario().with(MpiKind.CONVENTIONAL);
+        return new Swarm(seed, scenario, bcs.program(), bcs.intent());
     }
 
     @ParameterizedTest

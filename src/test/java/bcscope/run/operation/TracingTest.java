@@ -129,6 +129,49 @@ public class TracingTest {
     }
 
     @Test
+    void anEagerMessageIsOverheadAndTransfer() throws InterruptedException {
+        try (Run run = ended("one-message", new Setting("mpi", "conventional"))) {
+            CallLedger ledger = Tracing.of(run);
+            long overhead = run.scenario().model().get(ModelParameter.MPI_OVERHEAD_NANOS);
+            Call send = ledger.call(0, 0);
+            Parts parts = ledger.call(1, 0).parts();
+
+            assertEquals(send.parts().total(), send.parts().nanos(Part.SEND_OVERHEAD));
+            assertEquals(overhead, send.nanos());
+            assertEquals(300_000, parts.nanos(Part.PEER));
+            assertEquals(overhead, parts.nanos(Part.SEND_OVERHEAD));
+            assertEquals(overhead, parts.nanos(Part.RECEIVE_OVERHEAD));
+            assertTrue(parts.nanos(Part.TRANSFER) > 10_000);
+            assertEquals(0, parts.nanos(Part.RENDEZVOUS));
+        }
+    }
+
+    @Test
+    void aLongMessageMeetsItsReceiveBeforeItsDataTravels() throws InterruptedException {
+        try (Run run = ended("big-message", new Setting("mpi", "conventional"))) {
+            CallLedger ledger = Tracing.of(run);
+
+            for (Call call : List.of(ledger.call(0, 0), ledger.call(1, 0))) {
+                assertTrue(call.parts().nanos(Part.RENDEZVOUS) > 0);
+                assertTrue(
+                        call.parts().nanos(Part.TRANSFER)
+                                > 100 * call.parts().nanos(Part.RENDEZVOUS));
+            }
+        }
+    }
+
+    @Test
+    void conventionalCollectivesGoThroughStages() throws InterruptedException {
+        try (Run run =
+                ended("collectives", new Setting("mpi", "conventional"))) {
+            Parts parts = Tracing.of(run).parts();
+
+            assertTrue(parts.nanos(Part.STAGES) > 0);
+            assertEquals(0, parts.nanos(Part.RESTART) + parts.nanos(Part.SLICE_END));
+        }
+    }
+
+    @Test
     void aDeadlockLeavesCallsOpenThatWaitForTheOtherSide() throws InterruptedException {
         try (Run run = ended("unsafe-exchange", new Setting("model.bufferedSend", "0B"))) {
             CallLedger ledger = Tracing.of(run);

@@ -1,0 +1,116 @@
+package bcscope.run.operation;
+
+import bcscope.happening.Descriptor;
+
+import java.util.Arrays;
+
+/// How far a message under conventional MPI has come, as instants with what went on before each: at
+/// its sender and at its receiver.
+final class MessageCourse {
+    private final Descriptor send;
+    private int receiver = Call.NOBODY;
+    private Part[] atSender = new Part[8];
+    private Part[] atReceiver = new Part[8];
+    private long[] untils = new long[8];
+    private int marks;
+    private long bothNanos;
+    private long unexpectedNanos = Pending.OPEN;
+    private long metNanos = Pending.OPEN;
+    private boolean stalled;
+    private boolean dataLeft;
+
+    /// Which end of it.
+    enum End {
+        SENDER,
+        RECEIVER
+    }
+
+    /// `send` begins at `nanos`.
+    MessageCourse(Descriptor send, long nanos) {
+        this.send = send;
+        bothNanos = nanos;
+        mark(Part.SEND_OVERHEAD, Part.PEER, nanos);
+    }
+
+    void stalls(long nanos) {
+        stalled = true;
+        mark(Part.SEND_OVERHEAD, Part.SEND_OVERHEAD, nanos);
+    }
+
+    /// Whether it waits for credit; from now on it does not.
+    boolean goesOn() {
+        boolean waited = stalled;
+        stalled = false;
+        return waited;
+    }
+
+    Descriptor send() {
+        return send;
+    }
+
+    /// At `nanos` it stands in the unexpected queue.
+    void waits(long nanos) {
+        unexpectedNanos = nanos;
+        mark(Part.PEER, Part.RECEIVE_OVERHEAD, nanos);
+    }
+
+    /// Since when it stood in the unexpected queue, ns.
+    long unexpectedNanos() {
+        return unexpectedNanos;
+    }
+
+    /// At `nanos` it meets `receive`.
+    void meets(Descriptor receive, long nanos) {
+        receiver = receive.rank();
+        bothNanos = Math.max(bothNanos, receive.postNanos());
+        metNanos = nanos;
+        mark(Part.PEER, Part.RECEIVE_OVERHEAD, nanos);
+    }
+
+    /// When it met its receive, ns.
+    long metNanos() {
+        return metNanos;
+    }
+
+    /// When both sides had posted, as far as known, ns.
+    long bothNanos() {
+        return bothNanos;
+    }
+
+    void dataLeaves() {
+        dataLeft = true;
+    }
+
+    boolean dataLeft() {
+        return dataLeft;
+    }
+
+    /// Who is at the other end of `end`.
+    int other(End end) {
+        return end == End.SENDER ? receiver : send.rank();
+    }
+
+    /// Until `nanos` the sender saw `sending` go on, the receiver `receiving`.
+    void mark(Part sending, Part receiving, long nanos) {
+        if (marks == untils.length) {
+            atSender = Arrays.copyOf(atSender, 2 * marks);
+            atReceiver = Arrays.copyOf(atReceiver, 2 * marks);
+            untils = Arrays.copyOf(untils, 2 * marks);
+        }
+        atSender[marks] = sending;
+        atReceiver[marks] = receiving;
+        untils[marks++] = nanos;
+    }
+
+    void mark(Part both, long nanos) {
+        mark(both, both, nanos);
+    }
+
+    /// Lets `walk` go as far as `limitNanos`, as `end` sees it.
+    void follow(Walk walk, End end, long limitNanos) {
+        Part[] parts = end == End.SENDER ? atSender : atReceiver;
+        for (int i = 0; i < marks; i++) {
+            walk.until(parts[i], Math.min(untils[i], limitNanos));
+        }
+    }
+}

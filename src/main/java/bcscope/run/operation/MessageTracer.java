@@ -1,0 +1,215 @@
+package bcscope.run.operation;
+
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
+import bcscope.happening.MessageEvent;
+import bcscope.happening.SliceDetail;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The steps of conventional MPI (DOMAIN 3.3, 3.4): a send begins, its envelope travels, alone or
+/// with the data, meets its receive or waits for it, the data follows, is copied, and the process
+/// goes on.
+final class MessageTracer implements Tracer {
+    private final Program program;
+    private final List<Flights<Pending>> calls = new ArrayList<>();
+    private final TreeCalls trees;
+    private final Map<Long, MessageCourse> courses = new HashMap<>();
+    private final List<List<MessageCourse>> unexpected = new ArrayList<>();
+    private final List<Way> ways = new ArrayList<>();
+
+    /// Something that was under way at `rank`.
+    private record Way(int rank, long fromNanos, long toNanos) {}
+
+    MessageTracer(Program program) {
+        this.program = program;
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            calls.add(new Flights<>(program, Flights.Posting.BEFORE));
+            unexpected.add(new ArrayList<>());
+        }
+        trees = new TreeCalls(program);
+    }
+
+    @Override
+    public void slice(SliceDetail detail) {
+        for (Happening happening : detail.happenings()) {
+            if (happening instanceof MessageEvent event) {
+                take(event);
+            } else if (happening instanceof Happening.Completed done) {
+                completed(done);
+            }
+        }
+    }
+
+    private static long key(Descriptor descriptor) {
+        return (long) descriptor.rank() << 32 | descriptor.number();
+    }
+
+    private Optional<MessageCourse> course(Descriptor send) {
+        return Optional.ofNullable(courses.get(key(send)));
+    }
+
+    private void take(MessageEvent event) {
+        switch (event) {
+            case MessageEvent.SendBegun e -> {
+                MessageCourse course = new MessageCourse(e.send(), e.timeNanos());
+                courses.put(key(e.send()), course);
+                MessageCall call = new MessageCall(e.send());
+                call.takes(course);
+                calls.get(e.send().rank()).add(call);
+            }
+            case MessageEvent.ReceivePosted e -> calls.get(e.receive().rank()).add(new MessageCall(e.receive()));
+            case MessageEvent.CollectiveCalled e ->
+                    calls.get(e.collective().rank())
+                            .add(
+                                    new TreeCall(
+                                            e.collective(),
+                                            trees,
+                                            trees.called(e.collective(), e.timeNanos())));
+            case MessageEvent.Stalled e ->
+                    course(e.send()).ifPresent(it -> it.stalls(e.timeNanos()));
+            case MessageEvent.Injected e -> course(e.send()).ifPresent(it -> injected(it, e));
+            case MessageEvent.Arrived e -> course(e.send()).ifPresent(it -> arrived(it, e));
+            case MessageEvent.ArrivedEarly e ->
+                    course(e.send()).ifPresent(it -> it.mark(Part.TRANSFER, e.timeNanos()));
+            case MessageEvent.Unexpected e ->
+                    course(e.send())
+                            .ifPresent(it -> {
+                                it.waits(e.timeNanos());
+                                unexpected.get(e.send().peer()).add(it);
+                            });
+            case MessageEvent.Met e -> met(e);
+            case MessageEvent.ClearedToSend e ->
+                    course(e.send())
+                            .ifPresent(it -> it.mark(Part.PEER, Part.RENDEZVOUS, e.timeNanos()));
+            case MessageEvent.Copied e ->
+                    course(e.send())
+                            .ifPresent(it -> {
+                                it.mark(Part.TRANSFER, Part.RECEIVE_OVERHEAD, e.timeNanos());
+                                it.mark(Part.COPY, e.endNanos());
+                            });
+            case MessageEvent.TreeMessage e -> trees.sent(e);
+            case MessageEvent.Awakened _, MessageEvent.CreditsReturned _ -> {}
+        }
+    }
+
+    private static void injected(MessageCourse course, MessageEvent.Injected event) {
+        long nanos = event.timeNanos();
+        switch (event.cargo()) {
+            case MESSAGE, REQUEST ->
+                    course.mark(course.goesOn() ? Part.CREDITS : Part.SEND_OVERHEAD, nanos);
+            case CLEAR -> course.mark(Part.RENDEZVOUS, nanos);
+            case DATA -> {
+                course.mark(Part.RENDEZVOUS, nanos);
+                course.dataLeaves();
+            }
+            case CREDIT -> {}
+        }
+    }
+
+    private static void arrived(MessageCourse course, MessageEvent.Arrived event) {
+        long nanos = event.timeNanos();
+        switch (event.cargo()) {
+            case MESSAGE, DATA -> course.mark(Part.TRANSFER, nanos);
+            case REQUEST, CLEAR -> course.mark(Part.RENDEZVOUS, nanos);
+            case CREDIT -> {}
+        }
+    }
+
+    private void met(MessageEvent.Met event) {
+        int receiver = event.receive().rank();
+        course(event.send())
+                .ifPresent(course -> {
+                    course.meets(event.receive(), event.timeNanos());
+                    calls.get(receiver)
+                            .of(event.receive())
+                            .filter(MessageCall.class::isInstance)
+                            .map(MessageCall.class::cast)
+                            .ifPresent(call -> call.takes(course));
+                });
+    }
+
+    private void completed(Happening.Completed done) {
+        Descriptor descriptor = done.descriptor();
+        if (descriptor.kind() == Descriptor.Kind.COLLECTIVE) {
+            trees.completed(descriptor);
+        }
+        calls.get(descriptor.rank())
+                .of(descriptor)
+                .ifPresent(call -> {
+                    call.complete(done.timeNanos());
+                    ways.add(
+                            new Way(descriptor.rank(), call.underWayNanos(), done.timeNanos()));
+                    if (descriptor.kind() == Descriptor.Kind.RECEIVE
+                            && call instanceof MessageCall message) {
+                        message.course().ifPresent(it -> courses.remove(key(it.send())));
+                    }
+                });
+    }
+
+    @Override
+    public int cut(int rank, int pc, long blockedNanos, long awakeNanos, Walk walk) {
+        if (program.kind(pc) == OperationKind.PROBE) {
+            return probe(rank, pc, awakeNanos, walk);
+        }
+        int peer =
+                calls.get(rank)
+                        .deciding(pc, blockedNanos)
+                        .map(call -> call.cut(walk))
+                        .orElse(Call.NOBODY);
+        walk.finish(Part.PEER);
+        return peer;
+    }
+
+    private int probe(int rank, int pc, long awakeNanos, Walk walk) {
+        Optional<MessageCourse> found =
+                unexpected.get(rank).stream()
+                        .filter(course ->
+                                course.unexpectedNanos() <= awakeNanos
+                                        && course.metNanos() >= awakeNanos
+                                        && Probes.fits(program, rank, pc, course.send()))
+                        .findFirst();
+        found.ifPresent(course ->
+                course.follow(walk, MessageCourse.End.RECEIVER, course.unexpectedNanos()));
+        walk.finish(found.isPresent() ? Part.RECEIVE_OVERHEAD : Part.PEER);
+        return found.map(course -> course.other(MessageCourse.End.RECEIVER))
+                .orElse(program.peer(pc));
+    }
+
+    @Override
+    public long hasCpuNanos(int rank, long awakeNanos) {
+        return awakeNanos;
+    }
+
+    @Override
+    public Part own(int pc) {
+        return switch (program.kind(pc).effect()) {
+            case SENDS, SENDS_A_COPY -> Part.SEND_OVERHEAD;
+            case RECEIVES -> Part.RECEIVE_OVERHEAD;
+            case MEETS, NOTHING -> Part.CALL;
+        };
+    }
+
+    @Override
+    public void passed(int rank, long nanos) {
+        calls.get(rank).prune(nanos);
+        unexpected.get(rank).removeIf(course -> course.metNanos() <= nanos);
+    }
+
+    @Override
+    public void account(Overlap overlap) {
+        ways.forEach(way -> overlap.add(way.rank, way.fromNanos, way.toNanos));
+        for (Way way : ways) {
+            if (calls.get(way.rank).allComplete()) {
+                overlap.forget(way.rank);
+            }
+        }
+        ways.clear();
+    }
+}
