@@ -118,7 +118,6 @@ final class DeltaPicture {
 
     private double y(long nanos) {
         double span = (double) most - least;
-        return Math.rint(
-                box.y() + MARGIN + (most - nanos) / span * (box.height() - 2 * MARGIN));
+        return Math.rint(box.y() + MARGIN + (most - nanos) / span * (box.height() - 2 * MARGIN));
     }
 }

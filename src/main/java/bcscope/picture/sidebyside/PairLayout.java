@@ -49,8 +49,7 @@ public record PairLayout(
     public static PairLayout of(PairScene scene, Box box) {
         double delta = Math.clamp(box.height() * DELTA_SHARE, LEAST_DELTA, MOST_DELTA);
         double links = box.height() < LOW ? LOW_LINKS : LINKS;
-        double each =
-                Math.rint(Math.max(40, (box.height() - delta - links - 2 * HEAD - 6) / 2));
+        double each = Math.rint(Math.max(40, (box.height() - delta - links - 2 * HEAD - 6) / 2));
         Box firstHead = box.top(HEAD);
         Box firstBox = box.belowTop(HEAD).top(each);
         Box linksBox = box.belowTop(HEAD + each).top(links);
@@ -66,7 +65,8 @@ public record PairLayout(
                 box,
                 firstHead,
                 first,
-                Box.between(first.ruler().x(), linksBox.y(), first.ruler().right(), linksBox.bottom()),
+                Box.between(
+                        first.ruler().x(), linksBox.y(), first.ruler().right(), linksBox.bottom()),
                 secondHead,
                 second,
                 Box.between(

@@ -61,8 +61,7 @@ public final class PartsPicture {
         }
     }
 
-    private static void bar(
-            Surface surface, Box box, String letter, Parts parts, double longest) {
+    private static void bar(Surface surface, Box box, String letter, Parts parts, double longest) {
         Box badge = new Box(box.x(), box.y() + 4, 16, 16);
         surface.fillRound(badge, 3, Ink.TEXT_MUTED);
         surface.text(letter, badge, Lettering.ui(10).bold().centered().in(Ink.PANEL));

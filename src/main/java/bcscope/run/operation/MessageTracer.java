@@ -64,7 +64,8 @@ final class MessageTracer implements Tracer {
                 call.takes(course);
                 calls.get(e.send().rank()).add(call);
             }
-            case MessageEvent.ReceivePosted e -> calls.get(e.receive().rank()).add(new MessageCall(e.receive()));
+            case MessageEvent.ReceivePosted e ->
+                    calls.get(e.receive().rank()).add(new MessageCall(e.receive()));
             case MessageEvent.CollectiveCalled e ->
                     calls.get(e.collective().rank())
                             .add(
@@ -144,8 +145,7 @@ final class MessageTracer implements Tracer {
                 .of(descriptor)
                 .ifPresent(call -> {
                     call.complete(done.timeNanos());
-                    ways.add(
-                            new Way(descriptor.rank(), call.underWayNanos(), done.timeNanos()));
+                    ways.add(new Way(descriptor.rank(), call.underWayNanos(), done.timeNanos()));
                     if (descriptor.kind() == Descriptor.Kind.RECEIVE
                             && call instanceof MessageCall message) {
                         message.course().ifPresent(it -> courses.remove(key(it.send())));

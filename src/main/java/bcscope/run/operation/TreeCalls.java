@@ -60,13 +60,14 @@ final class TreeCalls {
 
     /// A message of the tree begins.
     void sent(MessageEvent.TreeMessage message) {
-        find(message).ifPresent(gathering -> {
-            gathering.parents.put(message.toRank(), message.rank());
-            gathering
-                    .children
-                    .computeIfAbsent(message.toRank(), rank -> new ArrayList<>())
-                    .add(message.rank());
-        });
+        find(message)
+                .ifPresent(gathering -> {
+                    gathering.parents.put(message.toRank(), message.rank());
+                    gathering
+                            .children
+                            .computeIfAbsent(message.toRank(), rank -> new ArrayList<>())
+                            .add(message.rank());
+                });
     }
 
     private Optional<Gathering> find(MessageEvent.TreeMessage message) {
@@ -122,8 +123,7 @@ final class TreeCalls {
         return nanos == null ? OptionalLong.empty() : OptionalLong.of(nanos);
     }
 
-    private static void ancestors(
-            Gathering gathering, int rank, int root, List<Integer> ranks) {
+    private static void ancestors(Gathering gathering, int rank, int root, List<Integer> ranks) {
         Integer at = rank;
         while (at != null && at != root && ranks.size() <= gathering.called.size()) {
             at = gathering.parents.get(at);

@@ -162,8 +162,7 @@ public class TracingTest {
 
     @Test
     void conventionalCollectivesGoThroughStages() throws InterruptedException {
-        try (Run run =
-                ended("collectives", new Setting("mpi", "conventional"))) {
+        try (Run run = ended("collectives", new Setting("mpi", "conventional"))) {
             Parts parts = Tracing.of(run).parts();
 
             assertTrue(parts.nanos(Part.STAGES) > 0);
