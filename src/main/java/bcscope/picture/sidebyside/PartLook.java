@@ -21,7 +21,7 @@ record PartLook(Paint fill, Optional<Hatch> hatch, Ink text) {
         return switch (part) {
             case BETWEEN -> plain(Ink.COMPUTING, Ink.ON_COMPUTING);
             case CALL -> plain(Ink.SERIES_1, Ink.BACKGROUND);
-            case CPU, CREDITS -> wait(Hatch.BARS);
+            case CPU, CREDITS, CHANNEL -> wait(Hatch.BARS);
             case PEER -> plain(Ink.BLOCKED, Ink.ON_BLOCKED);
             case LOST -> new PartLook(Ink.ERROR_SOFT, Optional.of(Hatch.CROSS), Ink.TEXT);
             case POSTING, SEND_OVERHEAD -> plain(Ink.SERIES_2, Ink.BACKGROUND);

@@ -96,7 +96,11 @@ final class MessageTracer implements Tracer {
                                 it.mark(Part.COPY, e.endNanos());
                             });
             case MessageEvent.TreeMessage e -> trees.sent(e);
-            case MessageEvent.Awakened _, MessageEvent.CreditsReturned _ -> {}
+            case MessageEvent.CircuitConnected e ->
+                    course(e.send()).ifPresent(it -> connected(it, e));
+            case MessageEvent.Awakened _,
+                    MessageEvent.CreditsReturned _,
+                    MessageEvent.ChannelAwaited _ -> {}
         }
     }
 
@@ -110,6 +114,14 @@ final class MessageTracer implements Tracer {
                 course.mark(Part.RENDEZVOUS, nanos);
                 course.dataLeaves();
             }
+            case CREDIT -> {}
+        }
+    }
+
+    private static void connected(MessageCourse course, MessageEvent.CircuitConnected event) {
+        switch (event.cargo()) {
+            case MESSAGE, DATA -> course.mark(Part.CHANNEL, event.timeNanos());
+            case REQUEST, CLEAR -> course.mark(Part.RENDEZVOUS, event.timeNanos());
             case CREDIT -> {}
         }
     }

@@ -39,6 +39,8 @@ public enum Part {
     CREDITS("credits", "waiting for credits of the receiver", Family.CONVENTIONAL),
     /// Request to send and clear to send.
     RENDEZVOUS("rendezvous", "the rendezvous", Family.CONVENTIONAL),
+    /// Another circuit holds a channel of the way.
+    CHANNEL("busy channel", "waiting for a free circuit", Family.CONVENTIONAL),
     /// The bytes are on their way.
     TRANSFER("transfer", "the transfer", Family.CONVENTIONAL),
     /// From the unexpected queue into the memory of the process.
