@@ -456,12 +456,21 @@ public enum Assumption {
                 .toList();
     }
 
-    /// The parameters without a published value that no assumption names.
-    public static List<ModelParameter> unnamed() {
+    /// The assumptions of a machine with the costs of `profile`: an assumption about a cost is one
+    /// only where the machine has the cost that is assumed.
+    public static List<Assumption> of(CostProfile profile) {
+        Model model = Model.of(profile);
+        return Arrays.stream(values())
+                .filter(each -> each.readings.isEmpty() || each.readings.getFirst().isIn(model))
+                .toList();
+    }
+
+    /// The parameters of such a machine without a published value that no assumption names.
+    public static List<ModelParameter> unnamed(CostProfile profile) {
         List<ModelParameter> named =
-                Arrays.stream(values()).flatMap(each -> each.parameters().stream()).toList();
+                of(profile).stream().flatMap(each -> each.parameters().stream()).toList();
         return Arrays.stream(ModelParameter.values())
-                .filter(parameter -> parameter.evidence() == Evidence.INFERRED)
+                .filter(parameter -> profile.evidence(parameter) == Evidence.INFERRED)
                 .filter(parameter -> !named.contains(parameter))
                 .toList();
     }

@@ -141,14 +141,7 @@ final class ScenarioTree {
                     isScript() ? Optional.empty() : number(key, machine.processesPerNode());
             case PRIMITIVES -> primitives();
             case NETWORK -> number(key, machine.network().ordinal());
-            case PROFILE ->
-                    namesProfile
-                            ? new MachineTree(machine)
-                                    .value(key)
-                                    .map(text -> values.text(key.path(), text))
-                            : Optional.empty();
-            case SHAPE, LINKS, MODE, FIDELITY ->
-                    new MachineTree(machine).value(key).map(text -> values.text(key.path(), text));
+            case SHAPE, LINKS, MODE, FIDELITY, PROFILE -> unusual(key);
             case MPI ->
                     scenario.mpi() == MpiKind.BCS
                             ? Optional.empty()
@@ -192,6 +185,14 @@ final class ScenarioTree {
                     JOB_BINARY ->
                     Optional.empty();
         };
+    }
+
+    private Optional<Json> unusual(ScenarioKey key) {
+        return key == ScenarioKey.PROFILE && !namesProfile
+                ? Optional.empty()
+                : new MachineTree(scenario.machine())
+                        .value(key)
+                        .map(text -> values.text(key.path(), text));
     }
 
     private Json quantum(ScenarioKey key, TimeSharing.Quantum quantum) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.Arrays;
 import java.util.List;
@@ -51,7 +52,7 @@ class AssumptionTest {
 
     @Test
     void everyParameterWithoutAPublishedValueIsNamedOrListed() {
-        TreeSet<ModelParameter> listed = new TreeSet<>(Assumption.unnamed());
+        TreeSet<ModelParameter> listed = new TreeSet<>(Assumption.unnamed(CostProfile.usual()));
         for (Assumption assumption : Assumption.values()) {
             for (ModelParameter parameter : assumption.parameters()) {
                 assertFalse(listed.contains(parameter), parameter + " stands in both");
@@ -62,6 +63,18 @@ class AssumptionTest {
             if (parameter.evidence() == Evidence.INFERRED) {
                 assertTrue(listed.contains(parameter), parameter.path());
             }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"qsnet", "bluegene-l", "ipsc-860", "gigabit-ethernet"})
+    void whatIsAssumedOfAMachineIsTrueOfIt(String name) {
+        CostProfile profile = CostProfile.builtIn(name).orElseThrow();
+        List<Assumption> assumptions = Assumption.of(profile);
+        assertEquals(name.equals("qsnet"), assumptions.contains(Assumption.PRIMITIVE_COSTS));
+        assertTrue(assumptions.contains(Assumption.WAKE_UP));
+        for (ModelParameter parameter : Assumption.unnamed(profile)) {
+            assertEquals(Evidence.INFERRED, profile.evidence(parameter));
         }
     }
 

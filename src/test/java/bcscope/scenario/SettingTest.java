@@ -157,7 +157,8 @@ class SettingTest {
                 List.of("machine.nodes", "machine.network"),
                 Setting.completions(scenario, "machine.n"));
         assertEquals(
-                List.of("model.slice", "model.maxSlices"), Setting.completions(scenario, "slice"));
+                List.of("model.slice", "model.maxSlices", "host.sliceLoss"),
+                Setting.completions(scenario, "slice"));
         assertTrue(Setting.completions(scenario, "job.").contains("job.program.nonBlocking"));
         assertTrue(!Setting.completions(scenario, "").contains("bcscope"));
     }

@@ -1,6 +1,7 @@
 package bcscope.ui.sheet;
 
 import bcscope.model.Assumption;
+import bcscope.model.CostProfile;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.model.Reading;
@@ -74,19 +75,23 @@ final class AssumptionCard {
         return card;
     }
 
-    /// The card of a parameter that no assumption names.
-    static AssumptionCard of(ModelParameter parameter, Model model, Consumer<Trial> compare) {
+    /// The card of a parameter that no assumption names, on a machine with the costs of `profile`.
+    static AssumptionCard of(
+            ModelParameter parameter,
+            Model model,
+            CostProfile profile,
+            Consumer<Trial> compare) {
         Quantity quantity = Quantity.of(parameter);
         AssumptionCard card =
                 new AssumptionCard(
                         parameter.meaning(),
                         id(parameter.name()),
-                        parameter.source(),
+                        profile.source(parameter),
                         Words.of(
                                 "sheet.assumption",
                                 parameter.path(),
                                 quantity.write(model.get(parameter)),
-                                quantity.write(parameter.defaultValue())));
+                                quantity.write(profile.value(parameter))));
         List<Reading> readings = Reading.ofChoices(parameter);
         if (readings.size() > 1) {
             card.addSwitch(readings, model, compare);

@@ -1,8 +1,10 @@
 package bcscope.ui.sheet;
 
 import bcscope.model.Assumption;
+import bcscope.model.CostProfile;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
+import bcscope.scenario.Scenario;
 import bcscope.ui.Words;
 import bcscope.ui.desk.CompareDesk;
 import bcscope.ui.desk.DocumentDesk;
@@ -60,16 +62,18 @@ final class AssumptionList {
     void show(OpenRun shown) {
         run = Optional.of(shown);
         if (dirty.changed(shown.document().number())) {
-            fill(shown.document().run().scenario().model());
+            fill(shown.document().run().scenario());
         }
         shown.compared().ifPresent(known -> outcome.show(known, shown.slices()));
         all.forEach(card -> card.show(shown.compared(), outcome));
     }
 
-    private void fill(Model model) {
+    private void fill(Scenario scenario) {
+        Model model = scenario.model();
+        CostProfile profile = scenario.machine().profile();
         all.clear();
         cards.getChildren().clear();
-        List<Assumption> assumptions = List.of(Assumption.values());
+        List<Assumption> assumptions = Assumption.of(profile);
         section(
                 "assumption.switches",
                 assumptions.stream()
@@ -84,8 +88,9 @@ final class AssumptionList {
                         .toList());
         section(
                 "assumption.numbers",
-                Assumption.unnamed().stream()
-                        .map((ModelParameter each) -> AssumptionCard.of(each, model, this::compare))
+                Assumption.unnamed(profile).stream()
+                        .map((ModelParameter each) ->
+                                AssumptionCard.of(each, model, profile, this::compare))
                         .toList());
         filter();
     }

@@ -5,12 +5,15 @@ import bcscope.program.generator.Generator;
 import bcscope.program.generator.GeneratorParameter;
 import bcscope.scenario.Machine;
 import bcscope.scenario.Monitoring;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.NodeMode;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Quantity;
 import bcscope.scenario.Scenario;
 import bcscope.ui.Words;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /// The values of a scenario that can be changed, in the order of the sheet.
@@ -25,12 +28,16 @@ final class Knobs {
             program(generated, knobs);
         }
         for (ModelParameter parameter : ModelParameter.values()) {
-            if (parameter != ModelParameter.SLICE_NANOS) {
+            if (parameter != ModelParameter.SLICE_NANOS && isUsed(scenario, parameter)) {
                 knobs.add(model(scenario, parameter));
             }
         }
         monitoring(scenario, knobs);
         return knobs;
+    }
+
+    private static boolean isUsed(Scenario scenario, ModelParameter parameter) {
+        return !parameter.isCost() || scenario.machine().profile().has(parameter);
     }
 
     private static void monitoring(Scenario scenario, List<Knob> knobs) {
@@ -67,12 +74,17 @@ final class Knobs {
                 path,
                 group,
                 parameter.meaning(),
-                parameter.source(),
+                scenario.machine().profile().source(parameter),
                 Quantity.of(parameter),
                 scenario.model().get(parameter));
     }
 
     private static void machine(Scenario scenario, List<Knob> knobs) {
+        Machine machine = scenario.machine();
+        knobs.add(network(machine));
+        if (machine.network() == NetworkKind.BLUEGENE_L) {
+            knobs.add(mode(machine));
+        }
         knobs.add(
                 new Knob(
                         "machine.nodes",
@@ -89,6 +101,26 @@ final class Knobs {
                         "",
                         Quantity.number(Quantity.Kind.COUNT, 1, Machine.MOST_PROCESSES_PER_NODE),
                         scenario.machine().processesPerNode()));
+    }
+
+    private static Knob network(Machine machine) {
+        return new Knob(
+                "machine.network",
+                Words.of("sheet.machine"),
+                Words.of("sheet.network"),
+                "",
+                Quantity.choice(Arrays.stream(NetworkKind.values()).map(NetworkKind::id).toList()),
+                machine.network().ordinal());
+    }
+
+    private static Knob mode(Machine machine) {
+        return new Knob(
+                "machine.mode",
+                Words.of("sheet.machine"),
+                Words.of("sheet.mode"),
+                "",
+                Quantity.choice(Arrays.stream(NodeMode.values()).map(NodeMode::id).toList()),
+                machine.mode().ordinal());
     }
 
     private static void program(ProgramSource.Generated generated, List<Knob> knobs) {

@@ -35,6 +35,7 @@ public final class RunPane implements Pane {
     private final VBox root = new VBox(8);
     private final PropertySheet sheet = new PropertySheet();
     private final Label about = new Label();
+    private final Label machine = new Label();
     private final Label problem = new Label();
     private final Button rerun;
     private final Button reset = new Button(Words.of("sheet.reset"));
@@ -67,7 +68,10 @@ public final class RunPane implements Pane {
         sheet.setPropertyEditorFactory(KnobEditor::of);
         VBox.setVgrow(sheet, Priority.ALWAYS);
         root.getStyleClass().add("run-pane");
-        root.getChildren().addAll(about, tabs);
+        machine.setId("run-machine");
+        machine.setWrapText(true);
+        machine.getStyleClass().add("small-text");
+        root.getChildren().addAll(about, machine, tabs);
         VBox.setVgrow(tabs, Priority.ALWAYS);
         fillTabs();
     }
@@ -105,6 +109,7 @@ public final class RunPane implements Pane {
         }
         document = Optional.of(run.document());
         about.setText(run.document().run().scenario().description());
+        machine.setText(MachineWords.of(run.document().run().scenario()));
         items = Knobs.of(run.document().run().scenario()).stream().map(KnobItem::new).toList();
         items.forEach(item -> item.text().addListener((property, old, text) -> check()));
         sheet.getItems().setAll(items);

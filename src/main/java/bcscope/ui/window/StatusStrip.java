@@ -1,6 +1,7 @@
 package bcscope.ui.window;
 
 import bcscope.model.Assumption;
+import bcscope.model.CostProfile;
 import bcscope.picture.Wording;
 import bcscope.run.Progress;
 import bcscope.run.recording.Verification;
@@ -85,11 +86,12 @@ final class StatusStrip {
             return;
         }
         position.setText(positionOf(run));
+        CostProfile profile = run.document().run().scenario().machine().profile();
         assumptions.setText(
                 Words.of(
                         "status.assumptions",
                         run.document().run().scenario().seed(),
-                        Assumption.values().length + Assumption.unnamed().size()));
+                        Assumption.of(profile).size() + Assumption.unnamed(profile).size()));
         showVerification(run.verification());
         boolean running = run.progress().state() == Progress.State.RUNNING;
         working.setVisible(running);
