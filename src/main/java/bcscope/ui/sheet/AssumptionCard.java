@@ -77,10 +77,7 @@ final class AssumptionCard {
 
     /// The card of a parameter that no assumption names, on a machine with the costs of `profile`.
     static AssumptionCard of(
-            ModelParameter parameter,
-            Model model,
-            CostProfile profile,
-            Consumer<Trial> compare) {
+            ModelParameter parameter, Model model, CostProfile profile, Consumer<Trial> compare) {
         Quantity quantity = Quantity.of(parameter);
         AssumptionCard card =
                 new AssumptionCard(

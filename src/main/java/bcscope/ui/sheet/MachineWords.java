@@ -39,7 +39,8 @@ final class MachineWords {
                                             .replaceFirst("(?=[nµm]?s$)", " ")));
         }
         ConnectionTable.of(machine)
-                .ifPresent(table -> words.append(' ').append(Words.of("sheet.table", table.words())));
+                .ifPresent(
+                        table -> words.append(' ').append(Words.of("sheet.table", table.words())));
         return words.toString();
     }
 }
