@@ -42,6 +42,10 @@ public final class NicPicture {
 
     /// Draws `node` in `box`.
     public static void draw(Surface surface, SceneState state, int node, Box box, Look look) {
+        if (state.stage().isConventional()) {
+            MessageNodePicture.draw(surface, state, node, box, look);
+            return;
+        }
         NicPicture picture = new NicPicture(surface, state, box, look);
         surface.fillRect(box, Ink.BACKGROUND);
         Encounter.of(state, node).ifPresentOrElse(picture::both, () -> picture.alone(node));
@@ -173,7 +177,7 @@ public final class NicPicture {
     private static String verb(Journey journey) {
         return switch (journey.kind()) {
             case DELIVERY -> "Xfer-And-Signal";
-            case TRANSFER -> "DMA get";
+            case TRANSFER, MESSAGE, CONTROL, PART -> "DMA get";
             case REDUCTION -> "binomial tree";
         };
     }
@@ -181,7 +185,7 @@ public final class NicPicture {
     private String amount(Journey journey) {
         return switch (journey.kind()) {
             case DELIVERY -> journey.bytes() + "\u00A0B descriptor";
-            case TRANSFER ->
+            case TRANSFER, MESSAGE, CONTROL, PART ->
                     DescriptorText.size(journey.bytesAt(state.moment().nanos()))
                             + " of "
                             + DescriptorText.size(journey.bytes());
@@ -192,7 +196,7 @@ public final class NicPicture {
     private static Box leaving(Journey journey, NicLayout from) {
         return switch (journey.kind()) {
             case DELIVERY -> from.list(NicList.SDQ);
-            case TRANSFER -> from.processes().getFirst();
+            case TRANSFER, MESSAGE, CONTROL, PART -> from.processes().getFirst();
             case REDUCTION -> from.thread(NicThread.RH);
         };
     }
@@ -200,7 +204,7 @@ public final class NicPicture {
     private static Box arriving(Journey journey, NicLayout to) {
         return switch (journey.kind()) {
             case DELIVERY -> to.list(NicList.RSL);
-            case TRANSFER -> to.list(NicList.MDL);
+            case TRANSFER, MESSAGE, CONTROL, PART -> to.list(NicList.MDL);
             case REDUCTION -> to.thread(NicThread.RH);
         };
     }

@@ -1,6 +1,5 @@
 package bcscope.picture.scene;
 
-import bcscope.base.Microphase;
 import bcscope.picture.Box;
 import bcscope.picture.Curve;
 import bcscope.picture.Ink;
@@ -21,7 +20,6 @@ final class BusPicture implements WebPicture {
     private final Wiring wiring;
     private final SceneState state;
     private final Traffic traffic;
-    private final Microphase phase;
 
     BusPicture(Surface surface, BusPlan plan, Wiring wiring, SceneState state, Traffic traffic) {
         this.surface = surface;
@@ -29,7 +27,6 @@ final class BusPicture implements WebPicture {
         this.wiring = wiring;
         this.state = state;
         this.traffic = traffic;
-        phase = state.phase().orElse(Microphase.DEM);
     }
 
     @Override
@@ -60,8 +57,8 @@ final class BusPicture implements WebPicture {
     private void load(int link, Look look) {
         Ink ink =
                 traffic.isMoving(link) && !state.phaseOver()
-                        ? Ink.phase(phase)
-                        : Ink.phaseSoft(phase);
+                        ? state.moving()
+                        : state.moved();
         double width = 1.2 + 2.6 * Math.sqrt(traffic.share(link));
         surface.polyline(plan.path(link), Pen.of(ink, width));
         Point middle = new Polyline(plan.path(link)).at(0.5);
@@ -103,7 +100,7 @@ final class BusPicture implements WebPicture {
                 arcs(
                         progress,
                         wave.node(),
-                        state.phaseOver() ? Ink.phaseSoft(phase) : Ink.phase(phase));
+                        state.phaseOver() ? state.moved() : state.moving());
             }
         }
     }

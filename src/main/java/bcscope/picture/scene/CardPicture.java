@@ -30,7 +30,9 @@ final class CardPicture {
         surface.region(new Target.Node(node).id(), box, label(state, node));
         Furniture.card(surface, box);
         double factor = surface.theme().textFactor();
-        if (detail == DetailLevel.WHOLE
+        if (state.stage().isConventional()) {
+            new MessageCard(surface, state, node, box, look).draw();
+        } else if (detail == DetailLevel.WHOLE
                 && WholeCard.fits(box, state.stage().ranksOn(node), factor)) {
             new WholeCard(surface, state, node, box, look).draw();
         } else if (detail != DetailLevel.SMALL && CompactCard.fits(box, factor)) {

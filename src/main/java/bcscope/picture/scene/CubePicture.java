@@ -1,7 +1,6 @@
 package bcscope.picture.scene;
 
 import bcscope.base.GrayGrid;
-import bcscope.base.Microphase;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -22,14 +21,12 @@ final class CubePicture implements WebPicture {
     private final CubePlan plan;
     private final SceneState state;
     private final Traffic traffic;
-    private final Microphase phase;
 
     CubePicture(Surface surface, CubePlan plan, SceneState state, Traffic traffic) {
         this.surface = surface;
         this.plan = plan;
         this.state = state;
         this.traffic = traffic;
-        phase = state.phase().orElse(Microphase.DEM);
     }
 
     @Override
@@ -98,8 +95,8 @@ final class CubePicture implements WebPicture {
             int link = traffic.used(i);
             Ink ink =
                     traffic.isMoving(link) && !state.phaseOver()
-                            ? Ink.phase(phase)
-                            : Ink.phaseSoft(phase);
+                            ? state.moving()
+                            : state.moved();
             double width = 1.4 + 2.4 * Math.sqrt(traffic.share(link));
             surface.polyline(plan.path(link), Pen.of(ink, width));
             Point middle = new Polyline(plan.path(link)).at(0.5);

@@ -30,7 +30,18 @@ public record Journey(
         /// Bytes of a message, in PM.
         TRANSFER,
         /// A partial result, in RM.
-        REDUCTION
+        REDUCTION,
+        /// A message or its data, under conventional MPI.
+        MESSAGE,
+        /// What prepares or follows a message: a request, a clear to send, a credit.
+        CONTROL,
+        /// A part of a collective over a tree, under conventional MPI.
+        PART
+    }
+
+    /// The same with another arrival.
+    Journey until(long nanos) {
+        return new Journey(kind, index, from, to, what, bytes, beginNanos, nanos);
     }
 
     /// The share (0 to 1) that is over at `nanos`.

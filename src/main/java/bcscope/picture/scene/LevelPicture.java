@@ -121,7 +121,7 @@ final class LevelPicture implements WebPicture {
         if (strobing()) {
             return Ink.STROBE;
         }
-        return state.phaseOver() ? Ink.phaseSoft(phase) : Ink.phase(phase);
+        return state.phaseOver() ? state.moved() : state.moving();
     }
 
     private boolean strobing() {

@@ -76,7 +76,8 @@ public record Look(Target selection, Tokens tokens, OptionalInt dimension) {
         };
     }
 
-    boolean selects(Descriptor descriptor) {
+    /// Whether `descriptor` is selected.
+    public boolean selects(Descriptor descriptor) {
         return selection.equals(new Target.DescriptorOf(descriptor.rank(), descriptor.number()));
     }
 

@@ -10,14 +10,24 @@ final class Motion {
     /// Least part of a microphase that a movement takes on screen.
     private static final double LEAST_SHARE = 0.34;
 
-    private final Optional<PhaseWindow> window;
+    /// The same of a window of conventional MPI, in which far more happens.
+    private static final double LEAST_OF_WINDOW = 0.06;
+
+    private final long beginNanos;
+    private final long lengthNanos;
+    private final double least;
     private final double now;
     private final boolean over;
 
     Motion(SceneState state) {
-        window = state.window();
-        now = state.phaseProgress();
-        over = state.phaseOver();
+        boolean conventional = state.stage().isConventional();
+        Optional<PhaseWindow> phase = state.window();
+        long end = phase.map(PhaseWindow::endNanos).orElse(state.detail().endNanos());
+        beginNanos = phase.map(PhaseWindow::strobeNanos).orElse(state.detail().startNanos());
+        lengthNanos = Math.max(1, end - beginNanos);
+        least = conventional ? LEAST_OF_WINDOW : LEAST_SHARE;
+        now = conventional ? share(state.moment().nanos()) : state.phaseProgress();
+        over = !conventional && (phase.isEmpty() || state.phaseOver());
     }
 
     /// How far a journey is on screen, 0 to 1, eased.
@@ -31,22 +41,22 @@ final class Motion {
     }
 
     private double of(long begin, long end) {
-        if (window.isEmpty() || over) {
+        if (over) {
             return 1;
         }
         double from = share(begin);
         double to = share(end);
-        if (to - from < LEAST_SHARE) {
-            from = Math.clamp((from + to - LEAST_SHARE) / 2, 0, 1 - LEAST_SHARE);
-            to = from + LEAST_SHARE;
+        if (to - from < least) {
+            from = Math.clamp((from + to - least) / 2, 0, 1 - least);
+            to = from + least;
         }
         return eased(Math.clamp((now - from) / (to - from), 0.0, 1.0));
     }
 
+    /// Below 0 and above 1 for what began before, and ends after, a window of conventional MPI.
     private double share(long nanos) {
-        PhaseWindow w = window.orElseThrow();
-        long length = Math.max(1, w.endNanos() - w.strobeNanos());
-        return Math.clamp((double) (nanos - w.strobeNanos()) / length, 0.0, 1.0);
+        double share = (double) (nanos - beginNanos) / lengthNanos;
+        return least == LEAST_OF_WINDOW ? share : Math.clamp(share, 0.0, 1.0);
     }
 
     private static double eased(double share) {

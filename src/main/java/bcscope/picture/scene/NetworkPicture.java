@@ -94,11 +94,12 @@ final class NetworkPicture implements WebPicture {
     }
 
     private Pen loaded(int link) {
-        double width = phase == Microphase.PM ? 1.2 + 2.6 * Math.sqrt(traffic.share(link)) : 1.6;
+        boolean told = phase == Microphase.PM || state.stage().isConventional();
+        double width = told ? 1.2 + 2.6 * Math.sqrt(traffic.share(link)) : 1.6;
         Paint paint =
                 traffic.isMoving(link) && !state.phaseOver()
-                        ? Ink.phase(phase)
-                        : Ink.phaseSoft(phase);
+                        ? state.moving()
+                        : state.moved();
         return Pen.of(paint, width);
     }
 
@@ -127,7 +128,7 @@ final class NetworkPicture implements WebPicture {
         surface.fillRound(s.box(), radius, Ink.SWITCH);
         double busy = busy(s);
         if (busy > 0 && s.form() != SceneSwitch.Form.SWITCH) {
-            Ink ink = state.phaseOver() ? Ink.phaseSoft(phase) : Ink.phase(phase);
+            Ink ink = state.phaseOver() ? state.moved() : state.moving();
             surface.fillRound(s.box(), radius, ink.at(0.25 + 0.75 * busy));
         }
         surface.strokeRound(s.box(), radius, Pen.of(Ink.SWITCH_BORDER));

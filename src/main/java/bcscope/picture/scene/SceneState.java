@@ -10,6 +10,7 @@ import bcscope.happening.NicThread;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.model.Fault;
+import bcscope.picture.Ink;
 
 import java.util.List;
 import java.util.Map;
@@ -23,12 +24,14 @@ public final class SceneState {
     private final SliceDetail detail;
     private final Moment moment;
     private final Fold fold;
+    private final MessageFold messages;
 
     private SceneState(Stage stage, SliceDetail detail, Moment moment) {
         this.stage = stage;
         this.detail = detail;
         this.moment = moment;
         fold = Fold.of(stage, detail, moment);
+        messages = MessageFold.of(stage, detail, moment);
     }
 
     /// The state at `moment`, which lies in the slice of `detail`.
@@ -75,7 +78,7 @@ public final class SceneState {
 
     /// Whether the current microphase is over: what is shown of it is a residue.
     public boolean phaseOver() {
-        return phaseProgress() >= 1;
+        return !stage.isConventional() && phaseProgress() >= 1;
     }
 
     /// What `rank` does.
@@ -112,7 +115,36 @@ public final class SceneState {
     /// Everything that moves through the network in the current microphase, past and coming, in the
     /// order of departure.
     public List<Journey> journeys() {
-        return fold.journeys;
+        return stage.isConventional() ? messages.journeys() : fold.journeys;
+    }
+
+    /// What a queue of a node under conventional MPI holds, in order.
+    public List<Queued> queue(int node, MessageQueue queue) {
+        return messages.contents(node, queue);
+    }
+
+    /// Bytes of messages in buffers of `node` under conventional MPI.
+    public long bufferBytes(int node) {
+        return messages.bufferBytes(node);
+    }
+
+    /// The same of the node that has most.
+    public long mostBufferBytes() {
+        return messages.mostBufferBytes();
+    }
+
+    /// The ink of what moves now: that of the microphase, or a plain one where there is none.
+    Ink moving() {
+        return stage.isConventional()
+                ? Ink.LINK_LOADED
+                : Ink.phase(phase().orElse(Microphase.DEM));
+    }
+
+    /// The ink of what has moved.
+    Ink moved() {
+        return stage.isConventional()
+                ? Ink.SERIES_3
+                : Ink.phaseSoft(phase().orElse(Microphase.DEM));
     }
 
     /// Everything that spreads in the current microphase, past and coming.
@@ -204,7 +236,7 @@ public final class SceneState {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof SceneState state && fold.sameAs(state.fold);
+        return other instanceof SceneState state && fold.sameAs(state.fold) && messages.sameAs(state.messages);
     }
 
     @Override

@@ -6,6 +6,7 @@ import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
+import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 
 import java.util.ArrayList;
@@ -23,16 +24,19 @@ public final class Stage {
     private final List<Fault> faults;
     private final List<Wiring> layers;
     private final MachineFacts facts;
+    private final MpiKind mpi;
 
     private Stage(
             List<Wiring> layers,
             MachineFacts facts,
+            MpiKind mpi,
             Program program,
             IntUnaryOperator placement,
             List<Fault> faults) {
         this.faults = faults;
         this.layers = layers;
         this.facts = facts;
+        this.mpi = mpi;
         nodes = layers.getFirst().nodes();
         this.program = program;
         nodeOfRank = new int[program.ranks()];
@@ -57,6 +61,7 @@ public final class Stage {
         return new Stage(
                 Wiring.layers(scenario.machine()),
                 MachineFacts.of(scenario),
+                scenario.mpi(),
                 run.program(),
                 run::node,
                 scenario.faults());
@@ -69,7 +74,18 @@ public final class Stage {
 
     /// A machine of one layer; `placement` says on which node a rank runs.
     public static Stage of(Wiring wiring, Program program, IntUnaryOperator placement) {
-        return new Stage(List.of(wiring), MachineFacts.NONE, program, placement, List.of());
+        return new Stage(
+                List.of(wiring),
+                MachineFacts.NONE,
+                MpiKind.BCS,
+                program,
+                placement,
+                List.of());
+    }
+
+    /// Whether processes communicate without microphases.
+    public boolean isConventional() {
+        return mpi == MpiKind.CONVENTIONAL;
     }
 
     /// The networks of the machine, the one that is shown first in front.

@@ -13,6 +13,9 @@ final class StrobeSender {
     private StrobeSender() {}
 
     static void draw(Surface surface, Box box, SceneState state) {
+        if (state.stage().isConventional()) {
+            return;
+        }
         Microphase phase = state.phase().orElse(Microphase.DEM);
         boolean sending = state.strobeProgress() > 0 && state.strobeProgress() < 1;
         surface.fillRound(box, 6, sending ? Ink.STROBE : Ink.CARD);

@@ -33,7 +33,10 @@ final class TokenPicture {
                                         .thenComparingInt(t -> t.journey().index()))
                         .toList();
         double radius = Math.clamp(layout.node(layout.shown(0)).width() / 5, 2, MOST_RADIUS);
-        Ink ink = Ink.phase(state.phase().orElse(Microphase.PM));
+        Ink ink =
+                state.stage().isConventional()
+                        ? Ink.TOKEN
+                        : Ink.phase(state.phase().orElse(Microphase.PM));
         int shown = Math.min(MOST_TOKENS, moving.size());
         for (int i = 0; i < shown; i++) {
             Traffic.Trip trip = moving.get((int) ((long) i * moving.size() / shown));

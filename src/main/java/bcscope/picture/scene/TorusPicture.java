@@ -1,6 +1,5 @@
 package bcscope.picture.scene;
 
-import bcscope.base.Microphase;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -24,7 +23,6 @@ final class TorusPicture implements WebPicture {
     private final Wiring.Torus torus;
     private final SceneState state;
     private final Traffic traffic;
-    private final Microphase phase;
 
     TorusPicture(Surface surface, TorusPlan plan, SceneState state, Traffic traffic) {
         this.surface = surface;
@@ -32,7 +30,6 @@ final class TorusPicture implements WebPicture {
         torus = plan.torus();
         this.state = state;
         this.traffic = traffic;
-        phase = state.phase().orElse(Microphase.DEM);
     }
 
     @Override
@@ -213,7 +210,7 @@ final class TorusPicture implements WebPicture {
 
     private void load(int link, Box mark) {
         double share = 0.35 + 0.65 * traffic.share(link);
-        Ink ink = traffic.isMoving(link) && !state.phaseOver() ? Ink.phase(phase) : hue();
+        Ink ink = traffic.isMoving(link) && !state.phaseOver() ? state.moving() : hue();
         int way = link % Wiring.Torus.WAYS;
         if (way < 4) {
             surface.fillRect(mark, ink.at(share));
@@ -241,7 +238,7 @@ final class TorusPicture implements WebPicture {
     }
 
     private Ink hue() {
-        return state.phaseOver() ? Ink.phaseSoft(phase) : Ink.phase(phase);
+        return state.phaseOver() ? state.moved() : state.moving();
     }
 
     /// The place of a link's load: half of the shared edge for each direction, a corner for Z.

@@ -1,0 +1,218 @@
+package bcscope.picture.nic;
+
+import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
+import bcscope.happening.MessageStage;
+import bcscope.picture.Box;
+import bcscope.picture.Furniture;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
+import bcscope.picture.ProcessLook;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+import bcscope.picture.scene.DescriptorText;
+import bcscope.picture.scene.Journey;
+import bcscope.picture.scene.Look;
+import bcscope.picture.scene.MessageQueue;
+import bcscope.picture.scene.Queued;
+import bcscope.picture.scene.SceneState;
+
+import java.util.List;
+
+/// One node under conventional MPI in full: processes, the queues with every message and receive,
+/// what its buffers hold, and what travels to and from it.
+final class MessageNodePicture {
+    private static final double MARGIN = 12;
+    private static final double LINE = 21;
+
+    private final Surface surface;
+    private final SceneState state;
+    private final int node;
+    private final Look look;
+    private final double line;
+    private final double factor;
+
+    private MessageNodePicture(Surface surface, SceneState state, int node, Look look) {
+        this.surface = surface;
+        this.state = state;
+        this.node = node;
+        this.look = look;
+        factor = surface.theme().textFactor();
+        line = Math.rint(LINE * factor);
+    }
+
+    static void draw(Surface surface, SceneState state, int node, Box box, Look look) {
+        surface.fillRect(box, Ink.BACKGROUND);
+        new MessageNodePicture(surface, state, node, look).all(box.inset(MARGIN));
+    }
+
+    private void all(Box room) {
+        Furniture.card(surface, room);
+        Box inner = room.inset(12, 8);
+        surface.region(new Target.Node(node).id(), inner.top(line), "Node " + node);
+        surface.text("Node " + node, inner.top(line), Lettering.ui(15).bold());
+        surface.text(buffered(), inner.top(line), Lettering.ui(12).right().muted());
+        Box bar = inner.belowTop(line + 3).top(6);
+        long most = Math.max(1, state.mostBufferBytes());
+        Furniture.shareBar(
+                surface, bar, (double) state.bufferBytes(node) / most, Ink.LINK_LOADED);
+        Box below = inner.belowTop(line + 15);
+        int ranks = state.stage().ranksOn(node);
+        int shown = (int) Math.clamp((below.height() * 0.3) / line, 1, Math.max(1, ranks));
+        processes(below, shown, ranks);
+        Box rest = below.belowTop(shown * line + 8);
+        List<Box> columns = rest.columns(3, 14);
+        List<Box> left = columns.get(0).rows(2, 8);
+        queue(MessageQueue.POSTED, left.get(0));
+        queue(MessageQueue.MATCHED, left.get(1));
+        List<Box> middle = columns.get(1).rows(2, 8);
+        queue(MessageQueue.UNEXPECTED, middle.get(0));
+        queue(MessageQueue.MEETING, middle.get(1));
+        List<Box> right = columns.get(2).rows(2, 8);
+        queue(MessageQueue.SENDING, right.get(0));
+        travels(right.get(1));
+    }
+
+    private String buffered() {
+        long bytes = state.bufferBytes(node);
+        return bytes == 0
+                ? "nothing in buffers"
+                : Wording.bytes(bytes)
+                        + " of unexpected messages in buffers; fullest node: "
+                        + Wording.bytes(state.mostBufferBytes());
+    }
+
+    private void processes(Box room, int shown, int ranks) {
+        for (int i = 0; i < Math.min(shown, ranks); i++) {
+            int rank = state.stage().rankOn(node, i);
+            Box row = room.moved(0, i * line).top(line - 3);
+            boolean last = i == shown - 1 && shown < ranks;
+            String text =
+                    last
+                            ? "+" + (ranks - i) + " processes"
+                            : state.stage().program().named(rank) + call(rank);
+            Furniture.stateBar(surface, row, ProcessLook.of(state.activity(rank)), text);
+            if (look.selection().equals(new Target.Rank(rank))) {
+                surface.strokeRound(row, 3, Pen.of(Ink.SELECTION, 2));
+            }
+            surface.region(
+                    new Target.Rank(rank).id(),
+                    row,
+                    state.stage().program().titled(rank) + ", " + state.activity(rank).title());
+        }
+    }
+
+    private String call(int rank) {
+        Activity activity = state.activity(rank);
+        return " · "
+                + (activity.blocked()
+                        ? state.stage().callName(state.pc(rank))
+                        : activity.title());
+    }
+
+    private void queue(MessageQueue queue, Box box) {
+        List<Queued> queued = state.queue(node, queue);
+        heading(box, queue.title(), queue.meaning(), queued.size());
+        Box rows = box.belowTop(line);
+        Furniture.field(surface, rows);
+        int room = (int) Math.max(1, Math.floor((rows.height() - 6) / line));
+        for (int i = 0; i < Math.min(room, queued.size()); i++) {
+            Box row = rows.inset(4, 3).moved(0, i * line).top(line - 3);
+            if (i == room - 1 && queued.size() > room) {
+                surface.text(
+                        "+" + Wording.count(queued.size() - i) + " more",
+                        row,
+                        Lettering.ui(11).muted());
+            } else {
+                chip(queued.get(i), row);
+            }
+        }
+        if (queued.isEmpty()) {
+            surface.text("empty", rows.inset(10, 4).top(line - 4), Lettering.ui(11).faint());
+        }
+    }
+
+    private void heading(Box box, String title, String meaning, int count) {
+        Lettering bold = Lettering.ui(12).bold();
+        String head = title + " " + Wording.count(count);
+        surface.text(head, box.top(line - 2), bold);
+        double width = surface.textWidth(head, bold) + 8;
+        surface.text(
+                meaning,
+                box.top(line - 2).rightOfLeft(width),
+                Lettering.ui(10.5).faint());
+    }
+
+    private void chip(Queued queued, Box row) {
+        Descriptor descriptor = queued.descriptor();
+        Ink fill =
+                switch (descriptor.kind()) {
+                    case SEND -> Ink.DESCRIPTOR_SEND;
+                    case RECEIVE -> Ink.DESCRIPTOR_RECEIVE;
+                    case COLLECTIVE -> Ink.DESCRIPTOR_COLLECTIVE;
+                };
+        String note =
+                queued.stage() == MessageStage.NONE
+                        ? DescriptorText.size(descriptor.bytes())
+                        : DescriptorText.size(descriptor.bytes())
+                                + ", "
+                                + queued.stage().clause();
+        Furniture.descriptor(
+                surface, row, fill, DescriptorText.title(state.stage(), descriptor), note);
+        if (queued.stage() == MessageStage.STALLED) {
+            surface.strokeRound(row, 3, Pen.of(Ink.WARNING, 1.5).dashed());
+        }
+        if (look.selects(descriptor)) {
+            surface.strokeRound(row, 3, Pen.of(Ink.SELECTION, 2));
+        }
+        surface.region(
+                new Target.DescriptorOf(descriptor.rank(), descriptor.number()).id(),
+                row,
+                DescriptorText.full(state.stage(), descriptor) + ", " + note);
+    }
+
+    /// What is on its way to and from the node at the moment.
+    private void travels(Box box) {
+        long now = state.moment().nanos();
+        List<Journey> under =
+                state.journeys().stream()
+                        .filter(j -> j.from() == node || j.to() == node)
+                        .filter(j -> j.beginNanos() <= now && now < j.endNanos())
+                        .toList();
+        heading(box, "on the network", "to and from this node", under.size());
+        Box rows = box.belowTop(line);
+        Furniture.field(surface, rows);
+        int room = (int) Math.max(1, Math.floor((rows.height() - 6) / line));
+        for (int i = 0; i < Math.min(room, under.size()); i++) {
+            Journey journey = under.get(i);
+            Box row = rows.inset(8, 3).moved(0, i * line).top(line - 3);
+            boolean leaves = journey.from() == node;
+            surface.text(
+                    (leaves ? "→ node " + journey.to() : "← node " + journey.from())
+                            + " · "
+                            + words(journey),
+                    row,
+                    Lettering.ui(11));
+            Box bar = row.right(row.width() * 0.3);
+            Furniture.shareBar(
+                    surface,
+                    new Box(bar.x(), bar.centerY() - 2.5, bar.width(), 5),
+                    journey.progress(now),
+                    Ink.LINK_LOADED);
+        }
+        if (under.isEmpty()) {
+            surface.text("nothing", rows.inset(10, 4).top(line - 4), Lettering.ui(11).faint());
+        }
+    }
+
+    private static String words(Journey journey) {
+        return switch (journey.kind()) {
+            case MESSAGE -> Wording.bytes(journey.bytes());
+            case CONTROL -> "request, clear or credit";
+            case PART -> "part of a collective";
+            case DELIVERY, TRANSFER, REDUCTION -> "";
+        };
+    }
+}
