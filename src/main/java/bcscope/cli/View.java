@@ -172,10 +172,13 @@ enum View {
     }
 
     private static SceneState scene(RunView run, SliceDetail detail, int event) {
+        int half = detail.happenings().size() / 2;
         Moment moment =
-                event < 0
-                        ? Moment.at(detail, midst(detail))
-                        : Moment.after(detail, Math.min(event, detail.happenings().size() - 1));
+                event >= 0
+                        ? Moment.after(detail, Math.min(event, detail.happenings().size() - 1))
+                        : detail.windows().isEmpty() && half > 0
+                                ? Moment.after(detail, half)
+                                : Moment.at(detail, midst(detail));
         return SceneState.at(Stage.of(run), detail, moment);
     }
 

@@ -2,7 +2,10 @@ package bcscope.explain.traffic;
 
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
+import bcscope.happening.MessageEvent;
 import bcscope.happening.SliceDetail;
+import bcscope.program.Communicator;
+import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 
@@ -38,15 +41,41 @@ public final class TrafficReader {
 
     private static void count(Program program, SliceDetail detail, TrafficCount count) {
         for (Happening happening : detail.happenings()) {
-            if (happening instanceof Happening.Transferred moved) {
-                message(moved.send(), moved.offset() == 0 ? 1 : 0, moved.bytes(), count);
-            } else if (happening instanceof Happening.CollectiveScheduled met) {
-                count.collective(
-                        program.kind(met.pc()).mpiName(),
-                        1,
-                        ProgramTraffic.moved(program.kind(met.pc()), met.bytes(), met.members()));
+            switch (happening) {
+                case Happening.Transferred moved ->
+                        message(moved.send(), moved.offset() == 0 ? 1 : 0, moved.bytes(), count);
+                case Happening.CollectiveScheduled met ->
+                        collective(program, met.pc(), met.bytes(), met.members(), count);
+                case MessageEvent.Injected left -> injected(left, count);
+                case MessageEvent.CollectiveCalled called ->
+                        called(program, called.collective(), count);
+                default -> {}
             }
         }
+    }
+
+    /// Envelope and data of an eager message, or the data of one that was cleared.
+    private static void injected(MessageEvent.Injected left, TrafficCount count) {
+        switch (left.cargo()) {
+            case MESSAGE, DATA -> message(left.send(), 1, left.send().bytes(), count);
+            case REQUEST, CLEAR, CREDIT -> {}
+        }
+    }
+
+    /// Counted where the first member of the communicator calls.
+    private static void called(Program program, Descriptor call, TrafficCount count) {
+        int group = call.communicator();
+        boolean alone = group == Communicator.SELF;
+        Communicator communicator = program.communicators().get(group);
+        if (alone || communicator.master() == call.rank()) {
+            collective(program, call.pc(), call.bytes(), alone ? 1 : communicator.size(), count);
+        }
+    }
+
+    private static void collective(
+            Program program, int pc, long bytes, int members, TrafficCount count) {
+        OperationKind kind = program.kind(pc);
+        count.collective(kind.mpiName(), 1, ProgramTraffic.moved(kind, bytes, members));
     }
 
     private static void message(Descriptor send, long messages, long bytes, TrafficCount count) {

@@ -210,7 +210,9 @@ final class MessageNodePicture {
     private static String words(Journey journey) {
         return switch (journey.kind()) {
             case MESSAGE -> Wording.bytes(journey.bytes());
-            case CONTROL -> "request, clear or credit";
+            case REQUEST -> "request to send";
+            case CLEAR -> "clear to send";
+            case CREDIT -> "credits";
             case PART -> "part of a collective";
             case DELIVERY, TRANSFER, REDUCTION -> "";
         };

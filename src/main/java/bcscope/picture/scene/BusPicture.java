@@ -32,12 +32,10 @@ final class BusPicture implements WebPicture {
     @Override
     public void below(Look look) {
         Box management = plan.management();
-        surface.line(
-                management.centerX(),
-                management.bottom(),
-                management.centerX(),
-                plan.bar().y(),
-                Pen.of(Ink.LINK));
+        if (!state.stage().isConventional()) {
+            double x = management.centerX();
+            surface.line(x, management.bottom(), x, plan.bar().y(), Pen.of(Ink.LINK));
+        }
         if (cards()) {
             for (int node = 0; node < plan.nodes(); node++) {
                 surface.polyline(plan.path(node), Pen.of(Ink.LINK));

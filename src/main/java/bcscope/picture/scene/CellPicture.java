@@ -9,6 +9,7 @@ import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 
+import java.util.Arrays;
 import java.util.function.IntFunction;
 
 /// Many nodes as cells of one raster: at the left of a cell the share of blocked processes, at the
@@ -22,6 +23,7 @@ final class CellPicture {
     private final SceneState state;
     private final Microphase phase;
     private final boolean none;
+    private final int[] touching;
 
     CellPicture(Surface surface, SceneLayout layout, SceneState state) {
         this.surface = surface;
@@ -29,6 +31,7 @@ final class CellPicture {
         this.state = state;
         phase = state.phase().orElse(Microphase.DEM);
         none = state.phase().isEmpty();
+        touching = touching(state);
     }
 
     void draw(Look look) {
@@ -64,7 +67,7 @@ final class CellPicture {
     }
 
     private Ink fill() {
-        return state.phaseOver() ? Ink.phaseSoft(phase) : Ink.phase(phase);
+        return state.phaseOver() ? state.moved() : state.moving();
     }
 
     private double blockedShare(int node) {
@@ -76,7 +79,7 @@ final class CellPicture {
     /// busiest node.
     private double phaseShare(int node, int most) {
         if (none) {
-            return 0;
+            return most == 0 || touching.length == 0 ? 0 : (double) touching[node] / most;
         }
         if (phase == Microphase.PM) {
             long budget = state.budgetBytes(node);
@@ -85,7 +88,25 @@ final class CellPicture {
         return most == 0 ? 0 : (double) acts(node) / most;
     }
 
+    /// Under conventional MPI: messages of the window that have left or reached each node so far.
+    private static int[] touching(SceneState state) {
+        if (!state.stage().isConventional()) {
+            return new int[0];
+        }
+        int[] touching = new int[state.stage().nodes()];
+        for (Journey journey : state.journeys()) {
+            if (journey.beginNanos() <= state.moment().nanos()) {
+                touching[journey.from()]++;
+                touching[journey.to()]++;
+            }
+        }
+        return touching;
+    }
+
     private int mostActs() {
+        if (none) {
+            return Arrays.stream(touching).max().orElse(0);
+        }
         int most = 0;
         for (int node = 0; node < state.stage().nodes(); node++) {
             most = Math.max(most, acts(node));
@@ -133,7 +154,7 @@ final class CellPicture {
             this.all = all;
             raster = surface.rasterFor(all);
             scale = surface.pixelsPerUnit();
-            inks = new Inks(raster, none ? Ink.CARD : fill());
+            inks = new Inks(raster, none && touching.length == 0 ? Ink.CARD : fill());
         }
 
         void paint(Box cell, double blocked, double done) {

@@ -33,8 +33,12 @@ public record Journey(
         REDUCTION,
         /// A message or its data, under conventional MPI.
         MESSAGE,
-        /// What prepares or follows a message: a request, a clear to send, a credit.
-        CONTROL,
+        /// A request to send.
+        REQUEST,
+        /// A clear to send, back to the sender.
+        CLEAR,
+        /// Credits that go back to a sender.
+        CREDIT,
         /// A part of a collective over a tree, under conventional MPI.
         PART
     }

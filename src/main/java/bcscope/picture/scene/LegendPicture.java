@@ -43,12 +43,21 @@ public final class LegendPicture {
             legend.entry("blocked", s -> s.fill(Ink.BLOCKED));
         }
         Optional<Microphase> phase = state.phase();
+        if (state.stage().isConventional()) {
+            legend.entry("messages on the network", s -> s.fill(Ink.LINK_LOADED));
+        }
         phase.ifPresent(p -> legend.entry(carried(p), s -> s.fill(Ink.phase(p))));
         legend.faults(state);
         if (detail == DetailLevel.CELL || detail == DetailLevel.PIXELS) {
-            legend.note("cells fill with the phase, from below");
+            legend.note(
+                    state.stage().isConventional()
+                            ? "cells fill with messages of the window, from below"
+                            : "cells fill with the phase, from below");
         } else if (detail == DetailLevel.SMALL) {
-            legend.note("columns: depth of SDQ, RDQ, RSL, MDL, CARRY, CL");
+            legend.note(
+                    state.stage().isConventional()
+                            ? "columns: sending, posted, unexpected, matched, meeting"
+                            : "columns: depth of SDQ, RDQ, RSL, MDL, CARRY, CL");
         }
         if (layout.isPart()) {
             legend.note("a part of the machine: Backspace shows all");

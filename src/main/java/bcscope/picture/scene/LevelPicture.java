@@ -37,12 +37,10 @@ final class LevelPicture implements WebPicture {
             surface.fillRound(pset, 4, Ink.PANEL);
         }
         Box root = plan.rows().getFirst().getFirst();
-        surface.line(
-                root.centerX(),
-                plan.management().bottom(),
-                root.centerX(),
-                root.y(),
-                Pen.of(Ink.LINK));
+        if (!state.stage().isConventional()) {
+            double x = root.centerX();
+            surface.line(x, plan.management().bottom(), x, root.y(), Pen.of(Ink.LINK));
+        }
         for (int level = 1; level < plan.rows().size(); level++) {
             links(level, Pen.of(Ink.LINK));
         }

@@ -137,7 +137,9 @@ final class MessageFold {
     private static Journey.Kind kind(Cargo cargo) {
         return switch (cargo) {
             case MESSAGE, DATA -> Journey.Kind.MESSAGE;
-            case REQUEST, CLEAR, CREDIT -> Journey.Kind.CONTROL;
+            case REQUEST -> Journey.Kind.REQUEST;
+            case CLEAR -> Journey.Kind.CLEAR;
+            case CREDIT -> Journey.Kind.CREDIT;
         };
     }
 

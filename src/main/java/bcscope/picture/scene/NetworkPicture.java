@@ -90,6 +90,9 @@ final class NetworkPicture implements WebPicture {
     /// On plates the links of the nodes are shorter than the cards are high: drawn when in use
     /// only.
     private boolean drawnWhenIdle(SceneLink link) {
+        if (state.stage().isConventional() && link.level() >= FatTree.levels(plan.nodes())) {
+            return false;
+        }
         return link.level() > 0 || plan.plateLevel() == 1;
     }
 

@@ -93,6 +93,9 @@ final class SceneCaption {
     }
 
     private String phaseTitle() {
+        if (state.stage().isConventional()) {
+            return MessageCaption.title(state);
+        }
         if (state.window().isEmpty()) {
             return "Slice " + Wording.count(state.moment().slice()) + " begins";
         }
@@ -109,6 +112,9 @@ final class SceneCaption {
     }
 
     private String phaseCounts() {
+        if (state.stage().isConventional()) {
+            return MessageCaption.counts(state);
+        }
         if (state.failedNode().isPresent()) {
             boolean known = state.moment().nanos() >= state.detail().endNanos();
             return known

@@ -51,6 +51,9 @@ final class TorusPicture implements WebPicture {
 
     /// Microstrobes do not travel on the torus: a line stands for the network that carries them.
     private void trunk() {
+        if (state.stage().isConventional()) {
+            return;
+        }
         Box management = plan.management();
         double y = plan.nodesBox().y() - 6;
         double progress = state.strobeProgress();

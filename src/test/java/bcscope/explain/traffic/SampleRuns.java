@@ -6,6 +6,7 @@ import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.run.Run;
+import bcscope.scenario.MpiKind;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -18,7 +19,15 @@ public final class SampleRuns {
 
     /// `sample` executed until slice `limit` is the next, or to its end.
     public static Run of(Sample sample, int limit) throws InterruptedException {
+        return of(sample, MpiKind.BCS, limit);
+    }
+
+    /// The same under `mpi`.
+    public static Run of(Sample sample, MpiKind mpi, int limit) throws InterruptedException {
         Loaded loaded = loaded(sample);
+        if (loaded.with(List.of(mpi.setting())) instanceof Parsed.Good<Loaded>(var under, _)) {
+            loaded = under;
+        }
         Run run = Run.paused(loaded.scenario(), loaded.program(), 1);
         run.runTo(limit);
         run.await();

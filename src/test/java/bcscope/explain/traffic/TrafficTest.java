@@ -10,6 +10,7 @@ import bcscope.program.Communicator;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.run.Run;
+import bcscope.scenario.MpiKind;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,7 +36,26 @@ class TrafficTest {
                 "SLOW_NIC"
             })
     void whatTheProgramSaysIsWhatItsSlicesMove(Sample sample) throws InterruptedException {
-        try (Run run = SampleRuns.of(sample, 3_000)) {
+        compared(sample, MpiKind.BCS);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Sample.class,
+            names = {
+                "EXCHANGE",
+                "RING",
+                "INCAST",
+                "BIG_MESSAGE",
+                "BROADCAST_ALLREDUCE",
+                "COLLECTIVES"
+            })
+    void theSameHoldsUnderConventionalMpi(Sample sample) throws InterruptedException {
+        compared(sample, MpiKind.CONVENTIONAL);
+    }
+
+    private static void compared(Sample sample, MpiKind mpi) throws InterruptedException {
+        try (Run run = SampleRuns.of(sample, mpi, 3_000)) {
             assertTrue(ProgramTraffic.tellsAllOf(run), "it did not end");
             TrafficTable said = ProgramTraffic.of(run.program());
             TrafficTable moved =
