@@ -56,8 +56,7 @@ final class MessageNodePicture {
         surface.text(buffered(), inner.top(line), Lettering.ui(12).right().muted());
         Box bar = inner.belowTop(line + 3).top(6);
         long most = Math.max(1, state.mostBufferBytes());
-        Furniture.shareBar(
-                surface, bar, (double) state.bufferBytes(node) / most, Ink.LINK_LOADED);
+        Furniture.shareBar(surface, bar, (double) state.bufferBytes(node) / most, Ink.LINK_LOADED);
         Box below = inner.belowTop(line + 15);
         int ranks = state.stage().ranksOn(node);
         int shown = (int) Math.clamp((below.height() * 0.3) / line, 1, Math.max(1, ranks));
@@ -107,9 +106,7 @@ final class MessageNodePicture {
     private String call(int rank) {
         Activity activity = state.activity(rank);
         return " · "
-                + (activity.blocked()
-                        ? state.stage().callName(state.pc(rank))
-                        : activity.title());
+                + (activity.blocked() ? state.stage().callName(state.pc(rank)) : activity.title());
     }
 
     private void queue(MessageQueue queue, Box box) {
@@ -139,10 +136,7 @@ final class MessageNodePicture {
         String head = title + " " + Wording.count(count);
         surface.text(head, box.top(line - 2), bold);
         double width = surface.textWidth(head, bold) + 8;
-        surface.text(
-                meaning,
-                box.top(line - 2).rightOfLeft(width),
-                Lettering.ui(10.5).faint());
+        surface.text(meaning, box.top(line - 2).rightOfLeft(width), Lettering.ui(10.5).faint());
     }
 
     private void chip(Queued queued, Box row) {
@@ -156,9 +150,7 @@ final class MessageNodePicture {
         String note =
                 queued.stage() == MessageStage.NONE
                         ? DescriptorText.size(descriptor.bytes())
-                        : DescriptorText.size(descriptor.bytes())
-                                + ", "
-                                + queued.stage().clause();
+                        : DescriptorText.size(descriptor.bytes()) + ", " + queued.stage().clause();
         Furniture.descriptor(
                 surface, row, fill, DescriptorText.title(state.stage(), descriptor), note);
         if (queued.stage() == MessageStage.STALLED) {

@@ -53,10 +53,7 @@ final class BusPicture implements WebPicture {
     }
 
     private void load(int link, Look look) {
-        Ink ink =
-                traffic.isMoving(link) && !state.phaseOver()
-                        ? state.moving()
-                        : state.moved();
+        Ink ink = traffic.isMoving(link) && !state.phaseOver() ? state.moving() : state.moved();
         double width = 1.2 + 2.6 * Math.sqrt(traffic.share(link));
         surface.polyline(plan.path(link), Pen.of(ink, width));
         Point middle = new Polyline(plan.path(link)).at(0.5);
@@ -95,10 +92,7 @@ final class BusPicture implements WebPicture {
         for (Wave wave : state.waves()) {
             double progress = motion.of(wave);
             if (progress > 0) {
-                arcs(
-                        progress,
-                        wave.node(),
-                        state.phaseOver() ? state.moved() : state.moving());
+                arcs(progress, wave.node(), state.phaseOver() ? state.moved() : state.moving());
             }
         }
     }

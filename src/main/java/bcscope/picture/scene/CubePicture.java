@@ -93,10 +93,7 @@ final class CubePicture implements WebPicture {
     private void loads(Look look) {
         for (int i = 0; i < traffic.usedLinks(); i++) {
             int link = traffic.used(i);
-            Ink ink =
-                    traffic.isMoving(link) && !state.phaseOver()
-                            ? state.moving()
-                            : state.moved();
+            Ink ink = traffic.isMoving(link) && !state.phaseOver() ? state.moving() : state.moved();
             double width = 1.4 + 2.4 * Math.sqrt(traffic.share(link));
             surface.polyline(plan.path(link), Pen.of(ink, width));
             Point middle = new Polyline(plan.path(link)).at(0.5);

@@ -149,9 +149,7 @@ final class MessageCard {
         }
         return queued.bufferBytes() > 0
                 ? ends + " " + DescriptorText.size(queued.bufferBytes())
-                : queued.stage() == MessageStage.NONE
-                        ? ends
-                        : ends + " " + queued.stage().clause();
+                : queued.stage() == MessageStage.NONE ? ends : ends + " " + queued.stage().clause();
     }
 
     private void chip(Queued queued, Box place, String title, Lettering text) {
@@ -170,8 +168,7 @@ final class MessageCard {
         if (look.selects(descriptor)) {
             surface.strokeRound(place, 2, Pen.of(Ink.SELECTION, 2));
         }
-        String stage =
-                queued.stage() == MessageStage.NONE ? "" : ", " + queued.stage().clause();
+        String stage = queued.stage() == MessageStage.NONE ? "" : ", " + queued.stage().clause();
         surface.region(
                 new Target.DescriptorOf(descriptor.rank(), descriptor.number()).id(),
                 place,
@@ -181,8 +178,7 @@ final class MessageCard {
     /// Bytes in buffers, relative to the fullest node.
     private void buffer(Box bar) {
         long most = Math.max(1, state.mostBufferBytes());
-        Furniture.shareBar(
-                surface, bar, (double) state.bufferBytes(node) / most, Ink.LINK_LOADED);
+        Furniture.shareBar(surface, bar, (double) state.bufferBytes(node) / most, Ink.LINK_LOADED);
     }
 
     private void blocked(Box bar) {

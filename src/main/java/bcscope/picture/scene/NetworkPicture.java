@@ -99,10 +99,7 @@ final class NetworkPicture implements WebPicture {
     private Pen loaded(int link) {
         boolean told = phase == Microphase.PM || state.stage().isConventional();
         double width = told ? 1.2 + 2.6 * Math.sqrt(traffic.share(link)) : 1.6;
-        Paint paint =
-                traffic.isMoving(link) && !state.phaseOver()
-                        ? state.moving()
-                        : state.moved();
+        Paint paint = traffic.isMoving(link) && !state.phaseOver() ? state.moving() : state.moved();
         return Pen.of(paint, width);
     }
 

@@ -135,9 +135,7 @@ public final class SceneState {
 
     /// The ink of what moves now: that of the microphase, or a plain one where there is none.
     Ink moving() {
-        return stage.isConventional()
-                ? Ink.LINK_LOADED
-                : Ink.phase(phase().orElse(Microphase.DEM));
+        return stage.isConventional() ? Ink.LINK_LOADED : Ink.phase(phase().orElse(Microphase.DEM));
     }
 
     /// The ink of what has moved.
@@ -236,7 +234,9 @@ public final class SceneState {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof SceneState state && fold.sameAs(state.fold) && messages.sameAs(state.messages);
+        return other instanceof SceneState state
+                && fold.sameAs(state.fold)
+                && messages.sameAs(state.messages);
     }
 
     @Override

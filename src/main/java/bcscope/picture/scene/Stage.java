@@ -75,12 +75,7 @@ public final class Stage {
     /// A machine of one layer; `placement` says on which node a rank runs.
     public static Stage of(Wiring wiring, Program program, IntUnaryOperator placement) {
         return new Stage(
-                List.of(wiring),
-                MachineFacts.NONE,
-                MpiKind.BCS,
-                program,
-                placement,
-                List.of());
+                List.of(wiring), MachineFacts.NONE, MpiKind.BCS, program, placement, List.of());
     }
 
     /// Whether processes communicate without microphases.
