@@ -173,6 +173,8 @@ final class MessageFold {
             case MessageEvent.Met e -> met(e);
             case MessageEvent.ClearedToSend e -> turn(e.send(), MessageStage.CLEARED);
             case MessageEvent.Awakened _,
+                    MessageEvent.ChannelAwaited _,
+                    MessageEvent.CircuitConnected _,
                     MessageEvent.Arrived _,
                     MessageEvent.Copied _,
                     MessageEvent.CreditsReturned _,
