@@ -17,6 +17,8 @@ import bcscope.scenario.Setting;
 
 import org.jspecify.annotations.Nullable;
 
+import com.google.errorprone.annotations.FormatMethod;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -308,6 +310,7 @@ final class CometCommand implements Callable<Integer> {
                 what, name, String.join(", ", all.stream().map(id).toList()));
     }
 
+    @FormatMethod
     private ParameterException wrong(String format, Object... values) {
         return new ParameterException(
                 Objects.requireNonNull(spec).commandLine(),
