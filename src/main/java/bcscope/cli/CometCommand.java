@@ -15,9 +15,9 @@ import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Setting;
 
-import org.jspecify.annotations.Nullable;
-
 import com.google.errorprone.annotations.FormatMethod;
+
+import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,10 +45,10 @@ import java.util.function.Function;
         mixinStandardHelpOptions = true,
         description = {
             "Measure a machine with the kernels of the benchmark CoMet: run them over message"
-                + " sizes, numbers of nodes and matrix dimensions, fit their laws, and write a"
-                + " report with the graphs.",
+                    + " sizes, numbers of nodes and matrix dimensions, fit their laws, and write a"
+                    + " report with the graphs.",
             "A kernel that deadlocks, because sends of this MPI wait for their receives, is"
-                + " reported with its cycle."
+                    + " reported with its cycle."
         },
         footerHeading = "%nExamples:%n",
         footer = {
