@@ -35,7 +35,7 @@ import java.util.stream.Collectors;
         name = "validate",
         mixinStandardHelpOptions = true,
         description = {
-            "Run the validation experiments V1 to V19, print a line for each, and write a report"
+            "Run the validation experiments, print a line for each, and write a report"
                     + " with plots and the scenarios behind them.",
             "Exit code 0 means that all targets that must hold (H) do; targets that are shapes or"
                     + " bands (S) never change it."

@@ -159,6 +159,31 @@ public enum Target {
             "ceil(bytes / B) slices, B of DOMAIN 3.2",
             "exact, given B",
             Chunks::measure),
+    /// The echo.
+    C1(
+            Kind.HARD,
+            "iPSC/860: echo",
+            "CoMet's echo on 16 nodes under NX/2, between neighbours and over four hops.",
+            "79 µs + 0.63 µs a byte up to 100 B, then 156 µs + 0.41 µs a byte, 25 µs a hop; so 55 µs"
+                    + " more at 101 B and 75 µs more over four hops",
+            "2 %",
+            NodeToNode::echo),
+    /// Its rate.
+    C2(
+            Kind.SHAPE,
+            "iPSC/860: peak rate",
+            "The same echo, up to 1 MB.",
+            "2.5 MB/s; the fit has 2.44",
+            "3 %",
+            NodeToNode::peak),
+    /// Sizes that reach it.
+    C3(
+            Kind.SHAPE,
+            "iPSC/860: sizes of half and of nine tenths of the peak",
+            "The same echo at the sizes of a search.",
+            "486 B and 5,000 B",
+            "20 % and 10 %",
+            NodeToNode::loads),
     /// Collectives of the iPSC/860.
     C4(
             Kind.HARD,
@@ -167,6 +192,22 @@ public enum Target {
             "linear in log2 P",
             "R² > 0.99",
             CometRows::linearInLogarithm),
+    /// Full duplex.
+    C5(
+            Kind.HARD,
+            "iPSC/860: pairwise exchange",
+            "CoMet's pairwise exchange and echo, between neighbours and over four hops.",
+            "an exchange is shorter than an echo of the same size",
+            "exact",
+            SharedChannels::exchange),
+    /// Contention.
+    C6(
+            Kind.HARD,
+            "iPSC/860: contention",
+            "Nodes 1 and 3 echo while node 0 sends messages of 486 or of 5,000 B to node 7.",
+            "the echo takes longer at 50 % load than alone, and longer again at 90 %",
+            "exact",
+            SharedChannels::contention),
     /// Overlap on the iPSC/860.
     C7(
             Kind.SHAPE,
@@ -183,7 +224,15 @@ public enum Target {
             "update guard, row and column broadcast linear in the dimension; shift and transpose"
                     + " quadratic; a column slower than a row",
             "exponents ±0.15",
-            CometRows::matrices);
+            CometRows::matrices),
+    /// Gray code.
+    C9(
+            Kind.HARD,
+            "iPSC/860: a grid in Gray code",
+            "Echoes of 100 B between all neighbours in grids of 4 × 4 and 8 × 16 nodes.",
+            "all neighbours in the grid are neighbours in the hypercube",
+            "exact",
+            NodeToNode::grayCode);
 
     /// How binding a target is.
     public enum Kind {
