@@ -16,7 +16,9 @@ final class NodeToNode {
     private static final long[] SIZES = {
         0, 1, 50, 99, 100, 101, 200, 486, 1_000, 2_048, 4_096, 5_000, 10_000, 85_000
     };
-    private static final long[] RATED = {10, 30, 100, 101, 300, 1_000, 3_000, 10_000, 85_000, 1_000_000};
+    private static final long[] RATED = {
+        10, 30, 100, 101, 300, 1_000, 3_000, 10_000, 85_000, 1_000_000
+    };
     private static final int[] CUBES = {16, 128};
 
     private NodeToNode() {}
@@ -134,7 +136,8 @@ final class NodeToNode {
         notes.measured("90 %% at %,d B", most);
         notes.demand(Math.abs(half / 486.0 - 1) <= 0.2, "half at %,d B.", half);
         notes.demand(Math.abs(most / 5_000.0 - 1) <= 0.1, "90 %% at %,d B.", most);
-        notes.remark("The constants of the thesis' own fit give 400 and 4,530 B, not 486 and 5,000.");
+        notes.remark(
+                "The constants of the thesis' own fit give 400 and 4,530 B, not 486 and 5,000.");
         return notes.verdict(Verdict.WITHIN_BAND);
     }
 

@@ -85,9 +85,7 @@ final class SharedChannels {
             if (SIZES[i] == USUAL) {
                 notes.measured(
                         "an echo of 1,000 B takes %.0f µs alone, %.0f at 50 %% load, %.0f at 90 %%",
-                        alone / 1e3,
-                        some / 1e3,
-                        much / 1e3);
+                        alone / 1e3, some / 1e3, much / 1e3);
             }
         }
         runs.note(CometKernel.ECHO, CROSSED_NODES, echo(USUAL));
