@@ -136,7 +136,28 @@ public enum Sample {
             "Contention for a channel",
             "Circuits of a hypercube wait for each other",
             "Find the one channel that an echo shares with a stranger's messages, and what it costs"
-                    + " the echo.");
+                    + " the echo."),
+    /// The largest machine.
+    BGL_BARRIER(
+            "bgl-barrier",
+            "BlueGene/L barrier",
+            "65,536 nodes in slices of 100 µs",
+            "See what a tree network that answers in 2 µs does to the length of a slice, and what"
+                    + " the connections take of memory."),
+    /// The network computes.
+    BGL_ALLREDUCE(
+            "bgl-allreduce",
+            "BlueGene/L allreduce",
+            "65,536 doubles added up on the way through the tree",
+            "Follow a sum up the levels of the tree and down again; then set network.treeFloat to"
+                    + " two-phases."),
+    /// Emulated primitives.
+    GIGE_BARRIER(
+            "gige-barrier",
+            "Gigabit Ethernet barrier",
+            "Primitives made of messages: the least slice is 2.53 ms",
+            "Find T_min for more nodes with bcscope machines, and the T at which a barrier costs"
+                    + " least.");
 
     private final String id;
     private final String title;

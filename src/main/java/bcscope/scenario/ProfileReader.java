@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Reads a cost profile of a person: any of the costs, as `"latency": "3us"` or as an object with
+/// Reads a cost profile of a person: any of the costs, and what of the model depends on them, as `"latency": "3us"` or as an object with
 /// `value`, `unit`, `evidence` and `source`. What it does not say is that of the profile that it is
 /// based on, `"basedOn": "bluegene-l"`, or else of the network's own.
 public final class ProfileReader {
@@ -24,6 +24,11 @@ public final class ProfileReader {
     private static final String TITLE = "title";
     private static final String VERSION = "bcscopeProfile";
     private static final List<String> HEAD = List.of(VERSION, TITLE, BASED_ON);
+    private static final List<ModelParameter> OF_MODEL =
+            List.of(
+                    ModelParameter.SLICE_NANOS,
+                    ModelParameter.STROBE_JITTER_NANOS,
+                    ModelParameter.MSM_ALLOWANCE_NANOS);
     private static final List<String> PARTS = List.of("value", "unit", "evidence", "source");
     private static final List<String> EVIDENCE =
             Arrays.stream(Evidence.values())
@@ -225,7 +230,7 @@ public final class ProfileReader {
     }
 
     private static boolean isLegal(ModelParameter parameter) {
-        return parameter.isCost() || parameter == ModelParameter.SLICE_NANOS;
+        return parameter.isCost() || OF_MODEL.contains(parameter);
     }
 
     private static List<String> legalWithin(String section) {
