@@ -213,7 +213,7 @@ final class Receiver {
         Descriptors all = memory.descriptors;
         memory.reach(send, MessageStage.RECEIVED);
         if (memory.protocol(send) == Protocol.EAGER) {
-            wire.free(all.rank(send), all.rank(receive));
+            wire.free(all.rank(send), all.rank(receive), nanos);
         }
         wakings.complete(receive, nanos);
         memory.release(send);

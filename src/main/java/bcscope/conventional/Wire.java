@@ -114,8 +114,8 @@ final class Wire implements Transport.Sink {
                 system.now, system.map.node(from), system.map.node(to), bytes, token);
     }
 
-    /// Buffers of `to` are free again, which messages of `from` used.
-    void free(int from, int to) {
+    /// A buffer of `to` is free from `nanos` on, which a message of `from` used.
+    void free(int from, int to, long nanos) {
         if (credits.limited() && system.memory.pairs.owe(from, to) >= credits.returnedAt()) {
             MessageMemory memory = system.memory;
             int slot = memory.allocate();
@@ -129,7 +129,7 @@ final class Wire implements Transport.Sink {
                     system.now);
             memory.carry(slot, memory.pairs.takeOwed(from, to));
             memory.take(slot, Protocol.EAGER);
-            launch(slot, Packet.CREDIT, system.now);
+            launch(slot, Packet.CREDIT, nanos);
         }
     }
 

@@ -1,0 +1,165 @@
+package bcscope.conventional;
+
+import bcscope.engine.Observed;
+import bcscope.happening.Activity;
+import bcscope.host.Standing;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.network.Interconnects;
+import bcscope.nic.Descriptors;
+import bcscope.nic.Faults;
+import bcscope.nic.JobMap;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.table.SliceTable;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/// A program of a process a node, run to its end, and what happened to its messages as text:
+/// `3000 MESSAGE 0-1 arrives`.
+final class Course implements MessageWatch {
+    private final List<String> lines = new ArrayList<>();
+    private final EventMachine machine;
+
+    private Course(MessageLayer layer, RankCode... codes) {
+        Program program = Observed.program(codes);
+        Machine built = new Machine(codes.length, 1, NetworkKind.QSNET);
+        Model model =
+                Model.defaults()
+                        .with(ModelParameter.SLICE_NANOS, 1_000_000)
+                        .with(ModelParameter.HOST_MMDS_NANOS, 0);
+        machine =
+                new EventMachine(
+                        program,
+                        model,
+                        new JobMap(
+                                codes.length,
+                                IntStream.range(0, codes.length).toArray(),
+                                program.communicators()),
+                        layer,
+                        Interconnects.of(built),
+                        new StraightTransport(),
+                        Faults.none().hosts(),
+                        new SliceTable(),
+                        null);
+        machine.watch(this);
+        while (machine.standing() == Standing.RUNNING) {
+            machine.executeWindow();
+        }
+    }
+
+    /// The course of `codes` under `layer`.
+    static Course of(MessageLayer layer, RankCode... codes) {
+        return new Course(layer, codes);
+    }
+
+    Standing end() {
+        return machine.standing();
+    }
+
+    /// All lines, one below the other.
+    String text() {
+        return String.join("\n", lines) + "\n";
+    }
+
+    /// The lines with one of `words`.
+    String lines(String... words) {
+        return lines.stream()
+                .filter(line -> Arrays.stream(words).anyMatch(line::contains))
+                .map(line -> line + "\n")
+                .collect(Collectors.joining());
+    }
+
+    private void line(long nanos, String words) {
+        lines.add(nanos + " " + words);
+    }
+
+    private String ends(int slot) {
+        Descriptors all = machine.descriptors();
+        return all.rank(slot) + "-" + all.peer(slot);
+    }
+
+    @Override
+    public void sendBegun(int slot, Protocol protocol, long nanos) {
+        line(nanos, protocol + " " + ends(slot) + " begins");
+    }
+
+    @Override
+    public void receivePosted(int slot, long nanos) {
+        Descriptors all = machine.descriptors();
+        String from = all.peer(slot) < 0 ? "any" : String.valueOf(all.peer(slot));
+        line(nanos, "receive of " + all.rank(slot) + " from " + from);
+    }
+
+    @Override
+    public void stalled(int slot, long nanos) {
+        line(nanos, ends(slot) + " has no credit");
+    }
+
+    @Override
+    public void injected(int slot, Packet packet, long bytes, long nanos) {
+        line(nanos, packet + " " + ends(slot) + " leaves");
+    }
+
+    @Override
+    public void delivered(int slot, Packet packet, long nanos) {
+        line(nanos, packet + " " + ends(slot) + " arrives");
+    }
+
+    @Override
+    public void arrivedEarly(int slot, long nanos) {
+        line(nanos, ends(slot) + " is early");
+    }
+
+    @Override
+    public void unexpected(int slot, long nanos) {
+        line(nanos, ends(slot) + " is unexpected");
+    }
+
+    @Override
+    public void matched(int send, int receive, Meeting meeting, long nanos) {
+        line(nanos, ends(send) + " meets its receive, " + meeting);
+    }
+
+    @Override
+    public void cleared(int slot, long nanos) {
+        line(nanos, ends(slot) + " is cleared");
+    }
+
+    @Override
+    public void copied(int send, int receive, long beginNanos, long endNanos) {
+        line(beginNanos, ends(send) + " is copied until " + endNanos);
+    }
+
+    @Override
+    public void creditsReturned(int rank, int to, int count, long nanos) {
+        line(nanos, rank + " gets back " + count + " of " + to);
+    }
+
+    @Override
+    public void blocked(int rank, int pc, long nanos, Activity activity) {
+        line(nanos, rank + " blocks");
+    }
+
+    @Override
+    public void awakened(int rank, int pc, long nanos) {
+        line(nanos, rank + " awakes");
+    }
+
+    @Override
+    public void finished(int rank, long nanos) {
+        line(nanos, rank + " ends");
+    }
+
+    @Override
+    public void treeMessage(
+            int communicator, int pc, int from, int to, long beginNanos, long endNanos) {
+        line(beginNanos, "tree " + from + "-" + to + " until " + endNanos);
+    }
+}

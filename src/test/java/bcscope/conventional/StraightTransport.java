@@ -1,0 +1,54 @@
+package bcscope.conventional;
+
+import bcscope.network.Transport;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/// A network without contention: 2,000 ns and 1 ns a byte, so that short messages overtake long
+/// ones.
+final class StraightTransport implements Transport {
+    private static final Comparator<Event> ORDER =
+            Comparator.comparingLong(Event::nanos).thenComparingInt(Event::number);
+
+    private final List<Event> events = new ArrayList<>();
+    private int count;
+
+    private record Event(long nanos, int number, int token, boolean left) {}
+
+    @Override
+    public void inject(long nanos, int from, int to, long bytes, int token) {
+        events.add(new Event(nanos + bytes, count++, token, true));
+        events.add(new Event(nanos + bytes + 2_000, count++, token, false));
+        events.sort(ORDER);
+    }
+
+    @Override
+    public long nextNanos() {
+        return events.isEmpty() ? Long.MAX_VALUE : events.getFirst().nanos;
+    }
+
+    @Override
+    public void step(Sink sink) {
+        Event first = events.removeFirst();
+        if (first.left) {
+            sink.left(first.token, first.nanos);
+        } else {
+            sink.delivered(first.token, first.nanos);
+        }
+    }
+
+    @Override
+    public Transport copy() {
+        StraightTransport copy = new StraightTransport();
+        copy.events.addAll(events);
+        copy.count = count;
+        return copy;
+    }
+
+    @Override
+    public long linkBytes(int link) {
+        return 0;
+    }
+}

@@ -1,0 +1,109 @@
+package bcscope.conventional;
+
+/// A layer with round costs: a send takes the host 1,000 ns, posting and looking 100, noticing a
+/// receive 500, copying 1 ns a byte. Messages of up to 100 bytes are eager.
+final class TestLayer implements MessageLayer {
+    private final Progress progress;
+    private Credits credits = Credits.NONE;
+    private boolean reserves;
+    private boolean reorders;
+    private long gapNanos;
+    private long eagerBytes = 100;
+
+    TestLayer(Progress progress) {
+        this.progress = progress;
+    }
+
+    /// With `each` credits, which go back `at` a time.
+    TestLayer withCredits(int each, int at) {
+        credits = new Credits(each, at);
+        return this;
+    }
+
+    /// Long messages go into reserved buffers.
+    TestLayer reserving() {
+        reserves = true;
+        return this;
+    }
+
+    /// The network may reorder, and long messages are eager as well.
+    TestLayer reordering() {
+        reorders = true;
+        eagerBytes = 10_000;
+        return this;
+    }
+
+    /// Packets of a node are at least `nanos` apart.
+    TestLayer withGap(long nanos) {
+        gapNanos = nanos;
+        return this;
+    }
+
+    @Override
+    public String title() {
+        return "test";
+    }
+
+    @Override
+    public Protocol protocol(Sending sending, long bytes) {
+        if (sending == Sending.STANDARD && bytes <= eagerBytes) {
+            return Protocol.EAGER;
+        }
+        return reserves && sending == Sending.STANDARD ? Protocol.RESERVED : Protocol.RENDEZVOUS;
+    }
+
+    @Override
+    public long hostNanos(Step step, long bytes) {
+        return switch (step) {
+            case SEND -> 1_000;
+            case RECEIVE, LOOK -> 100;
+            case COPY -> bytes;
+            case TAKE -> progress == Progress.NIC ? 500 : 0;
+            case DISPATCH, DELIVER, CLEAR, TRANSMIT, CREDIT ->
+                    progress == Progress.NIC ? 0 : 500;
+        };
+    }
+
+    @Override
+    public long nicNanos(Step step, long bytes) {
+        return 0;
+    }
+
+    @Override
+    public long wireBytes(Packet packet, long bytes) {
+        return switch (packet) {
+            case MESSAGE, DATA -> bytes;
+            case REQUEST, CLEAR, CREDIT -> 0;
+        };
+    }
+
+    @Override
+    public long gapNanos() {
+        return gapNanos;
+    }
+
+    @Override
+    public Progress progress() {
+        return progress;
+    }
+
+    @Override
+    public Credits credits() {
+        return credits;
+    }
+
+    @Override
+    public boolean reorders() {
+        return reorders;
+    }
+
+    @Override
+    public long unloadedNanos(int hops, long bytes) {
+        return 2_000 + bytes;
+    }
+
+    @Override
+    public CollectiveWay collective(CollectiveCall call) {
+        return new CollectiveWay.OverTree(0);
+    }
+}
