@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// A program of a process a node, run to its end, and what happened to its messages as text:
-/// `3000 MESSAGE 0-1 arrives`.
+/// A program of a process a node, run to its end, and what happened to its messages as text: `3000
+/// MESSAGE 0-1 arrives`.
 final class Course implements MessageWatch {
     private final List<String> lines = new ArrayList<>();
     private final EventMachine machine;

@@ -59,8 +59,7 @@ final class TestLayer implements MessageLayer {
             case RECEIVE, LOOK -> 100;
             case COPY -> bytes;
             case TAKE -> progress == Progress.NIC ? 500 : 0;
-            case DISPATCH, DELIVER, CLEAR, TRANSMIT, CREDIT ->
-                    progress == Progress.NIC ? 0 : 500;
+            case DISPATCH, DELIVER, CLEAR, TRANSMIT, CREDIT -> progress == Progress.NIC ? 0 : 500;
         };
     }
 
