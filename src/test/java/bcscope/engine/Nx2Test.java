@@ -129,8 +129,7 @@ class Nx2Test {
         assertEquals(3, wait.toNode());
         assertEquals(1, wait.send().rank());
         assertEquals(0, wait.holder().rank());
-        MessageEvent.CircuitConnected end =
-                run.all(MessageEvent.CircuitConnected.class).getFirst();
+        MessageEvent.CircuitConnected end = run.all(MessageEvent.CircuitConnected.class).getFirst();
         assertEquals(end.timeNanos() - wait.timeNanos(), end.waitedNanos());
     }
 
@@ -185,8 +184,7 @@ class Nx2Test {
             throws InterruptedException {
         Map<String, Long> large =
                 kernel.has("bytes") ? Map.of("bytes", 80_000L) : Map.of("localDimension", 100L);
-        return new Trials(new Bench(network, mpi, List.of(), 2), line -> {})
-                .time(kernel, 4, large);
+        return new Trials(new Bench(network, mpi, List.of(), 2), line -> {}).time(kernel, 4, large);
     }
 
     private static RankCode sends(int to, int count, long bytes) {
