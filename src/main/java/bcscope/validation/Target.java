@@ -232,7 +232,23 @@ public enum Target {
             "Echoes of 100 B between all neighbours in grids of 4 × 4 and 8 × 16 nodes.",
             "all neighbours in the grid are neighbours in the hypercube",
             "exact",
-            NodeToNode::grayCode);
+            NodeToNode::grayCode),
+    /// Bisection of the torus.
+    B4(
+            Kind.HARD,
+            "Bisection of BlueGene/L",
+            "No run: the links of 65,536 nodes that lead from one half into the other.",
+            "358.4 GB/s each direction (S3: 360)",
+            "exact",
+            TorusTraffic::bisection),
+    /// Reordering on the torus.
+    B5(
+            Kind.HARD,
+            "Order of messages on adaptive routes",
+            "63 nodes send to one, packet by packet, under the message layer of BlueGene/L.",
+            "under load messages overtake one another, and all are met in order",
+            "property",
+            TorusTraffic::order);
 
     /// How binding a target is.
     public enum Kind {

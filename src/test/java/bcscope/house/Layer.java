@@ -178,7 +178,8 @@ enum Layer {
             PICTURE),
     VALIDATION(
             "an experiment measures what a user can measure, in runs of scenarios that a file can"
-                    + " hold, and shows it by the pictures of everybody",
+                    + " hold, or counts in the table of links that they run on, and shows it by the"
+                    + " pictures of everybody",
             BASE,
             HAPPENING,
             MODEL,
@@ -187,6 +188,7 @@ enum Layer {
             SCENARIO,
             IMPORTER,
             LOADING,
+            NETWORK,
             MDS,
             RUN,
             PICTURE,
