@@ -157,7 +157,21 @@ public enum Sample {
             "Gigabit Ethernet barrier",
             "Primitives made of messages: the least slice is 2.53 ms",
             "Find T_min for more nodes with bcscope machines, and the T at which a barrier costs"
-                    + " least.");
+                    + " least."),
+    /// BlueGene/L under BCS-MPI.
+    BGL_HALO(
+            "bgl-halo",
+            "Halo on a torus",
+            "512 nodes of BlueGene/L, slices of 100 µs",
+            "See which links of a torus decide how long a slice lasts, then run it with"
+                    + " mpi=conventional."),
+    /// BlueGene/L packet by packet.
+    BGL_PACKETS(
+            "bgl-packets",
+            "Packets that overtake",
+            "Adaptive routes mix up messages: BlueGene/L",
+            "Find messages that came before earlier ones of their sender, and what they waited"
+                    + " for.");
 
     private final String id;
     private final String title;

@@ -46,6 +46,8 @@ public final class Cards {
             case BGL_BARRIER -> Motif.BARRIER;
             case BGL_ALLREDUCE -> Motif.TREE;
             case GIGE_BARRIER -> Motif.UNEQUAL;
+            case BGL_HALO -> Motif.TORUS;
+            case BGL_PACKETS -> Motif.PACKETS;
         };
     }
 }

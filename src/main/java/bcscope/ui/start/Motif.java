@@ -47,7 +47,11 @@ public enum Motif {
     /// Two send at once, along circuits of their own.
     CIRCUITS,
     /// Two circuits need one channel.
-    CONTENTION;
+    CONTENTION,
+    /// Neighbours of a torus.
+    TORUS,
+    /// Packets on ways of their own.
+    PACKETS;
 
     /// Draws it.
     public void draw(Surface surface) {
@@ -74,6 +78,8 @@ public enum Motif {
             case PRIMITIVES -> PrimitivesMotif.draw(surface, scene);
             case CIRCUITS -> CubeMotif.exchange(surface, scene);
             case CONTENTION -> CubeMotif.contention(surface, scene);
+            case TORUS -> TorusMotif.halo(surface, scene);
+            case PACKETS -> TorusMotif.packets(surface, scene);
         }
         if (hasSlices()) {
             strip(surface, all.bottom(14).inset(12, 4));
@@ -81,7 +87,10 @@ public enum Motif {
     }
 
     private boolean hasSlices() {
-        return this != PRIMITIVES && this != CIRCUITS && this != CONTENTION;
+        return switch (this) {
+            case PRIMITIVES, CIRCUITS, CONTENTION, PACKETS -> false;
+            default -> true;
+        };
     }
 
     private void strip(Surface surface, Box box) {
