@@ -165,7 +165,7 @@ public enum Target {
             "iPSC/860: echo",
             "CoMet's echo on 16 nodes under NX/2, between neighbours and over four hops.",
             "79 µs + 0.63 µs a byte up to 100 B, then 156 µs + 0.41 µs a byte, 25 µs a hop; so 55"
-                + " µs more at 101 B and 75 µs more over four hops",
+                    + " µs more at 101 B and 75 µs more over four hops",
             "2 %",
             NodeToNode::echo),
     /// Its rate.

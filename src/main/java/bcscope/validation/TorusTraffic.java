@@ -68,8 +68,7 @@ final class TorusTraffic {
         notes.measured("%,d were met out of order", busy.disorder);
         notes.measured("of %,d single messages %,d came early", idle.met, idle.early);
         notes.demand(busy.early > 0, "no message overtook another.");
-        notes.demand(
-                busy.disorder == 0 && idle.disorder == 0, "messages were met out of order.");
+        notes.demand(busy.disorder == 0 && idle.disorder == 0, "messages were met out of order.");
         notes.demand(idle.early == 0, "single messages overtook others.");
         return notes.verdict(Verdict.HOLDS);
     }

@@ -163,7 +163,7 @@ enum Layer {
             EXPLAIN),
     COMET(
             "a benchmark measures what a user can measure, in runs of scenarios that a file can"
-                + " hold; it looks at the network only to choose partners",
+                    + " hold; it looks at the network only to choose partners",
             BASE,
             HAPPENING,
             MODEL,
