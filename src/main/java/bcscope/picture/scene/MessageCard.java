@@ -51,10 +51,37 @@ final class MessageCard {
             header(rest.top(12 * factor));
             Box below = rest.belowTop(12 * factor + 2);
             processes(below.top(12 * factor));
-            depths(below.belowTop(12 * factor + 2));
+            Box room = below.belowTop(12 * factor + 3);
+            double each = 11 * factor;
+            if (room.height() >= MessageQueue.values().length * each && room.width() >= 38) {
+                counts(room.top(Math.min(room.height(), MessageQueue.values().length * 1.4 * each)));
+            } else {
+                depths(room);
+            }
         } else {
             blocked(rest.left(4));
-            depths(rest.rightOfLeft(6));
+            Box room = rest.rightOfLeft(6);
+            boolean named = room.height() >= 18 * factor && room.width() >= 22 * factor;
+            if (named) {
+                header(room.top(11 * factor));
+            }
+            depths(named ? room.belowTop(12 * factor) : room);
+        }
+    }
+
+    /// A line a queue: its name and how much it holds.
+    private void counts(Box room) {
+        List<Box> rows = room.rows(MessageQueue.values().length, 1);
+        for (MessageQueue queue : MessageQueue.values()) {
+            int size = state.queue(node, queue).size();
+            Box row = rows.get(queue.ordinal());
+            Lettering small = Lettering.ui(8).in(size == 0 ? Ink.TEXT_FAINT : Ink.TEXT);
+            String count = Wording.count(size);
+            double width = size == 0 ? 0 : surface.textWidth(count, small) + 3;
+            surface.text(queue.title(), row.leftOfRight(width), small);
+            if (size > 0) {
+                surface.text(count, row, small.right().medium());
+            }
         }
     }
 

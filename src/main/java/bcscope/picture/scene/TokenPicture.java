@@ -28,6 +28,7 @@ final class TokenPicture {
         List<Traffic.Trip> moving =
                 traffic.trips().stream()
                         .filter(trip -> trip.progress() < 1 && trip.links() > 0)
+                        .filter(trip -> isShown(state, trip.journey()))
                         .sorted(
                                 Comparator.comparingLong((Traffic.Trip t) -> -t.journey().bytes())
                                         .thenComparingInt(t -> t.journey().index()))
@@ -49,6 +50,15 @@ final class TokenPicture {
             Box right = buttons ? LayerButtons.place(layout, factor) : layout.management();
             rest(surface, right.x(), layout.management(), moving.size() - MOST_TOKENS);
         }
+    }
+
+    /// Under conventional MPI so much may travel in a window that only what does at the moment is
+    /// shown.
+    private static boolean isShown(SceneState state, Journey journey) {
+        long now = state.moment().nanos();
+        return !state.stage().isConventional()
+                || state.journeys().size() <= MOST_TOKENS
+                || (journey.beginNanos() <= now && now < journey.endNanos());
     }
 
     private static Polyline way(SceneLayout layout, Journey journey) {
