@@ -36,7 +36,7 @@ public final class Sentences {
     /// of node 0 delivers the send descriptor of rank 0 to the Buffer Receiver of node 1.`
     public String of(SliceDetail detail, int index) {
         Happening happening = detail.happenings().get(index);
-        return "Slice "
+        return (detail.isWindow() ? "Window " : "Slice ")
                 + Amounts.grouped(detail.slice())
                 + phase(detail, happening).map(p -> ", " + p).orElse("")
                 + ": "

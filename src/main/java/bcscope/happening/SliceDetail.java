@@ -36,6 +36,11 @@ public record SliceDetail(
         this(slice, startNanos, endNanos, windows, before, happenings, local, digest, List.of());
     }
 
+    /// Whether it is a window of conventional MPI, in which no microphases run.
+    public boolean isWindow() {
+        return windows.isEmpty();
+    }
+
     /// How many of the happenings begin at or before `nanos`.
     public int happenedUntil(long nanos) {
         int low = 0;

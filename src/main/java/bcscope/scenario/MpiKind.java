@@ -20,6 +20,17 @@ public enum MpiKind {
         return id;
     }
 
+    /// What a row of a run is called: without a global schedule there are no slices, and windows of
+    /// the same length cut the run.
+    public String interval() {
+        return this == BCS ? "slice" : "window";
+    }
+
+    /// A text about slices, said of a run under this MPI.
+    public String said(String text) {
+        return this == BCS ? text : text.replace("slice", "window").replace("Slice", "Window");
+    }
+
     /// The setting that asks for it.
     public Setting setting() {
         return new Setting(ScenarioKey.MPI.path(), id);

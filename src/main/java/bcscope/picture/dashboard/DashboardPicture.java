@@ -49,10 +49,11 @@ public final class DashboardPicture {
         int first = Math.max(0, slice - WINDOW_SLICES + 1);
         surface.text(run.scenario().name(), page.top(HEAD), Lettering.ui(16).bold());
         surface.text(
-                "slice "
+                run.scenario().mpi().interval()
+                        + " "
                         + Wording.count(slice)
                         + ", over the "
-                        + Wording.count(slice - first + 1, "slice")
+                        + Wording.count(slice - first + 1, run.scenario().mpi().interval())
                         + " up to it",
                 page.top(HEAD),
                 Lettering.ui(13).muted().right());

@@ -70,17 +70,21 @@ public final class SliceStrip {
         surface.region(
                 new Target.Slice(detail.slice()).id(),
                 bar,
-                "Slice " + detail.slice() + ", " + Wording.duration(length()));
+                title() + detail.slice() + ", " + Wording.duration(length()));
         surface.fillRect(bar, Ink.GAP);
         for (PhaseWindow window : detail.windows()) {
             phase(surface, window);
         }
-        idle(surface);
+        if (detail.isWindow()) {
+            new Busyness(surface, detail, bar, scale).draw();
+        } else {
+            idle(surface);
+        }
         head(surface, nanos);
     }
 
     private void titles(Surface surface, long nanos) {
-        String name = "Slice " + Wording.count(detail.slice());
+        String name = title() + Wording.count(detail.slice());
         Lettering bold = Lettering.ui(12).bold();
         surface.text(name, title, bold);
         double width = surface.textWidth(name, bold) + 14;
@@ -94,7 +98,14 @@ public final class SliceStrip {
                 Lettering.mono(11).muted());
     }
 
+    private String title() {
+        return detail.isWindow() ? "Window " : "Slice ";
+    }
+
     private String measures() {
+        if (detail.isWindow()) {
+            return Wording.duration(length());
+        }
         String gtts = "GTTS " + Wording.duration(activeNanos());
         return gettsNanos == 0 ? gtts : "GETTS " + Wording.duration(gettsNanos) + " · " + gtts;
     }

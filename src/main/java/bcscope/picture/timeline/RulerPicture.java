@@ -7,6 +7,7 @@ import bcscope.picture.Pen;
 import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 import bcscope.picture.Ticks;
+import bcscope.scenario.MpiKind;
 import bcscope.picture.Wording;
 
 import java.util.ArrayList;
@@ -23,8 +24,10 @@ final class RulerPicture {
     private final TimelineLayout layout;
     private final TimelineState state;
     private final AxisMap map;
+    private final MpiKind mpi;
 
-    RulerPicture(TimelineLayout layout, TimelineState state) {
+    RulerPicture(TimelineLayout layout, TimelineState state, MpiKind mpi) {
+        this.mpi = mpi;
         this.layout = layout;
         this.state = state;
         this.map = layout.map();
@@ -34,7 +37,7 @@ final class RulerPicture {
     void drawGrid(Surface surface) {
         Lettering label = Lettering.ui(11).muted();
         boolean logical = map.axis().kind() == AxisKind.LOGICAL;
-        surface.text(logical ? "Call" : "Slice", layout.labelOf(layout.ruler()), label);
+        surface.text(logical ? "Call" : mpi.said("Slice"), layout.labelOf(layout.ruler()), label);
         List<Box> occupied = occupied(surface);
         Ticks ticks = ticks();
         for (long tick : ticks.values()) {

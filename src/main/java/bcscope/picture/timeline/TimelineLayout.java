@@ -1,6 +1,7 @@
 package bcscope.picture.timeline;
 
 import bcscope.picture.Box;
+import bcscope.scenario.MpiKind;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -57,6 +58,10 @@ public record TimelineLayout(
         }
     }
 
+    private static boolean hasMicrophases(TimelineSource source) {
+        return source.run().scenario().mpi() == MpiKind.BCS;
+    }
+
     /// The layout of `source` in `state` inside `box`.
     public static TimelineLayout of(TimelineSource source, TimelineState state, Box box) {
         Box inner = box.inset(PADDING, PADDING * 0.6);
@@ -67,7 +72,8 @@ public record TimelineLayout(
         Box ruler = right.belowTop(OVERVIEW_HEIGHT + 2).top(RULER_HEIGHT);
         boolean bySlice = state.axis().kind() != AxisKind.LOGICAL;
         Box ribbon =
-                right.belowTop(OVERVIEW_HEIGHT + 2 + RULER_HEIGHT).top(bySlice ? RIBBON_HEIGHT : 0);
+                right.belowTop(OVERVIEW_HEIGHT + 2 + RULER_HEIGHT)
+                        .top(bySlice && hasMicrophases(source) ? RIBBON_HEIGHT : 0);
         int bars = bySlice ? FaultBars.lines(source) : 0;
         Box faults =
                 Box.between(right.x(), ribbon.bottom(), right.right(), right.bottom())

@@ -5,6 +5,7 @@ import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
+import bcscope.scenario.MpiKind;
 
 /// Draws the timeline. Each part in a class of its own; this one knows their order.
 public final class TimelinePicture {
@@ -37,9 +38,11 @@ public final class TimelinePicture {
         surface.fillRect(layout.box(), Ink.PANEL);
         Columns columns = Columns.of(layout.map(), layout.rows().box(), surface.pixelsPerUnit());
         new OverviewPicture(source, layout).draw(surface);
-        RulerPicture ruler = new RulerPicture(layout, state);
+        RulerPicture ruler = new RulerPicture(layout, state, source.run().scenario().mpi());
         ruler.drawGrid(surface);
-        new RibbonPicture(source, layout).draw(surface, columns);
+        if (source.run().scenario().mpi() == MpiKind.BCS) {
+            new RibbonPicture(source, layout).draw(surface, columns);
+        }
         FaultBars faults = new FaultBars(source, layout, state, details);
         faults.draw(surface);
         drawTracks(surface, columns);
@@ -97,7 +100,9 @@ public final class TimelinePicture {
     private void drawRegions(Surface surface) {
         surface.region("timeline:overview", layout.overview(), "Overview of the run");
         surface.region("timeline:ruler", layout.ruler(), "Slices");
-        surface.region("timeline:phases", layout.ribbon(), "Microphases");
+        if (!layout.ribbon().isEmpty()) {
+            surface.region("timeline:phases", layout.ribbon(), "Microphases");
+        }
         for (TimelineLayout.TrackPlace place : layout.tracks()) {
             if (place.visible()) {
                 MetricSeries series = place.track().series();

@@ -38,7 +38,7 @@ public final class TimelineWords {
     /// What the visible window shows, in a few sentences.
     public String sentences() {
         if (layout.map().clock().slices() == 0) {
-            return "The run has no slice yet.";
+            return said("The run has no slice yet.");
         }
         if (state.axis().kind() == AxisKind.LOGICAL) {
             return calls();
@@ -77,10 +77,14 @@ public final class TimelineWords {
         state.bookmarks()
                 .forEach(mark ->
                         lines.add(
-                                "Bookmark at slice "
+                                said("Bookmark at slice ")
                                         + position(layout.map().clock(), mark.nanos())
                                         + (mark.note().isEmpty() ? "" : ": " + mark.note())));
         return List.copyOf(lines);
+    }
+
+    private String said(String text) {
+        return source.run().scenario().mpi().said(text);
     }
 
     private String window() {
@@ -89,7 +93,7 @@ public final class TimelineWords {
         int last = map.endSlice() - 1;
         return String.format(
                 Locale.ROOT,
-                "Slices %s to %s of %s are visible, from %s to %s.",
+                said("Slices %s to %s of %s are visible, from %s to %s."),
                 Wording.count(first),
                 Wording.count(last),
                 Wording.count(map.clock().slices()),
@@ -98,7 +102,7 @@ public final class TimelineWords {
     }
 
     private String cursor() {
-        return "The cursor stands at slice "
+        return said("The cursor stands at slice ")
                 + position(layout.map().clock(), state.cursorNanos())
                 + ", "
                 + Wording.instant(state.cursorNanos())

@@ -72,12 +72,12 @@ public final class TrafficDesk implements AutoCloseable {
             return new Wanted(document, true, 0, 0, where);
         }
 
-        static Wanted ofSlices(int document, int first, int end) {
+        static Wanted ofSlices(OpenRun run, int first, int end) {
             String where =
                     end - first == 1
                             ? "slice " + Wording.count(first)
                             : "slices " + Wording.count(first) + " to " + Wording.count(end - 1);
-            return new Wanted(document, false, first, end, where);
+            return new Wanted(run.document().number(), false, first, end, run.said(where));
         }
     }
 
@@ -91,7 +91,7 @@ public final class TrafficDesk implements AutoCloseable {
             case RUN -> Optional.of(whole(run, document));
             case SLICE -> {
                 int slice = Math.min(run.cursor().slice(), slices - 1);
-                yield Optional.of(Wanted.ofSlices(document, slice, slice + 1));
+                yield Optional.of(Wanted.ofSlices(run, slice, slice + 1));
             }
             case RANGE -> run.timeline().range().map(range -> ranged(run, document, range));
         };
@@ -104,14 +104,14 @@ public final class TrafficDesk implements AutoCloseable {
         }
         return run.progress().state() == Progress.State.RUNNING
                 ? Wanted.ofProgram(document, "the whole program, whose run goes on")
-                : Wanted.ofSlices(document, 0, run.slices());
+                : Wanted.ofSlices(run, 0, run.slices());
     }
 
     private static Wanted ranged(OpenRun run, int document, TimeRange range) {
         SliceTable table = run.document().run().slices();
         int first = Math.max(0, table.sliceAt(range.fromNanos()));
         int last = Math.max(first, table.sliceAt(range.toNanos() - 1));
-        return Wanted.ofSlices(document, first, last + 1);
+        return Wanted.ofSlices(run, first, last + 1);
     }
 
     /// Counts, says how far it is, and hands it over.

@@ -103,6 +103,11 @@ public record OpenRun(
                 : OptionalInt.empty();
     }
 
+    /// A text about slices, said of this run.
+    public String said(String text) {
+        return document.run().scenario().mpi().said(text);
+    }
+
     /// Slices that can be shown.
     public int slices() {
         return progress.slices();
@@ -117,7 +122,7 @@ public record OpenRun(
     public TimelineState timelineNow() {
         List<Bookmark> marks =
                 bookmarks.stream()
-                        .map(mark -> new Bookmark(mark.nanos(), "slice " + mark.slice()))
+                        .map(mark -> new Bookmark(mark.nanos(), said("slice " + mark.slice())))
                         .toList();
         return timeline.at(cursor.nanos()).selecting(selection).withBookmarks(marks);
     }

@@ -100,7 +100,7 @@ final class StatusStrip {
         cancel.setText(Words.of(paused ? "status.continue" : "status.cancel"));
         cancel.setVisible(running || paused);
         cancel.setManaged(running || paused);
-        engine.setText(running ? engineAtWork(run) : ended(run.progress()));
+        engine.setText(running ? engineAtWork(run) : run.said(ended(run.progress())));
         engine.pseudoClassStateChanged(
                 BAD,
                 run.progress().state() == Progress.State.DEADLOCKED
@@ -112,12 +112,13 @@ final class StatusStrip {
     static String positionOf(OpenRun run) {
         String phase =
                 run.detail().flatMap(run.cursor()::phase).map(p -> " · " + p.name()).orElse("");
-        return Words.of(
-                "status.position",
-                Wording.count(run.cursor().slice()),
-                Wording.count(Math.max(0, run.slices() - 1)),
-                phase,
-                Wording.instant(run.cursor().nanos()));
+        return run.said(
+                Words.of(
+                        "status.position",
+                        Wording.count(run.cursor().slice()),
+                        Wording.count(Math.max(0, run.slices() - 1)),
+                        phase,
+                        Wording.instant(run.cursor().nanos())));
     }
 
     private void showVerification(Optional<Verification> verification) {
@@ -187,8 +188,11 @@ final class StatusStrip {
             lastNanos = now;
             lastSlices = run.slices();
         }
-        return Words.of(
-                "status.running", Wording.count(run.slices()), Wording.count(Math.round(rate)));
+        return run.said(
+                Words.of(
+                        "status.running",
+                        Wording.count(run.slices()),
+                        Wording.count(Math.round(rate))));
     }
 
     private static String ended(Progress progress) {
