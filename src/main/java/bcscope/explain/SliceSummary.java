@@ -68,7 +68,9 @@ final class SliceSummary {
 
     String text() {
         StringBuilder text = new StringBuilder();
-        text.append(detail.isWindow() ? "Window " : "Slice ").append(Amounts.grouped(detail.slice())).append(" lasts ");
+        text.append(detail.isWindow() ? "Window " : "Slice ")
+                .append(Amounts.grouped(detail.slice()))
+                .append(" lasts ");
         text.append(Amounts.micros(detail.endNanos() - detail.startNanos()));
         text.append(runs()).append(".");
         if (restarted + blocked > 0) {

@@ -54,7 +54,10 @@ final class MessageCard {
             Box room = below.belowTop(12 * factor + 3);
             double each = 11 * factor;
             if (room.height() >= MessageQueue.values().length * each && room.width() >= 38) {
-                counts(room.top(Math.min(room.height(), MessageQueue.values().length * 1.4 * each)));
+                counts(
+                        room.top(
+                                Math.min(
+                                        room.height(), MessageQueue.values().length * 1.4 * each)));
             } else {
                 depths(room);
             }

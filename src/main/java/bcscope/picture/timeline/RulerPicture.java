@@ -7,8 +7,8 @@ import bcscope.picture.Pen;
 import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 import bcscope.picture.Ticks;
-import bcscope.scenario.MpiKind;
 import bcscope.picture.Wording;
+import bcscope.scenario.MpiKind;
 
 import java.util.ArrayList;
 import java.util.List;

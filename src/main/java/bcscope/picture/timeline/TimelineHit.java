@@ -126,7 +126,11 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
                         ? TimelineWords.value(series, source.read(series, slice), source.nodes())
                         : "not known yet";
         String words =
-                TimelineWords.title(series) + " = " + value + source.run().scenario().mpi().said(" in slice ") + Wording.count(slice);
+                TimelineWords.title(series)
+                        + " = "
+                        + value
+                        + source.run().scenario().mpi().said(" in slice ")
+                        + Wording.count(slice);
         return new TimelineHit(Part.TRACK, track(series), slice, map.nanos(x), words);
     }
 

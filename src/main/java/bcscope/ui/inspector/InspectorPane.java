@@ -159,7 +159,10 @@ public final class InspectorPane implements Pane {
                             ranksOn(stage, node.getAsInt()),
                             stage.facts().interfaceTitle()));
         } else {
-            title.setText(run.said(Words.of("inspector.slice.title", Wording.count(run.cursor().slice()))));
+            title.setText(
+                    run.said(
+                            Words.of(
+                                    "inspector.slice.title", Wording.count(run.cursor().slice()))));
             subtitle.setText(Wording.instant(run.cursor().nanos()));
         }
     }
