@@ -113,16 +113,15 @@ class Nx2Test {
 
     @Test
     void aCircuitThatHadToWaitSaysForWhomAndHowLong() {
-        RankCode idle = new RankCode();
         CubeRun run =
                 CubeRun.of(
                         sends(7, 1, 5_000),
                         new RankCode().compute(600_000).send(3, 0, 5_000, CONTEXT),
-                        idle,
+                        new RankCode(),
                         receives(1, 1, 5_000),
-                        idle,
-                        idle,
-                        idle,
+                        new RankCode(),
+                        new RankCode(),
+                        new RankCode(),
                         receives(0, 1, 5_000));
         MessageEvent.ChannelAwaited wait = run.all(MessageEvent.ChannelAwaited.class).getFirst();
         assertEquals(1, wait.node());
