@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.ScenarioWriter;
 import bcscope.validation.Laboratory;
+import bcscope.validation.OracleRow;
 import bcscope.validation.Report;
 import bcscope.validation.Row;
 import bcscope.validation.Target;
@@ -96,13 +97,16 @@ final class ValidateCommand implements Callable<Integer> {
         }
         try {
             List<TraceRow> traces = new ArrayList<>();
+            List<OracleRow> oracles = new ArrayList<>();
             if (traceFolder.isPresent()) {
                 traces.addAll(TraceRow.of(traceFolder.get(), name -> tell(err, name)));
                 long ran = traces.stream().filter(TraceRow::ran).count();
                 print.println(ran + " of " + traces.size() + " traces run as they should.");
+                oracles.addAll(OracleRow.of(traceFolder.get(), name -> tell(err, name)));
+                oracles.forEach(row -> print.println(row.text()));
             }
             if (out.isPresent()) {
-                Files.writeString(out.get(), Report.html(rows, traces));
+                Files.writeString(out.get(), Report.html(rows, traces, oracles));
             }
             if (folder.isPresent()) {
                 write(folder.get(), rows);

@@ -32,8 +32,14 @@ public final class Report {
 
     /// The page about `rows` and, where there are any, `traces`.
     public static String html(List<Row> rows, List<TraceRow> traces) {
+        return html(rows, traces, List.of());
+    }
+
+    /// The same, with what other simulators say of traces under conventional MPI.
+    public static String html(List<Row> rows, List<TraceRow> traces, List<OracleRow> oracles) {
         Report report = new Report(rows, traces);
         report.write();
+        report.page.append(OracleTable.html(oracles));
         return HtmlPage.of("BCScope: validation", report.page.toString());
     }
 
@@ -114,7 +120,6 @@ public final class Report {
                 switch (verdict) {
                     case HOLDS, WITHIN_BAND -> "✓ ";
                     case MISSED -> "✗ ";
-                    case NOT_YET -> "… ";
                 };
         return "<span class=\"badge "
                 + verdict.name().toLowerCase(Locale.ROOT)

@@ -11,6 +11,7 @@ import bcscope.scenario.Setting;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -80,33 +81,22 @@ public record TraceRow(String name, Outcome outcome, String reference) {
     public static List<TraceRow> of(Path folder, Consumer<String> telling)
             throws IOException, InterruptedException {
         List<Path> traces = traces(folder);
-        Path references = folder.resolve(REFERENCES);
         List<TraceRow> rows = new ArrayList<>();
-        if (!Files.isRegularFile(references)) {
+        if (!Files.isRegularFile(folder.resolve(REFERENCES))) {
             for (Path trace : traces) {
                 rows.add(row(nameOf(trace), trace, List.of(), telling));
             }
             return rows;
         }
-        for (String line : Files.readAllLines(references)) {
-            String[] cells = line.split("\\|", -1);
-            if (cells.length < 5 || !cells[2].strip().matches("\\d+")) {
-                continue;
-            }
-            String name = cells[1].strip();
+        for (Reference known : references(folder)) {
+            String name = known.name();
             Optional<Path> trace =
                     traces.stream().filter(path -> nameOf(path).equals(name)).findFirst();
             Outcome outcome =
                     trace.isPresent()
                             ? outcome(name, trace.get(), List.of(), telling)
                             : new Outcome.NoImporter(otherFile(folder, name));
-            String reference =
-                    String.format(
-                            Locale.ROOT,
-                            "SimGrid %s s, LogGOPSim %s s",
-                            cells[3].strip(),
-                            cells[4].strip());
-            rows.add(new TraceRow(name, outcome, reference));
+            rows.add(new TraceRow(name, outcome, known.text()));
             if (name.startsWith("sweep3d") && trace.isPresent()) {
                 rows.add(
                         row(
@@ -119,13 +109,55 @@ public record TraceRow(String name, Outcome outcome, String reference) {
         return rows;
     }
 
+    /// What two other simulators say about a trace: a line of `ORACLES.md`.
+    ///
+    /// @param name of the trace
+    /// @param ranks processes
+    /// @param simGrid seconds, as written
+    /// @param logGopSim seconds, as written
+    record Reference(String name, int ranks, String simGrid, String logGopSim) {
+        String text() {
+            return "SimGrid " + simGrid + " s, LogGOPSim " + logGopSim + " s";
+        }
+
+        long simGridNanos() {
+            return nanos(simGrid);
+        }
+
+        long logGopSimNanos() {
+            return nanos(logGopSim);
+        }
+
+        private static long nanos(String seconds) {
+            return new BigDecimal(seconds).movePointRight(9).longValue();
+        }
+    }
+
+    /// The references of `folder`; none where it has no `ORACLES.md`.
+    static List<Reference> references(Path folder) throws IOException {
+        Path file = folder.resolve(REFERENCES);
+        List<Reference> references = new ArrayList<>();
+        for (String line : Files.isRegularFile(file) ? Files.readAllLines(file) : List.<String>of()) {
+            String[] cells = line.split("\\|", -1);
+            if (cells.length >= 5 && cells[2].strip().matches("\\d+")) {
+                references.add(
+                        new Reference(
+                                cells[1].strip(),
+                                Integer.parseInt(cells[2].strip()),
+                                cells[3].strip(),
+                                cells[4].strip()));
+            }
+        }
+        return references;
+    }
+
     private static TraceRow row(
             String name, Path trace, List<Setting> settings, Consumer<String> telling)
             throws InterruptedException {
         return new TraceRow(name, outcome(name, trace, settings, telling), "");
     }
 
-    private static List<Path> traces(Path folder) throws IOException {
+    static List<Path> traces(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             List<Path> all =
                     files.filter(Files::isRegularFile).filter(TraceRow::isTrace).sorted().toList();
@@ -168,7 +200,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
         return false;
     }
 
-    private static String nameOf(Path file) {
+    static String nameOf(Path file) {
         return String.valueOf(file.getFileName()).replaceAll("\\.(tix|ti\\.txt)(\\.gz)?$", "");
     }
 

@@ -7,9 +7,7 @@ public enum Verdict {
     /// The measured values lie in the band that is aimed at.
     WITHIN_BAND("within band"),
     /// The target is missed.
-    MISSED("MISSED"),
-    /// The program cannot measure it yet; the finding says why.
-    NOT_YET("not applicable yet");
+    MISSED("MISSED");
 
     private final String words;
 
