@@ -8,7 +8,6 @@ import bcscope.run.Run;
 import bcscope.scenario.Setting;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +16,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 
-/// A trace that two other simulators have replayed, under conventional MPI on a machine like theirs.
+/// A trace that two other simulators have replayed, under conventional MPI on a machine like
+/// theirs.
 ///
 /// @param name of the trace
 /// @param ranks processes
@@ -25,11 +25,7 @@ import java.util.function.Consumer;
 /// @param logGopSim against LogGOPSim
 /// @param pureNanos what it takes if communication is free; empty where the network decides that
 public record OracleRow(
-        String name,
-        int ranks,
-        Comparison simGrid,
-        Comparison logGopSim,
-        OptionalLong pureNanos) {
+        String name, int ranks, Comparison simGrid, Comparison logGopSim, OptionalLong pureNanos) {
     /// All that both platforms have in common: a crossbar, progress without the host.
     private static final List<String> CROSSBAR =
             List.of(

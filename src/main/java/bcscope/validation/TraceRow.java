@@ -16,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -137,7 +136,8 @@ public record TraceRow(String name, Outcome outcome, String reference) {
     static List<Reference> references(Path folder) throws IOException {
         Path file = folder.resolve(REFERENCES);
         List<Reference> references = new ArrayList<>();
-        for (String line : Files.isRegularFile(file) ? Files.readAllLines(file) : List.<String>of()) {
+        for (String line :
+                Files.isRegularFile(file) ? Files.readAllLines(file) : List.<String>of()) {
             String[] cells = line.split("\\|", -1);
             if (cells.length >= 5 && cells[2].strip().matches("\\d+")) {
                 references.add(

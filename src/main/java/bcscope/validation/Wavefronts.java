@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// V8 and V9: SWEEP3D's wavefronts, blocking and not. The slowdown of V8 is against pure computation
-/// ([PureComputation]), that of V9 against conventional MPI.
+/// V8 and V9: SWEEP3D's wavefronts, blocking and not. The slowdown of V8 is against pure
+/// computation ([PureComputation]), that of V9 against conventional MPI.
 final class Wavefronts {
     private static final int USUAL_NODES = 16;
     private static final int[] NODES = {4, 9, 16, 25, 36, 49, 64};
@@ -42,9 +42,7 @@ final class Wavefronts {
         byProcesses();
         byCutoff();
         notes.remark("%s", BASELINE);
-        notes.measured(
-                "%.1f %% against conventional MPI at T = 250 µs",
-                against(250, 0));
+        notes.measured("%.1f %% against conventional MPI at T = 250 µs", against(250, 0));
         return notes.verdict(Verdict.WITHIN_BAND);
     }
 
@@ -141,8 +139,7 @@ final class Wavefronts {
         notes.measured(
                 "%.1f %% against conventional MPI at T = 250 µs (blocking: %.1f %%)",
                 slower, against(250, 0));
-        notes.demand(
-                slower >= -5 && slower <= 6, "%.1f %% at T = 250 µs, not -5..+6 %%.", slower);
+        notes.demand(slower >= -5 && slower <= 6, "%.1f %% at T = 250 µs, not -5..+6 %%.", slower);
         notes.measured("%.1f %% above pure computation", slowdown(USUAL_NODES, 250, 0, 1));
         notes.plot(
                 new Plot(

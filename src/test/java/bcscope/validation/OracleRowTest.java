@@ -31,11 +31,9 @@ class OracleRowTest {
     @Test
     void theRecordedRunOf2009TakesAsLongAsItTook() throws Exception {
         Path trace =
-                SharedTraces.folder()
-                        .resolve("liballprof/converted/sweep3d-2x2-odin2009.4.tix");
+                SharedTraces.folder().resolve("liballprof/converted/sweep3d-2x2-odin2009.4.tix");
         Loaded loaded =
-                switch (ScenarioLoader.load(
-                        trace, List.of(new Setting("mpi", "conventional")))) {
+                switch (ScenarioLoader.load(trace, List.of(new Setting("mpi", "conventional")))) {
                     case Parsed.Good<Loaded> good -> good.value();
                     case Parsed.Bad<Loaded> bad ->
                             throw new AssertionError(bad.errors().getFirst().oneLine());
