@@ -49,6 +49,44 @@ class SurveyTest {
         assertTrue(chapter.series().stream().anyMatch(series -> !series.isEmpty()));
     }
 
+    @ParameterizedTest
+    @EnumSource(names = {"PAIRWISE_EXCHANGE", "UPDATE_GUARD", "SHIFT", "TRANSPOSE"})
+    void theSameKernelsCompleteUnderNx2WhichBuffersAllMessages(CometKernel kernel)
+            throws InterruptedException {
+        Trials trials = on("ipsc-860", "conventional");
+        Map<String, Long> literal = Map.of("deadlockFree", 0L);
+        assertTrue(took(trials.time(kernel, 16, literal)) > 0);
+    }
+
+    @Test
+    void aConventionalMpiDeadlocksFromItsEagerLimitOn() throws InterruptedException {
+        Survey survey =
+                new Survey(on("qsnet", "conventional"), Plan.DEFAULT.withNodes(List.of(2)));
+        Chapter chapter = survey.chapter(CometKernel.PAIRWISE_EXCHANGE).orElseThrow();
+        Series literal = chapter.series().get(1);
+        Series.End end = literal.end().orElseThrow();
+        assertEquals(16_385, end.x());
+        assertInstanceOf(Timing.Deadlocked.class, end.timing());
+        assertEquals(15_000, literal.points().getLast().x());
+        assertTrue(CometText.of(chapter).contains("from 16,385 B on, literal; cycle 0 → 1 → 0"));
+    }
+
+    @Test
+    void theLoadOfTheContentionSlowsTheEchoOnlyWhereRoutesCross() throws InterruptedException {
+        Plan plan = SMALL.withNodes(List.of(8)).withSizes(Plan.DEFAULT.sizes());
+        Survey cube = new Survey(on("ipsc-860", "conventional"), plan);
+        Chapter chapter = cube.chapter(CometKernel.CONTENTION).orElseThrow();
+        for (int i = 0; i < plan.sizes().size(); i++) {
+            double idle = chapter.series().get(0).points().get(i).nanos();
+            double half = chapter.series().get(1).points().get(i).nanos();
+            double ninety = chapter.series().get(2).points().get(i).nanos();
+            assertTrue(idle < half && half < ninety, plan.sizes().get(i) + " B");
+        }
+        Survey ether = new Survey(on("gigabit-ethernet", "conventional"), plan);
+        Chapter free = ether.chapter(CometKernel.CONTENTION).orElseThrow();
+        assertTrue(free.remarks().getFirst().contains("nothing to contend for"));
+    }
+
     @Test
     void anEchoUnderBcsTakesTwoSlicesEachWay() throws InterruptedException {
         Trials trials = trials(List.of());
@@ -116,6 +154,10 @@ class SurveyTest {
 
     private static Chapter chapter(CometKernel kernel, Plan plan) throws InterruptedException {
         return new Survey(trials(List.of()), plan).chapter(kernel).orElseThrow();
+    }
+
+    private static Trials on(String network, String mpi) {
+        return new Trials(new Bench(network, mpi, List.of(), 10), _ -> {});
     }
 
     private static Trials trials(List<bcscope.scenario.Setting> settings) {

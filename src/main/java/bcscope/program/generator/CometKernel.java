@@ -82,7 +82,12 @@ public enum CometKernel {
             CometMessages::contention,
             bytes("bytes", 1_000, "Size of each message of the echo"),
             bytes("loadBytes", 486, "Size of each message of the load"),
-            count("loadMessages", 20_000, 1_000_000_000, "Messages of the load"),
+            count(
+                    "loadMessages",
+                    20_000,
+                    1_000_000_000,
+                    "Messages of the load, rounded up to a multiple of 4, after which an empty one"
+                            + " answers"),
             rank("testNode", 1, Text.TEST_NODE),
             rank("partner", 3, Text.PARTNER),
             rank("loadFrom", 0, "Process that sends the load"),

@@ -10,6 +10,8 @@ final class CometMessages {
     private static final int CONTEXT = Program.userContext(Communicator.WORLD);
     private static final int MESSAGE = 0;
     private static final int LOAD = 1;
+    private static final int ANSWER = 2;
+    private static final long LOAD_WINDOW = 4;
     private static final int RECEIVE = 0;
     private static final int SEND = 1;
 
@@ -107,13 +109,22 @@ final class CometMessages {
         Request.compute(code, request.get("vectorLength") * request.get("elementNanos"));
     }
 
+    /// An answer after every few messages keeps what is on its way bounded, also where nothing else
+    /// does.
     private void load(RankCode code, int rank, int from, int to) {
         long loadBytes = request.get("loadBytes");
-        code.loop(request.get("loadMessages"));
+        code.loop(Math.ceilDiv(request.get("loadMessages"), LOAD_WINDOW));
+        code.loop(LOAD_WINDOW);
         if (rank == from) {
             code.send(to, LOAD, loadBytes, CONTEXT);
         } else {
             code.recv(from, LOAD, loadBytes, CONTEXT);
+        }
+        code.endLoop();
+        if (rank == from) {
+            code.recv(to, ANSWER, 0, CONTEXT);
+        } else {
+            code.send(from, ANSWER, 0, CONTEXT);
         }
         code.endLoop();
     }

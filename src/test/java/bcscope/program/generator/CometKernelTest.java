@@ -185,7 +185,7 @@ class CometKernelTest {
         SortedMap<String, Long> values = kernel.generator().defaults();
         values.putAll(given);
         if (kernel == CometKernel.CONTENTION) {
-            values.put("loadMessages", 20L);
+            values.put("loadMessages", 64L);
         }
         return values;
     }
