@@ -60,8 +60,7 @@ class SurveyTest {
 
     @Test
     void aConventionalMpiDeadlocksFromItsEagerLimitOn() throws InterruptedException {
-        Survey survey =
-                new Survey(on("qsnet", "conventional"), Plan.DEFAULT.withNodes(List.of(2)));
+        Survey survey = new Survey(on("qsnet", "conventional"), Plan.DEFAULT.withNodes(List.of(2)));
         Chapter chapter = survey.chapter(CometKernel.PAIRWISE_EXCHANGE).orElseThrow();
         Series literal = chapter.series().get(1);
         Series.End end = literal.end().orElseThrow();

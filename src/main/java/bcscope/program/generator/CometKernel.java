@@ -121,7 +121,7 @@ public enum CometKernel {
                     "deadlockFree",
                     1,
                     "Whether the calls are MPI_Isend and MPI_Irecv as on the iPSC/860 (S2 Fig."
-                        + " 4.3); else sends and receives block in turn (S2 Fig. 3.11)")),
+                            + " 4.3); else sends and receives block in turn (S2 Fig. 3.11)")),
     /// S2 Fig. 3.12.
     SHIFT(
             "shift",
