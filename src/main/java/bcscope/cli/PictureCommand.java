@@ -47,6 +47,8 @@ import java.util.function.Consumer;
         footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope picture ring --view machine --at 5 --out ring.svg",
+            "  bcscope picture ring --set machine.network=bluegene-l --view machine --layer tree"
+                    + " --at 5 --out tree.png",
             "  bcscope picture one-message --view nic --node 1 --at 4 --theme light --out nic.png",
             "  bcscope picture barrier --view timeline --at 500 --size 1600x600 --out barrier.png",
             "  bcscope picture slow-nic --set faults[0].factor=5 --view timeline --at 36 --out"
@@ -65,6 +67,8 @@ final class PictureCommand implements Callable<Integer> {
     private String file = "";
 
     @Mixin private Changes changes = new Changes();
+
+    @Mixin private MachineLook machine = new MachineLook();
 
     @Option(names = "--view", required = true, description = "One of: ${COMPLETION-CANDIDATES}.")
     private View view = View.MACHINE;
@@ -89,7 +93,8 @@ final class PictureCommand implements Callable<Integer> {
     @Option(
             names = "--node",
             paramLabel = "N",
-            description = "Node of the views nic (default: 0) and matching (default: all).")
+            description = "Node of the views nic (default: 0) and matching (default: all); in the view"
+                            + " machine the nodes around it, where there are many.")
     private int node = ALL_NODES;
 
     @Option(
@@ -136,7 +141,7 @@ final class PictureCommand implements Callable<Integer> {
 
     private Consumer<Surface> slice(Opened opened, CommandSpec command)
             throws InterruptedException {
-        return view.at(asked(opened, command), slice, node, event);
+        return view.at(asked(opened, command), slice, node, event, machine);
     }
 
     /// The run, as far as it is asked for.
@@ -203,7 +208,7 @@ final class PictureCommand implements Callable<Integer> {
     private byte[] words(Opened opened, CommandSpec command) throws InterruptedException {
         RunView run = asked(opened, command);
         List<String> words =
-                view.words(run, slice, node, event)
+                view.words(run, slice, node, event, machine)
                         .orElseThrow(() ->
                                 new ParameterException(
                                         command.commandLine(),

@@ -22,11 +22,8 @@ import bcscope.picture.matching.MatchingScene;
 import bcscope.picture.nic.NicPicture;
 import bcscope.picture.scene.Look;
 import bcscope.picture.scene.Moment;
-import bcscope.picture.scene.SceneLayout;
-import bcscope.picture.scene.ScenePicture;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.Stage;
-import bcscope.picture.scene.Wiring;
 import bcscope.picture.timeline.AxisKind;
 import bcscope.picture.timeline.TimeAxis;
 import bcscope.picture.timeline.TimelineDetails;
@@ -87,11 +84,13 @@ enum View {
 
     /// What draws this view of `run` at `slice`: just after happening `event` of it, or, where that
     /// is negative, in the midst of its longest phase after MSM.
-    Consumer<Surface> at(RunView run, int slice, int node, int event) throws InterruptedException {
+    Consumer<Surface> at(RunView run, int slice, int node, int event, MachineLook look)
+            throws InterruptedException {
         return switch (this) {
             case MACHINE -> {
                 SceneState state = scene(run, run.detail(slice), event);
-                yield surface -> machine(surface, state, 0, Look.PLAIN);
+                look.wiring(state);
+                yield surface -> look.draw(surface, state, node);
             }
             case NIC -> {
                 SceneState state = scene(run, run.detail(slice), event);
@@ -131,9 +130,11 @@ enum View {
     }
 
     /// The view in words, one sentence a line; empty for views that have none of their own.
-    Optional<List<String>> words(RunView run, int slice, int node, int event)
+    Optional<List<String>> words(
+            RunView run, int slice, int node, int event, MachineLook look)
             throws InterruptedException {
         return switch (this) {
+            case MACHINE -> Optional.of(look.words(scene(run, run.detail(slice), event)));
             case MATCHING -> {
                 MatchTable table = MatchingScene.table(run, run.detail(slice));
                 MatchSentences sentences = new MatchSentences(run.program(), table);
@@ -162,13 +163,6 @@ enum View {
     private static JobsScene jobs(RunView run, int slice, int event) throws InterruptedException {
         return JobsScene.of(
                 run, scene(run, run.detail(slice), event), slice, JobAccount.oneByOne(run));
-    }
-
-    private static void machine(Surface surface, SceneState state, int layer, Look look) {
-        List<Wiring> layers = state.stage().layers();
-        Wiring wiring = layers.get(Math.min(layer, layers.size() - 1));
-        SceneLayout layout = SceneLayout.of(wiring, surface.bounds(), surface.theme().textFactor());
-        ScenePicture.draw(surface, layout, state, look);
     }
 
     private static SceneState scene(RunView run, SliceDetail detail, int event) {

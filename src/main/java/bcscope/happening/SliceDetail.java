@@ -41,6 +41,11 @@ public record SliceDetail(
         return windows.isEmpty();
     }
 
+    /// How many of the happenings begin before `nanos`.
+    public int happenedBefore(long nanos) {
+        return happenedUntil(nanos - 1);
+    }
+
     /// How many of the happenings begin at or before `nanos`.
     public int happenedUntil(long nanos) {
         int low = 0;

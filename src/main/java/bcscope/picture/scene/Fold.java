@@ -28,7 +28,7 @@ final class Fold {
     final int[] pcs;
     final long[] since;
     final ListContents lists;
-    final Map<Long, Happening.Flag> flags = new TreeMap<>();
+    final Map<Long, Happening.Flag> flags;
     final List<Journey> journeys = new ArrayList<>();
     final List<Wave> waves = new ArrayList<>();
     final int[] acts;
@@ -41,14 +41,25 @@ final class Fold {
     private final List<Happening> happenings;
     private final Moment moment;
 
+    private final SliceDetail detail;
+
+    /// Everything before the window; none where the moment lies before it.
+    private final Optional<Fold> base;
+
+    /// Happenings that are applied.
+    private int applied;
+
     private Fold(Stage stage, SliceDetail detail, Moment moment) {
         this.moment = moment;
+        this.detail = detail;
+        base = Optional.empty();
         happenings = detail.happenings();
         activities = detail.before().activities().clone();
         pcs = detail.before().pcs().clone();
         since = detail.before().sinceNanos().clone();
         lists = new ListContents(stage.nodes());
         detail.before().held().forEach(lists::add);
+        flags = new TreeMap<>();
         acts = new int[stage.nodes() * THREADS];
         lastAct = new int[stage.nodes() * THREADS];
         matched = new int[stage.nodes()];
@@ -56,15 +67,88 @@ final class Fold {
         window = windowAt(detail, moment.nanos());
     }
 
-    static Fold of(Stage stage, SliceDetail detail, Moment moment) {
-        Fold fold = new Fold(stage, detail, moment);
-        for (int i = 0; i <= moment.last(); i++) {
-            fold.apply(i, fold.happenings.get(i));
+    /// Goes on from `before`, which must not change any more, in the window of `moment`.
+    private Fold(Fold before, Moment moment, Optional<Fold> base) {
+        this.moment = moment;
+        detail = before.detail;
+        this.base = base;
+        happenings = before.happenings;
+        activities = before.activities.clone();
+        pcs = before.pcs.clone();
+        since = before.since.clone();
+        lists = new ListContents(before.lists);
+        flags = new TreeMap<>(before.flags);
+        acts = new int[before.acts.length];
+        lastAct = new int[before.lastAct.length];
+        matched = before.matched.clone();
+        received = before.received.clone();
+        deadlocked = before.deadlocked;
+        applied = before.applied;
+        window = windowAt(detail, moment.nanos());
+    }
+
+    /// The fold of a moment; `near` is one of another moment, whose work is used where it lies in
+    /// the same window or in one before it.
+    static Fold of(Stage stage, SliceDetail detail, Moment moment, Optional<Fold> near) {
+        Moment begin = beginning(detail, moment);
+        Fold fold =
+                begin.last() < 0
+                        ? new Fold(stage, detail, moment)
+                        : ahead(base(stage, detail, begin, near), moment);
+        return fold.completed();
+    }
+
+    /// The fold of a moment from the start of its slice, without any short cut.
+    static Fold fromStart(Stage stage, SliceDetail detail, Moment moment) {
+        return new Fold(stage, detail, moment).completed();
+    }
+
+    private Fold completed() {
+        applyAll();
+        int first = window.map(w -> detail.happenedBefore(w.strobeNanos())).orElse(0);
+        int end = window.map(w -> detail.happenedUntil(w.endNanos())).orElse(0);
+        for (int i = first; i < end; i++) {
+            collectMotion(i, happenings.get(i));
         }
-        for (int i = 0; i < fold.happenings.size(); i++) {
-            fold.collectMotion(i, fold.happenings.get(i));
+        return this;
+    }
+
+    private static Fold ahead(Fold base, Moment moment) {
+        return new Fold(base, moment, Optional.of(base));
+    }
+
+    /// The microstrobe of the window of `moment`, before anything happens at it; the start of the
+    /// slice where the moment lies before. What earlier windows moved has arrived by then.
+    private static Moment beginning(SliceDetail detail, Moment moment) {
+        long strobe =
+                windowAt(detail, moment.nanos()).map(PhaseWindow::strobeNanos).orElse(0L);
+        int before = detail.happenedBefore(strobe);
+        return before == 0 || before - 1 > moment.last() || strobe > moment.nanos()
+                ? Moment.startOf(detail)
+                : new Moment(detail.slice(), strobe, before - 1);
+    }
+
+    private static Fold base(
+            Stage stage, SliceDetail detail, Moment begin, Optional<Fold> near) {
+        Optional<Fold> known =
+                near.filter(fold -> fold.detail == detail).flatMap(fold -> fold.base);
+        if (known.isPresent() && known.get().moment.equals(begin)) {
+            return known.get();
         }
-        return fold;
+        boolean goesOn = known.filter(fold -> fold.applied <= begin.last() + 1).isPresent();
+        Fold base =
+                goesOn
+                        ? new Fold(known.orElseThrow(), begin, Optional.empty())
+                        : new Fold(stage, detail, begin);
+        base.applyAll();
+        return base;
+    }
+
+    private void applyAll() {
+        for (int i = applied; i <= moment.last(); i++) {
+            apply(i, happenings.get(i));
+        }
+        applied = moment.last() + 1;
     }
 
     static int slot(int node, NicThread thread) {

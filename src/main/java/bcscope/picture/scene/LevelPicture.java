@@ -11,6 +11,7 @@ import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 
 /// The collective network by levels, with what spreads through it: the microstrobe and results
 /// downwards, reductions upwards, a multicast up to the root and down again.
@@ -22,12 +23,14 @@ final class LevelPicture implements WebPicture {
     private final LevelPlan plan;
     private final SceneState state;
     private final Microphase phase;
+    private final double[] lit;
 
     LevelPicture(Surface surface, LevelPlan plan, SceneState state) {
         this.surface = surface;
         this.plan = plan;
         this.state = state;
         phase = state.phase().orElse(Microphase.DEM);
+        lit = lit();
     }
 
     @Override
@@ -66,9 +69,8 @@ final class LevelPicture implements WebPicture {
         for (int level = 0; level < plan.rows().size(); level++) {
             for (Box stage : plan.rows().get(level)) {
                 surface.fillRound(stage, 2, Ink.SWITCH);
-                double lit = lit(level);
-                if (lit > 0) {
-                    surface.fillRound(stage, 2, waveInk().at(lit));
+                if (lit[level] > 0) {
+                    surface.fillRound(stage, 2, waveInk().at(lit[level]));
                 }
                 if (stage.width() >= 6) {
                     surface.strokeRound(stage, 2, Pen.of(Ink.SWITCH_BORDER));
@@ -80,17 +82,16 @@ final class LevelPicture implements WebPicture {
     private void waves() {
         boolean one = plan.psets().size() == 1;
         for (int level = 1; level < plan.rows().size(); level++) {
-            double lit = lit(level);
-            if (lit > 0) {
-                links(level, Pen.of(waveInk().at(lit), 1.8));
+            if (lit[level] > 0) {
+                links(level, Pen.of(waveInk().at(lit[level]), 1.8));
             }
         }
         TreeNetwork network = new TreeNetwork(plan.tree().nodes());
         for (int pset = 0; !one && pset < plan.psets().size(); pset++) {
             int last = Math.min(plan.tree().nodes(), (pset + 1) * plan.tree().psetNodes()) - 1;
-            double lit = lit(network.level(last));
-            if (lit > 0) {
-                surface.strokeRound(plan.psets().get(pset), 4, Pen.of(waveInk().at(lit), 1.5));
+            double here = lit[network.level(last)];
+            if (here > 0) {
+                surface.strokeRound(plan.psets().get(pset), 4, Pen.of(waveInk().at(here), 1.5));
             }
         }
     }
@@ -126,28 +127,40 @@ final class LevelPicture implements WebPicture {
         return state.strobeProgress() > 0 && state.strobeProgress() < 1;
     }
 
-    /// How brightly a level shines, 0 to 1: what the foremost wave has reached.
-    private double lit(int level) {
+    /// How brightly each level shines, 0 to 1: what the foremost wave has reached.
+    private double[] lit() {
+        double[] shine = new double[plan.levels()];
         if (strobing()) {
-            return downTo(level, state.strobeProgress());
+            raise(shine, level -> downTo(level, state.strobeProgress()));
+            return shine;
         }
         Motion motion = new Motion(state);
-        double most = 0;
         for (Wave wave : state.waves()) {
             double progress = motion.of(wave);
             if (wave.kind() == Wave.Kind.RESULT) {
-                most = Math.max(most, downTo(level, progress));
+                raise(shine, level -> downTo(level, progress));
             } else {
-                most = Math.max(most, upTo(level, progress / ASCENT) * 0.6);
-                most = Math.max(most, downTo(level, (progress - ASCENT) / (1 - ASCENT)));
+                raise(shine, level -> upTo(level, progress / ASCENT) * 0.6);
+                raise(shine, level -> downTo(level, (progress - ASCENT) / (1 - ASCENT)));
             }
         }
+        double risen = 0;
         for (Journey journey : state.journeys()) {
             if (journey.kind() == Journey.Kind.REDUCTION) {
-                most = Math.max(most, upTo(level, motion.of(journey)));
+                risen = Math.max(risen, motion.of(journey));
             }
         }
-        return most > 0 ? most : asked() ? 0.35 : 0;
+        double most = risen;
+        raise(shine, level -> upTo(level, most));
+        double query = asked() ? 0.35 : 0;
+        raise(shine, level -> query);
+        return shine;
+    }
+
+    private static void raise(double[] shine, IntToDoubleFunction to) {
+        for (int level = 0; level < shine.length; level++) {
+            shine[level] = Math.max(shine[level], to.applyAsDouble(level));
+        }
     }
 
     private double downTo(int level, double progress) {

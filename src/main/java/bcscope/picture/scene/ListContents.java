@@ -5,6 +5,7 @@ import bcscope.happening.Held;
 import bcscope.happening.NicList;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +19,19 @@ final class ListContents {
 
     private final List<List<Held>> contents;
 
+    /// Lists that another fold has as well: to be copied before they change.
+    private final BitSet shared;
+
     ListContents(int nodes) {
         contents = new ArrayList<>(Collections.nCopies(nodes * KINDS, NOTHING));
+        shared = new BitSet();
+    }
+
+    /// The same contents, to go on from; the other must not change any more.
+    ListContents(ListContents other) {
+        contents = new ArrayList<>(other.contents);
+        shared = new BitSet(contents.size());
+        shared.set(0, contents.size());
     }
 
     List<Held> contents(int node, NicList list) {
@@ -30,8 +42,9 @@ final class ListContents {
         int key = key(held.node(), held.list());
         if (contents.get(key).isEmpty()) {
             contents.set(key, new ArrayList<>(4));
+            shared.clear(key);
         }
-        contents.get(key).add(held);
+        own(key).add(held);
     }
 
     /// Removes a descriptor from a list; whether it was there.
@@ -40,11 +53,19 @@ final class ListContents {
         List<Held> held = contents.get(key);
         for (int i = 0; i < held.size(); i++) {
             if (held.get(i).descriptor().is(descriptor)) {
-                held.remove(i);
+                own(key).remove(i);
                 return true;
             }
         }
         return false;
+    }
+
+    private List<Held> own(int key) {
+        if (shared.get(key)) {
+            contents.set(key, new ArrayList<>(contents.get(key)));
+            shared.clear(key);
+        }
+        return contents.get(key);
     }
 
     void removeEverywhere(int node, Descriptor descriptor) {

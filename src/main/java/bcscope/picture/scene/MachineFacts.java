@@ -4,6 +4,7 @@ import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
 import bcscope.network.logn.Crossbar;
 import bcscope.picture.Wording;
+import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.Fidelity;
 import bcscope.scenario.Machine;
 import bcscope.scenario.MpiKind;
@@ -26,9 +27,6 @@ public record MachineFacts(
     /// Of a machine that nothing more is known of.
     public static final MachineFacts NONE =
             new MachineFacts(Badge.FLOW, "NIC", List.of(), new Crossbar(1));
-
-    /// Bytes that a BlueGene/L node keeps for a connection to another (S3 section 5).
-    private static final long CONNECTION_BYTES = 50;
 
     /// How messages move.
     public enum Badge {
@@ -60,9 +58,9 @@ public record MachineFacts(
             long least = SliceFloor.leastNanos(machine, scenario.model());
             words.add("T_min " + Wording.duration(least));
         }
+        ConnectionTable.of(machine)
+                .ifPresent(table -> words.add("connections " + Wording.bytes(table.bytes())));
         if (machine.network() == NetworkKind.BLUEGENE_L) {
-            long bytes = connections(machine) * CONNECTION_BYTES;
-            words.add("connections " + Wording.bytes(bytes));
             words.add(machine.mode().id());
         }
         return new MachineFacts(
@@ -81,11 +79,6 @@ public record MachineFacts(
             case GIGABIT_ETHERNET -> "Ethernet NIC";
             case INFINIBAND -> "InfiniBand adapter";
         };
-    }
-
-    /// A connection to every process, as none is made when it is first used.
-    private static long connections(Machine machine) {
-        return (long) machine.nodes() * machine.processesPerNode();
     }
 
     private static Badge badge(Scenario scenario) {

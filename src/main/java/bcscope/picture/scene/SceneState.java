@@ -26,17 +26,30 @@ public final class SceneState {
     private final Fold fold;
     private final MessageFold messages;
 
-    private SceneState(Stage stage, SliceDetail detail, Moment moment) {
+    private SceneState(Stage stage, SliceDetail detail, Moment moment, Fold fold) {
         this.stage = stage;
         this.detail = detail;
         this.moment = moment;
-        fold = Fold.of(stage, detail, moment);
+        this.fold = fold;
         messages = MessageFold.of(stage, detail, moment);
     }
 
     /// The state at `moment`, which lies in the slice of `detail`.
     public static SceneState at(Stage stage, SliceDetail detail, Moment moment) {
-        return new SceneState(stage, detail, moment);
+        Fold fold = Fold.of(stage, detail, moment, Optional.empty());
+        return new SceneState(stage, detail, moment, fold);
+    }
+
+    /// The same machine at another moment of the same or another slice. The result is that of
+    /// [#at]; it comes sooner where both moments lie in the same slice.
+    public SceneState movedTo(SliceDetail otherDetail, Moment otherMoment) {
+        Fold moved = Fold.of(stage, otherDetail, otherMoment, Optional.of(fold));
+        return new SceneState(stage, otherDetail, otherMoment, moved);
+    }
+
+    /// The state at `moment`, folded from the start of the slice in one go.
+    static SceneState fromStart(Stage stage, SliceDetail detail, Moment moment) {
+        return new SceneState(stage, detail, moment, Fold.fromStart(stage, detail, moment));
     }
 
     public Stage stage() {

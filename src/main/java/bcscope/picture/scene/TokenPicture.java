@@ -9,6 +9,7 @@ import bcscope.picture.Point;
 import bcscope.picture.Surface;
 import bcscope.picture.Wording;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
@@ -19,20 +20,28 @@ final class TokenPicture {
 
     private static final double MOST_RADIUS = 4;
 
+    /// Of more that move, tokens are taken evenly in the order of departure.
+    private static final int MOST_SORTED = 4_096;
+
     private TokenPicture() {}
 
     static void draw(Surface surface, SceneLayout layout, SceneState state, Traffic traffic) {
         if (state.phaseOver()) {
             return;
         }
-        List<Traffic.Trip> moving =
-                traffic.trips().stream()
-                        .filter(trip -> trip.progress() < 1 && trip.links() > 0)
-                        .filter(trip -> isShown(state, trip.journey()))
-                        .sorted(
-                                Comparator.comparingLong((Traffic.Trip t) -> -t.journey().bytes())
-                                        .thenComparingInt(t -> t.journey().index()))
-                        .toList();
+        List<Traffic.Trip> moving = new ArrayList<>();
+        for (Traffic.Trip trip : traffic.trips()) {
+            if (trip.progress() < 1
+                    && trip.links() > 0
+                    && isShown(state, trip.journey())) {
+                moving.add(trip);
+            }
+        }
+        if (moving.size() <= MOST_SORTED) {
+            moving.sort(
+                    Comparator.comparingLong((Traffic.Trip t) -> -t.journey().bytes())
+                            .thenComparingInt(t -> t.journey().index()));
+        }
         double radius = Math.clamp(layout.node(layout.shown(0)).width() / 5, 2, MOST_RADIUS);
         Ink ink =
                 state.stage().isConventional()

@@ -40,6 +40,7 @@ final class TorusPicture implements WebPicture {
         for (int z = window.z(); z < window.z() + window.depth(); z++) {
             surface.fillRound(plan.tile(z), 6, Ink.PANEL);
             strobe(z);
+            arrived(z);
             title(z, loads);
             rims(z);
             if (cards()) {
@@ -69,6 +70,18 @@ final class TorusPicture implements WebPicture {
         double progress = state.strobeProgress();
         if (progress >= 0.5 && progress < 1) {
             surface.strokeRound(plan.tile(z), 6, Pen.of(Ink.STROBE.at(2 * progress - 1), 1.8));
+        }
+    }
+
+    /// What the tree network has brought to the nodes of a plane.
+    private void arrived(int z) {
+        Motion motion = new Motion(state);
+        double most = 0;
+        for (Wave wave : state.waves()) {
+            most = Math.max(most, 2 * motion.of(wave) - 1);
+        }
+        if (most > 0) {
+            surface.strokeRound(plan.tile(z), 6, Pen.of(hue().at(most), 1.8));
         }
     }
 
@@ -146,7 +159,7 @@ final class TorusPicture implements WebPicture {
     }
 
     private void arrow(Point tip, int dx, int dy) {
-        double size = Math.min(ARROW, plan.rim() - 3);
+        double size = Math.min(ARROW, plan.rim() - 2);
         double half = size * 0.7;
         surface.fillPolygon(
                 new double[] {

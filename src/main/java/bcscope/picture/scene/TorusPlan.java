@@ -363,7 +363,7 @@ final class TorusPlan implements Plan {
                         case COMPACT -> 12;
                         case SMALL -> 10;
                         case CELL -> 8;
-                        case PIXELS -> 5;
+                        case PIXELS -> 6;
                     };
             return rim == Wiring.Torus.Rim.WRAPPED ? wrapped : Math.rint(wrapped / 2);
         }

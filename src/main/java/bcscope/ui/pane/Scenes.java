@@ -27,7 +27,14 @@ public final class Scenes {
                         && shown.get().cursor().equals(wanted.cursor());
         if (!same || scene.isEmpty()) {
             shown = Optional.of(wanted);
-            scene = Optional.of(SceneState.at(here, wanted.detail(), wanted.cursor().moment()));
+            scene =
+                    Optional.of(
+                            scene.map(it -> it.movedTo(wanted.detail(), wanted.cursor().moment()))
+                                    .orElseGet(() ->
+                                            SceneState.at(
+                                                    here,
+                                                    wanted.detail(),
+                                                    wanted.cursor().moment())));
         }
         return scene;
     }

@@ -67,6 +67,29 @@ class RealRunFoldTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(Generator.class)
+    void aMomentIsTheSameFromWhereverItIsReached(Generator generator) throws Exception {
+        try (Run run = SmallRuns.ended(generator, NODES)) {
+            Stage stage = Stage.of(run);
+            for (int slice = 0; slice < Math.min(10, run.slices().published()); slice++) {
+                SliceDetail detail = run.detail(slice);
+                SceneState walking = SceneState.at(stage, detail, Moment.endOf(detail));
+                for (int i = detail.happenings().size() - 1; i >= 0; i -= 3) {
+                    Moment moment = Moment.after(detail, i);
+                    walking = walking.movedTo(detail, moment);
+                    assertEquals(SceneState.fromStart(stage, detail, moment), walking);
+                }
+                long step = Math.max(1, (detail.endNanos() - detail.startNanos()) / 97);
+                for (long t = detail.startNanos(); t <= detail.endNanos(); t += step) {
+                    Moment moment = Moment.at(detail, t);
+                    walking = walking.movedTo(detail, moment);
+                    assertEquals(SceneState.fromStart(stage, detail, moment), walking);
+                }
+            }
+        }
+    }
+
     private static String held(SceneState state) {
         return held(state.held().values().stream().flatMap(List::stream).toList());
     }

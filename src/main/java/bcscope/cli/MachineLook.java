@@ -1,0 +1,76 @@
+package bcscope.cli;
+
+import bcscope.base.Diagnostic;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+import bcscope.picture.scene.Look;
+import bcscope.picture.scene.MachineWords;
+import bcscope.picture.scene.SceneLayout;
+import bcscope.picture.scene.ScenePicture;
+import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.Wiring;
+
+import picocli.CommandLine.Option;
+
+import java.util.List;
+import java.util.OptionalInt;
+
+/// How the view machine shows the machine.
+final class MachineLook {
+    private static final int NOT_GIVEN = -1;
+
+    @Option(
+            names = "--layer",
+            paramLabel = "NAME",
+            description =
+                    "Network of the view machine: torus (or mesh) and tree of BlueGene/L, cube and"
+                            + " grid of a hypercube. Default: the first.")
+    private String layer = "";
+
+    @Option(
+            names = "--dimension",
+            paramLabel = "K",
+            description =
+                    "Dimension of a hypercube, from 0, whose links stand out in the view machine."
+                            + " Default: all.")
+    private int dimension = NOT_GIVEN;
+
+    /// Draws the machine, or where `node` is not negative and there are many, the nodes around it.
+    void draw(Surface surface, SceneState state, int node) {
+        OptionalInt inside = node < 0 ? OptionalInt.empty() : OptionalInt.of(node);
+        double factor = surface.theme().textFactor();
+        SceneLayout layout = SceneLayout.of(wiring(state), inside, surface.bounds(), factor);
+        OptionalInt shown = dimension < 0 ? OptionalInt.empty() : OptionalInt.of(dimension);
+        Target selection = node < 0 ? Target.NONE : new Target.Node(node);
+        ScenePicture.draw(surface, layout, state, new Look(selection, Look.Tokens.MOVING, shown));
+    }
+
+    /// The machine in words.
+    List<String> words(SceneState state) {
+        return MachineWords.of(state, wiring(state));
+    }
+
+    /// The layer that was asked for.
+    Wiring wiring(SceneState state) {
+        List<Wiring> layers = state.stage().layers();
+        if (layer.isEmpty()) {
+            return layers.getFirst();
+        }
+        return layers.stream()
+                .filter(wiring -> wiring.layer().equals(layer))
+                .findFirst()
+                .orElseThrow(() ->
+                        new CannotGoOn(
+                                ExitCode.USAGE,
+                                Diagnostic.error(
+                                        "--layer",
+                                        0,
+                                        0,
+                                        "This machine has no layer " + layer + ".",
+                                        "It has: "
+                                                + String.join(
+                                                        ", ",
+                                                        layers.stream().map(Wiring::layer).toList())
+                                                + ".")));
+    }
+}
