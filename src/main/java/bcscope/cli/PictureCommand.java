@@ -93,7 +93,8 @@ final class PictureCommand implements Callable<Integer> {
     @Option(
             names = "--node",
             paramLabel = "N",
-            description = "Node of the views nic (default: 0) and matching (default: all); in the view"
+            description =
+                    "Node of the views nic (default: 0) and matching (default: all); in the view"
                             + " machine the nodes around it, where there are many.")
     private int node = ALL_NODES;
 

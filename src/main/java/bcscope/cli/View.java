@@ -130,8 +130,7 @@ enum View {
     }
 
     /// The view in words, one sentence a line; empty for views that have none of their own.
-    Optional<List<String>> words(
-            RunView run, int slice, int node, int event, MachineLook look)
+    Optional<List<String>> words(RunView run, int slice, int node, int event, MachineLook look)
             throws InterruptedException {
         return switch (this) {
             case MACHINE -> Optional.of(look.words(scene(run, run.detail(slice), event)));

@@ -120,16 +120,14 @@ final class Fold {
     /// The microstrobe of the window of `moment`, before anything happens at it; the start of the
     /// slice where the moment lies before. What earlier windows moved has arrived by then.
     private static Moment beginning(SliceDetail detail, Moment moment) {
-        long strobe =
-                windowAt(detail, moment.nanos()).map(PhaseWindow::strobeNanos).orElse(0L);
+        long strobe = windowAt(detail, moment.nanos()).map(PhaseWindow::strobeNanos).orElse(0L);
         int before = detail.happenedBefore(strobe);
         return before == 0 || before - 1 > moment.last() || strobe > moment.nanos()
                 ? Moment.startOf(detail)
                 : new Moment(detail.slice(), strobe, before - 1);
     }
 
-    private static Fold base(
-            Stage stage, SliceDetail detail, Moment begin, Optional<Fold> near) {
+    private static Fold base(Stage stage, SliceDetail detail, Moment begin, Optional<Fold> near) {
         Optional<Fold> known =
                 near.filter(fold -> fold.detail == detail).flatMap(fold -> fold.base);
         if (known.isPresent() && known.get().moment.equals(begin)) {

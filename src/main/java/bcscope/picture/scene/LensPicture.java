@@ -43,7 +43,10 @@ public final class LensPicture {
     private static Box cell(Box cells, int index) {
         double pitch = CELL + GAP;
         return new Box(
-                cells.x() + index % SIDE * pitch, cells.y() + Math.floorDiv(index, SIDE) * pitch, CELL, CELL);
+                cells.x() + index % SIDE * pitch,
+                cells.y() + Math.floorDiv(index, SIDE) * pitch,
+                CELL,
+                CELL);
     }
 
     /// The nodes around `node` as they stand in the picture, in a torus those of its plane; -1
