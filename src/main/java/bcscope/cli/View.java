@@ -19,6 +19,7 @@ import bcscope.picture.jobs.JobsScene;
 import bcscope.picture.jobs.JobsWords;
 import bcscope.picture.matching.MatchingPicture;
 import bcscope.picture.matching.MatchingScene;
+import bcscope.picture.matching.QueuePicture;
 import bcscope.picture.nic.NicPicture;
 import bcscope.picture.scene.Look;
 import bcscope.picture.scene.Moment;
@@ -35,6 +36,7 @@ import bcscope.picture.traffic.TrafficScene;
 import bcscope.picture.traffic.TrafficWords;
 import bcscope.run.JobAccount;
 import bcscope.run.RunView;
+import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 import bcscope.table.SliceColumn;
 
@@ -98,7 +100,10 @@ enum View {
                         NicPicture.draw(
                                 surface, state, Math.max(0, node), surface.bounds(), Look.PLAIN);
             }
-            case MATCHING -> matching(run, slice, node, event);
+            case MATCHING ->
+                    run.scenario().mpi() == MpiKind.BCS
+                            ? matching(run, slice, node, event)
+                            : queues(run, slice, node, event);
             case COLLECTIVE -> {
                 SceneState state = scene(run, run.detail(slice), event);
                 CollectiveScene shown = CollectiveScene.of(run, state, Target.NONE);
@@ -135,6 +140,10 @@ enum View {
         return switch (this) {
             case MACHINE -> Optional.of(look.words(scene(run, run.detail(slice), event)));
             case MATCHING -> {
+                if (run.scenario().mpi() == MpiKind.CONVENTIONAL) {
+                    SceneState state = scene(run, run.detail(slice), event);
+                    yield Optional.of(QueuePicture.words(state, only(node)));
+                }
                 MatchTable table = MatchingScene.table(run, run.detail(slice));
                 MatchSentences sentences = new MatchSentences(run.program(), table);
                 yield Optional.of(node < 0 ? sentences.all() : sentences.ofNode(node));
@@ -192,9 +201,19 @@ enum View {
                         MatchingScene.table(run, detail),
                         MatchingScene.nearby(run, slice),
                         moment,
-                        node < 0 ? OptionalInt.empty() : OptionalInt.of(node),
+                        only(node),
                         Target.NONE);
         return surface -> MatchingPicture.draw(surface, scene, surface.bounds());
+    }
+
+    private static OptionalInt only(int node) {
+        return node < 0 ? OptionalInt.empty() : OptionalInt.of(node);
+    }
+
+    private static Consumer<Surface> queues(RunView run, int slice, int node, int event) {
+        SceneState state = scene(run, run.detail(slice), event);
+        return surface ->
+                QueuePicture.draw(surface, state, only(node), Target.NONE, surface.bounds());
     }
 
     private static long midst(SliceDetail detail) {

@@ -37,6 +37,10 @@ public final class CollectivePicture {
 
     /// Draws `scene` in `box`.
     public static void draw(Surface surface, CollectiveScene scene, Box box) {
+        if (scene.state().stage().isConventional()) {
+            CallsPicture.draw(surface, scene, box);
+            return;
+        }
         surface.fillRect(box, Ink.BACKGROUND);
         scene.course()
                 .ifPresentOrElse(

@@ -8,6 +8,7 @@ import bcscope.explain.collective.Step;
 import bcscope.explain.collective.Story;
 import bcscope.explain.collective.StorySentences;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -18,6 +19,11 @@ public final class CollectiveWords {
 
     /// All sentences of what is shown; one where nothing is.
     public static List<String> all(CollectiveScene scene) {
+        if (scene.state().stage().isConventional()) {
+            List<String> lines = new ArrayList<>(List.of(CallsPicture.summary(scene.state())));
+            CallsPicture.told(scene.state()).forEach(line -> lines.add(line.sentence()));
+            return List.copyOf(lines);
+        }
         return scene.course()
                 .map(course -> all(scene, course))
                 .orElse(List.of("No collective is open."));
@@ -26,6 +32,9 @@ public final class CollectiveWords {
     /// The sentences of what is shown with their moments, in order; what is true from the beginning
     /// first.
     public static List<Told> inOrder(CollectiveScene scene) {
+        if (scene.state().stage().isConventional()) {
+            return CallsPicture.told(scene.state());
+        }
         return scene.course()
                 .map(course -> {
                     List<String> all = all(scene, course);
@@ -43,6 +52,9 @@ public final class CollectiveWords {
 
     /// The title, the arrivals and the step at the cursor, for the screen reader.
     public static String spoken(CollectiveScene scene) {
+        if (scene.state().stage().isConventional()) {
+            return CallsPicture.summary(scene.state());
+        }
         return scene.course()
                 .map(course -> title(scene, course) + ". " + now(scene, course))
                 .orElse("No collective is open.");

@@ -10,9 +10,11 @@ import bcscope.picture.Target;
 import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.collective.CollectiveWords;
 import bcscope.picture.matching.MatchingScene;
+import bcscope.picture.matching.QueuePicture;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.Stage;
 import bcscope.run.RunView;
+import bcscope.scenario.MpiKind;
 import bcscope.ui.state.OpenRun;
 
 import javafx.scene.Node;
@@ -23,6 +25,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /// What a pane shows, as text for a file.
@@ -100,7 +103,9 @@ public enum PaneText {
                             .map(shown -> collective(run, shown))
                             .map((List<String> lines) -> out -> lines.forEach(out::println));
             case MATCHING ->
-                    run.detail()
+                    run.document().run().scenario().mpi() == MpiKind.CONVENTIONAL
+                            ? run.shown().map(shown -> queues(run, shown))
+                            : run.detail()
                             .map(detail -> MatchingScene.table(run.document().run(), detail))
                             .map(table ->
                                     out ->
@@ -113,6 +118,13 @@ public enum PaneText {
                             .map(new Sentences(run.document().run().program())::ofSlice)
                             .map((List<String> lines) -> out -> lines.forEach(out::println));
         };
+    }
+
+    private static Consumer<PrintWriter> queues(OpenRun run, OpenRun.Shown shown) {
+        SceneState state =
+                SceneState.at(
+                        Stage.of(run.document().run()), shown.detail(), shown.cursor().moment());
+        return out -> QueuePicture.words(state, OptionalInt.empty()).forEach(out::println);
     }
 
     private static List<String> collective(OpenRun run, OpenRun.Shown shown) {

@@ -8,6 +8,8 @@ import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
 import bcscope.picture.matching.MatchingPicture;
 import bcscope.picture.matching.MatchingScene;
+import bcscope.picture.matching.QueuePicture;
+import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.Stage;
 import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
@@ -64,10 +66,24 @@ public final class MatchingPane implements Pane {
             canvas.draw(chrome.theme(), Strokes.NONE);
             return;
         }
+        if (scenes.stage(run).isConventional()) {
+            scenes.of(run).ifPresent(state -> queues(run, chrome, state));
+            return;
+        }
         MatchingScene scene = scene(run, run.shown().get());
         canvas.draw(
                 chrome.theme(), surface -> MatchingPicture.draw(surface, scene, surface.bounds()));
         canvas.say(spoken(scene));
+    }
+
+    private void queues(OpenRun run, Chrome chrome, SceneState state) {
+        OptionalInt node = Focus.node(run.selection(), state.stage());
+        canvas.draw(
+                chrome.theme(),
+                surface ->
+                        QueuePicture.draw(
+                                surface, state, node, run.selection(), surface.bounds()));
+        canvas.say(QueuePicture.summary(state, node));
     }
 
     private MatchingScene scene(OpenRun run, OpenRun.Shown shown) {

@@ -8,6 +8,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.collective.CollectiveWords;
 import bcscope.picture.matching.MatchingScene;
+import bcscope.picture.matching.QueuePicture;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.Stage;
 import bcscope.picture.traffic.TrafficScene;
@@ -64,6 +65,11 @@ record ViewWords(String summary, List<Told> lines) {
     }
 
     private static ViewWords matching(OpenRun run, SliceDetail detail, Stage stage) {
+        if (stage.isConventional()) {
+            SceneState state = SceneState.at(stage, detail, run.cursor().resolve(detail).moment());
+            OptionalInt of = Focus.node(run.selection(), stage);
+            return new ViewWords(QueuePicture.summary(state, of), QueuePicture.told(state, of));
+        }
         RunView view = run.document().run();
         MatchTable table = MatchingScene.table(view, detail);
         MatchSentences sentences = new MatchSentences(view.program(), table);

@@ -1,0 +1,47 @@
+package bcscope.picture.collective;
+
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
+import bcscope.happening.MessageEvent;
+import bcscope.happening.SliceDetail;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A process inside a collective, as far as a window of conventional MPI has it.
+///
+/// @param call its call
+/// @param beginNanos when it called, or the begin of the window
+/// @param endNanos when it was done, or the end of the window
+record CallSpan(Descriptor call, long beginNanos, long endNanos) {
+    /// All of them, by their begin.
+    static List<CallSpan> of(SliceDetail detail) {
+        List<CallSpan> spans = new ArrayList<>();
+        for (Descriptor call : detail.before().messages().collectives()) {
+            spans.add(new CallSpan(call, detail.startNanos(), detail.endNanos()));
+        }
+        for (Happening happening : detail.happenings()) {
+            switch (happening) {
+                case MessageEvent.CollectiveCalled called ->
+                        spans.add(
+                                new CallSpan(
+                                        called.collective(),
+                                        called.timeNanos(),
+                                        detail.endNanos()));
+                case Happening.Completed done -> {
+                    for (int i = 0; i < spans.size(); i++) {
+                        if (spans.get(i).call.is(done.descriptor())) {
+                            spans.set(i, spans.get(i).until(done.timeNanos()));
+                        }
+                    }
+                }
+                default -> {}
+            }
+        }
+        return spans;
+    }
+
+    private CallSpan until(long nanos) {
+        return new CallSpan(call, beginNanos, nanos);
+    }
+}

@@ -1,0 +1,151 @@
+package bcscope.picture.matching;
+
+import bcscope.explain.Amounts;
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
+import bcscope.happening.MessageEvent;
+import bcscope.picture.scene.MessageQueue;
+import bcscope.picture.scene.Queued;
+import bcscope.picture.scene.SceneState;
+import bcscope.program.Program;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// A message and a receive under conventional MPI that met in a window, or one of them alone.
+///
+/// @param kind what is true of them
+/// @param index happening by which it became so; -1 from the beginning of the window
+/// @param node node of the receiver
+/// @param send the message, where there is one
+/// @param receive the receive, where there is one
+/// @param bufferBytes bytes of the message in a buffer
+record QueueLine(
+        Kind kind,
+        int index,
+        int node,
+        Optional<Descriptor> send,
+        Optional<Descriptor> receive,
+        long bufferBytes) {
+    /// What is true of a line.
+    enum Kind {
+        /// The receive was there when the message came.
+        EXPECTED("expected"),
+        /// The message was there when the receive came.
+        UNEXPECTED("was unexpected"),
+        /// The message stands in the unexpected queue.
+        NO_RECEIVE("no receive yet"),
+        /// The receive stands in the posted queue.
+        NO_MESSAGE("no message yet");
+
+        private final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+
+        String words() {
+            return words;
+        }
+    }
+
+    /// All lines at the moment of `state`, of one node or of all: what met in this window so far,
+    /// then what stands in the queues.
+    static List<QueueLine> of(SceneState state, OptionalInt only) {
+        List<QueueLine> lines = new ArrayList<>();
+        List<Happening> happenings = state.detail().happenings();
+        for (int i = 0; i <= state.moment().last(); i++) {
+            if (happenings.get(i) instanceof MessageEvent.Met met
+                    && (only.isEmpty() || only.getAsInt() == met.node())) {
+                lines.add(met(i, met));
+            }
+        }
+        for (int node = 0; node < state.stage().nodes(); node++) {
+            if (only.isEmpty() || only.getAsInt() == node) {
+                waiting(state, node, lines);
+            }
+        }
+        return lines;
+    }
+
+    private static QueueLine met(int index, MessageEvent.Met met) {
+        Kind kind =
+                switch (met.first()) {
+                    case RECEIVE -> Kind.EXPECTED;
+                    case MESSAGE -> Kind.UNEXPECTED;
+                };
+        return new QueueLine(
+                kind, index, met.node(), Optional.of(met.send()), Optional.of(met.receive()), 0);
+    }
+
+    private static void waiting(SceneState state, int node, List<QueueLine> lines) {
+        for (Queued queued : state.queue(node, MessageQueue.UNEXPECTED)) {
+            lines.add(
+                    new QueueLine(
+                            Kind.NO_RECEIVE,
+                            -1,
+                            node,
+                            Optional.of(queued.descriptor()),
+                            Optional.empty(),
+                            queued.bufferBytes()));
+        }
+        for (Queued queued : state.queue(node, MessageQueue.POSTED)) {
+            lines.add(
+                    new QueueLine(
+                            Kind.NO_MESSAGE,
+                            -1,
+                            node,
+                            Optional.empty(),
+                            Optional.of(queued.descriptor()),
+                            0));
+        }
+    }
+
+    /// The line as a sentence.
+    String sentence(Program program) {
+        return switch (kind) {
+            case EXPECTED ->
+                    message(program)
+                            + " meets the receive of "
+                            + program.named(receive.orElseThrow().rank())
+                            + ", which was posted before.";
+            case UNEXPECTED ->
+                    message(program)
+                            + " had come before the receive of "
+                            + program.named(receive.orElseThrow().rank())
+                            + " that takes it.";
+            case NO_RECEIVE ->
+                    message(program)
+                            + " stands in the unexpected queue: "
+                            + (bufferBytes > 0
+                                    ? Amounts.bytes(bufferBytes) + " of it are in a buffer."
+                                    : "only its request is there.");
+            case NO_MESSAGE ->
+                    "The receive of "
+                            + program.named(receive.orElseThrow().rank())
+                            + " from "
+                            + from(program)
+                            + " stands in the posted queue: no message has come for it.";
+        };
+    }
+
+    private String from(Program program) {
+        int peer = receive.orElseThrow().peer();
+        return peer < 0 ? "any process" : program.named(peer);
+    }
+
+    private String message(Program program) {
+        Descriptor it = send.orElseThrow();
+        return "The message of "
+                + program.named(it.rank())
+                + " to "
+                + program.named(it.peer())
+                + " (tag "
+                + it.tag()
+                + ", "
+                + Amounts.bytes(it.bytes())
+                + ")";
+    }
+}

@@ -1,0 +1,187 @@
+package bcscope.picture.matching;
+
+import bcscope.explain.Amounts;
+import bcscope.explain.Told;
+import bcscope.happening.Descriptor;
+import bcscope.picture.Box;
+import bcscope.picture.Furniture;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+import bcscope.picture.scene.DescriptorText;
+import bcscope.picture.scene.SceneState;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// The Matching view of conventional MPI: messages at the left, receives at the right, between them
+/// which met in this window and which came first; then what stands alone in the unexpected and in
+/// the posted queue.
+public final class QueuePicture {
+    private static final double MARGIN = 14;
+    private static final double ROW = 25;
+
+    private final Surface surface;
+    private final SceneState state;
+    private final Target selection;
+    private final double factor;
+    private final double row;
+
+    private QueuePicture(Surface surface, SceneState state, Target selection) {
+        this.surface = surface;
+        this.state = state;
+        this.selection = selection;
+        factor = surface.theme().textFactor();
+        row = Math.rint(ROW * factor);
+    }
+
+    /// Draws the moment of `state`, of one node or of all, in `box`.
+    public static void draw(
+            Surface surface, SceneState state, OptionalInt node, Target selection, Box box) {
+        surface.fillRect(box, Ink.BACKGROUND);
+        new QueuePicture(surface, state, selection).all(node, box.inset(MARGIN, 8));
+    }
+
+    /// The same in words, a sentence a line.
+    public static List<String> words(SceneState state, OptionalInt node) {
+        List<String> words = new ArrayList<>(List.of(summary(state, node)));
+        told(state, node).forEach(line -> words.add(line.sentence()));
+        return List.copyOf(words);
+    }
+
+    /// The lines in words, each with its moment.
+    public static List<Told> told(SceneState state, OptionalInt node) {
+        return QueueLine.of(state, node).stream()
+                .map(line -> new Told(line.index(), line.sentence(state.stage().program())))
+                .toList();
+    }
+
+    /// One sentence on all of it.
+    public static String summary(SceneState state, OptionalInt node) {
+        List<QueueLine> lines = QueueLine.of(state, node);
+        return "Window "
+                + Amounts.grouped(state.moment().slice())
+                + (node.isPresent() ? ", node " + node.getAsInt() : "")
+                + ": "
+                + Amounts.count(count(lines, QueueLine.Kind.EXPECTED), "message")
+                + " met a receive that was posted, "
+                + Amounts.grouped(count(lines, QueueLine.Kind.UNEXPECTED))
+                + " came before their receive; "
+                + Amounts.grouped(count(lines, QueueLine.Kind.NO_RECEIVE))
+                + " wait unexpected, "
+                + Amounts.count(count(lines, QueueLine.Kind.NO_MESSAGE), "receive")
+                + " for a message.";
+    }
+
+    private static long count(List<QueueLine> lines, QueueLine.Kind kind) {
+        return lines.stream().filter(line -> line.kind() == kind).count();
+    }
+
+    private void all(OptionalInt node, Box box) {
+        Box title = box.top(22 * factor);
+        surface.text(
+                node.isPresent() ? "Node " + node.getAsInt() : "All nodes",
+                title,
+                Lettering.ui(14).bold());
+        List<QueueLine> lines = QueueLine.of(state, node);
+        surface.text(
+                counts(lines), title.rightOfLeft(100 * factor), Lettering.ui(12).right().muted());
+        if (lines.isEmpty()) {
+            empty(box);
+            return;
+        }
+        Box heads = box.belowTop(24 * factor).top(18 * factor);
+        surface.text("messages", left(heads), Lettering.ui(11).muted());
+        surface.text("who came first", middle(heads), Lettering.ui(11).centered().muted());
+        surface.text("receives", right(heads), Lettering.ui(11).muted());
+        Box rows = box.belowTop(44 * factor);
+        int room = (int) Math.max(1, Math.floor(rows.height() / row));
+        for (int i = 0; i < Math.min(room, lines.size()); i++) {
+            Box place = rows.moved(0, i * row).top(row - 4);
+            if (i == room - 1 && lines.size() > room) {
+                surface.text(
+                        "+"
+                                + Wording.count(lines.size() - i)
+                                + " more; select a node to see its own",
+                        place,
+                        Lettering.ui(11).muted());
+            } else {
+                line(lines.get(i), place);
+            }
+        }
+    }
+
+    private static String counts(List<QueueLine> lines) {
+        return Wording.count(count(lines, QueueLine.Kind.EXPECTED))
+                + " expected · "
+                + Wording.count(count(lines, QueueLine.Kind.UNEXPECTED))
+                + " were unexpected · "
+                + Wording.count(count(lines, QueueLine.Kind.NO_RECEIVE))
+                + " wait in the unexpected queue · "
+                + Wording.count(count(lines, QueueLine.Kind.NO_MESSAGE))
+                + " receives posted";
+    }
+
+    private void line(QueueLine line, Box place) {
+        boolean met = line.send().isPresent() && line.receive().isPresent();
+        Box between = middle(place);
+        line.send().ifPresent(send -> chip(send, left(place)));
+        line.receive().ifPresent(receive -> chip(receive, right(place)));
+        if (met) {
+            double y = place.centerY();
+            surface.line(
+                    left(place).right(), y, right(place).x(), y, Pen.of(Ink.LINK_LOADED, 1.6));
+        }
+        String words = line.kind().words();
+        if (line.bufferBytes() > 0) {
+            words += " · " + Wording.bytes(line.bufferBytes()) + " in a buffer";
+        }
+        Lettering lettering = Lettering.ui(11).centered();
+        Ink ink = line.kind() == QueueLine.Kind.EXPECTED ? Ink.TEXT_MUTED : Ink.TEXT;
+        double width = Math.min(between.width(), surface.textWidth(words, lettering) + 12);
+        Box label = between.centered(width, place.height() - 2);
+        surface.fillRect(label, Ink.BACKGROUND);
+        surface.text(words, label, lettering.in(ink));
+    }
+
+    private void chip(Descriptor descriptor, Box place) {
+        boolean send = descriptor.kind() == Descriptor.Kind.SEND;
+        Furniture.descriptor(
+                surface,
+                place,
+                send ? Ink.DESCRIPTOR_SEND : Ink.DESCRIPTOR_RECEIVE,
+                DescriptorText.title(state.stage(), descriptor),
+                DescriptorText.size(descriptor.bytes()));
+        String id = new Target.DescriptorOf(descriptor.rank(), descriptor.number()).id();
+        if (selection.id().equals(id)) {
+            surface.strokeRound(place, 3, Pen.of(Ink.SELECTION, 2));
+        }
+        surface.region(id, place, DescriptorText.full(state.stage(), descriptor));
+    }
+
+    private void empty(Box box) {
+        Box middle = box.centered(box.width(), 48 * factor);
+        surface.text(
+                "Both queues are empty", middle.top(22 * factor), Lettering.ui(15).bold().centered());
+        surface.text(
+                "No message has met a receive in this window so far, and none waits.",
+                middle.belowTop(26 * factor).top(18 * factor),
+                Lettering.ui(12).centered().muted());
+    }
+
+    private static Box left(Box row) {
+        return row.left(row.width() * 0.36);
+    }
+
+    private static Box middle(Box row) {
+        return row.rightOfLeft(row.width() * 0.36).leftOfRight(row.width() * 0.36);
+    }
+
+    private static Box right(Box row) {
+        return row.right(row.width() * 0.36);
+    }
+}
