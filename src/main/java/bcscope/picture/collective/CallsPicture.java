@@ -110,24 +110,26 @@ public final class CallsPicture {
 
     private void all(Box box) {
         surface.text(title(), box.top(20 * factor), Lettering.ui(14).bold());
-        surface.text(
-                note(), box.moved(0, 20 * factor).top(17 * factor), Lettering.ui(12).muted());
-        Box plot =
-                box.belowTop(44 * factor).aboveBottom(20 * factor).rightOfLeft(LABELS * factor);
+        surface.text(note(), box.moved(0, 20 * factor).top(17 * factor), Lettering.ui(12).muted());
+        Box plot = box.belowTop(44 * factor).aboveBottom(20 * factor).rightOfLeft(LABELS * factor);
         double each = Math.clamp(plot.height() / rows.size(), LEAST_ROW, MOST_ROW);
         int shown = (int) Math.min(rows.size(), Math.floor(plot.height() / each));
         Box used = plot.top(shown * each);
         Scale scale = scale(used);
         ruler(used, scale);
-        surface.clipped(used, () -> {
-            spans.forEach(span -> span(span, used, scale, each));
-            parts.forEach(part -> part(part, used, scale, each));
-        });
+        surface.clipped(
+                used,
+                () -> {
+                    spans.forEach(span -> span(span, used, scale, each));
+                    parts.forEach(part -> part(part, used, scale, each));
+                });
         labels(used, each, shown);
         cursor(used, scale);
         if (shown < rows.size()) {
             surface.text(
-                    "+" + Wording.count(rows.size() - shown) + " processes that there is no room for",
+                    "+"
+                            + Wording.count(rows.size() - shown)
+                            + " processes that there is no room for",
                     box.bottom(16 * factor),
                     Lettering.ui(11).muted());
         }
@@ -202,12 +204,14 @@ public final class CallsPicture {
         double top = plot.y() + rows.getOrDefault(span.call().rank(), 0) * each + 1;
         Box bar = scale.span(span.beginNanos(), span.endNanos(), top, top + each - 2, 2);
         double alpha = span.beginNanos() <= state.moment().nanos() ? 1 : AHEAD;
-        surface.faded(alpha, () -> {
-            surface.fillRect(bar, Ink.BLOCKED);
-            if (each >= 12) {
-                surface.hatch(bar, Hatch.DOTS, Ink.BLOCKED_HATCH);
-            }
-        });
+        surface.faded(
+                alpha,
+                () -> {
+                    surface.fillRect(bar, Ink.BLOCKED);
+                    if (each >= 12) {
+                        surface.hatch(bar, Hatch.DOTS, Ink.BLOCKED_HATCH);
+                    }
+                });
         surface.region(
                 new Target.Rank(span.call().rank()).id(),
                 bar,

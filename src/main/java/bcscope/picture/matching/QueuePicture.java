@@ -133,8 +133,7 @@ public final class QueuePicture {
         line.receive().ifPresent(receive -> chip(receive, right(place)));
         if (met) {
             double y = place.centerY();
-            surface.line(
-                    left(place).right(), y, right(place).x(), y, Pen.of(Ink.LINK_LOADED, 1.6));
+            surface.line(left(place).right(), y, right(place).x(), y, Pen.of(Ink.LINK_LOADED, 1.6));
         }
         String words = line.kind().words();
         if (line.bufferBytes() > 0) {
@@ -166,7 +165,9 @@ public final class QueuePicture {
     private void empty(Box box) {
         Box middle = box.centered(box.width(), 48 * factor);
         surface.text(
-                "Both queues are empty", middle.top(22 * factor), Lettering.ui(15).bold().centered());
+                "Both queues are empty",
+                middle.top(22 * factor),
+                Lettering.ui(15).bold().centered());
         surface.text(
                 "No message has met a receive in this window so far, and none waits.",
                 middle.belowTop(26 * factor).top(18 * factor),

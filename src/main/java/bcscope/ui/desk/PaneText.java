@@ -106,13 +106,15 @@ public enum PaneText {
                     run.document().run().scenario().mpi() == MpiKind.CONVENTIONAL
                             ? run.shown().map(shown -> queues(run, shown))
                             : run.detail()
-                            .map(detail -> MatchingScene.table(run.document().run(), detail))
-                            .map(table ->
-                                    out ->
-                                            new MatchSentences(
-                                                            run.document().run().program(), table)
-                                                    .all()
-                                                    .forEach(out::println));
+                                    .map(detail ->
+                                            MatchingScene.table(run.document().run(), detail))
+                                    .map(table ->
+                                            out ->
+                                                    new MatchSentences(
+                                                                    run.document().run().program(),
+                                                                    table)
+                                                            .all()
+                                                            .forEach(out::println));
             case SENTENCES ->
                     run.detail()
                             .map(new Sentences(run.document().run().program())::ofSlice)

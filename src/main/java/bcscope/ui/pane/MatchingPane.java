@@ -81,8 +81,7 @@ public final class MatchingPane implements Pane {
         canvas.draw(
                 chrome.theme(),
                 surface ->
-                        QueuePicture.draw(
-                                surface, state, node, run.selection(), surface.bounds()));
+                        QueuePicture.draw(surface, state, node, run.selection(), surface.bounds()));
         canvas.say(QueuePicture.summary(state, node));
     }
 
