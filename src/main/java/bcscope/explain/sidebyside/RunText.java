@@ -44,7 +44,8 @@ public final class RunText {
         return first == 0 ? "∞" : String.format(Locale.ROOT, "%.3f", second / (double) first);
     }
 
-    private static boolean finished(CallLedger ledger) {
+    /// Whether all processes reached their end.
+    public static boolean finished(CallLedger ledger) {
         for (int rank = 0; rank < ledger.ranks(); rank++) {
             if (!ledger.life(rank).finished()) {
                 return false;
@@ -62,7 +63,8 @@ public final class RunText {
         return end;
     }
 
-    private static String spending(SideBySide both) {
+    /// What spent the difference between all processes, one paragraph.
+    public static String spending(SideBySide both) {
         Parts longer = both.longer();
         long more = longer.total();
         if (longer.present().isEmpty()) {

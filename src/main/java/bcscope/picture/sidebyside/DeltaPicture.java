@@ -83,17 +83,20 @@ final class DeltaPicture {
     }
 
     private void drawScale(Surface surface) {
-        Lettering letters = Lettering.mono(9.5).faint().right();
         if (most > 1_000) {
-            surface.text(signed(most), box.right() - 4, y(most) + 9, letters);
+            level(surface, signed(most), box.y() + 1);
         }
         if (least < 0) {
-            surface.text(signed(least), box.right() - 4, y(least) - 2, letters);
+            level(surface, signed(least), box.bottom() - 13);
         }
-        boolean roomForZero = y(0) - y(most) > 20 || most <= 1_000;
-        if (roomForZero) {
-            surface.text("0", box.right() - 4, y(0) - 3, letters);
-        }
+    }
+
+    private void level(Surface surface, String words, double y) {
+        Lettering letters = Lettering.mono(9.5).faint().right();
+        double width = surface.textWidth(words, letters) + 8;
+        Box place = new Box(box.right() - width, y, width, 12);
+        surface.fillRound(place, 3, Ink.FIELD.at(0.85));
+        surface.text(words, place.inset(4, 0), letters);
     }
 
     private void drawCursor(Surface surface) {

@@ -11,6 +11,7 @@ import bcscope.run.operation.Part;
 import bcscope.run.operation.Parts;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// What the time went to in two runs: two stacked bars in one scale, and below them a line for each
 /// part with both times and the difference.
@@ -36,6 +37,18 @@ public final class PartsPicture {
         return List.of(Part.values()).stream()
                 .filter(part -> first.nanos(part) != 0 || second.nanos(part) != 0)
                 .toList();
+    }
+
+    /// The same in words.
+    public static String words(Parts first, Parts second) {
+        return present(first, second).stream()
+                .map(part ->
+                        part.phrase()
+                                + ": A "
+                                + time(first.nanos(part))
+                                + ", B "
+                                + time(second.nanos(part)))
+                .collect(Collectors.joining("; "));
     }
 
     /// The height that it needs, in units of a theme whose text is `textFactor` times as large.

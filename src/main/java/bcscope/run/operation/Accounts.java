@@ -25,6 +25,7 @@ final class Accounts implements CallLog.Listener {
     private final long[] enteredNanos;
     private final long[] finishedNanos;
     private final long[] counts;
+    private final long[] blockedNanos;
     private final int[] callPc;
     private final int[] blockedPc;
     private final int[] peers;
@@ -45,6 +46,7 @@ final class Accounts implements CallLog.Listener {
         finishedNanos = new long[ranks];
         Arrays.fill(finishedNanos, NOT_FINISHED);
         counts = new long[ranks];
+        blockedNanos = new long[ranks];
         callPc = new int[ranks];
         Arrays.fill(callPc, -1);
         blockedPc = new int[ranks];
@@ -107,6 +109,7 @@ final class Accounts implements CallLog.Listener {
         int peer = tracer.cut(rank, blockedPc[rank], nowNanos[rank], nanos, walk);
         walk.finish(Part.PEER);
         peers[rank] = peer == Call.NOBODY ? peers[rank] : peer;
+        blockedNanos[rank] += nanos - nowNanos[rank];
         nowNanos[rank] = nanos;
         blockedPc[rank] = -1;
         overlap.awakened(rank, nanos);
@@ -166,6 +169,7 @@ final class Accounts implements CallLog.Listener {
                 nowNanos[rank],
                 finished,
                 Parts.of(spent[rank]),
+                blockedNanos[rank],
                 counts[rank],
                 overlap.underWayNanos(rank),
                 overlap.hiddenNanos(rank));

@@ -25,6 +25,7 @@ public final class CallLedger {
     /// @param endNanos when it ended, or the end of what is known
     /// @param finished whether it reached the end of its program
     /// @param parts what its time went to; they sum to the time between
+    /// @param blockedNanos time in which it was blocked
     /// @param calls how many calls it made
     /// @param underWayNanos time that its messages and collectives were under way, from the moment
     ///   both sides had posted until they were complete, added up
@@ -34,6 +35,7 @@ public final class CallLedger {
             long endNanos,
             boolean finished,
             Parts parts,
+            long blockedNanos,
             long calls,
             long underWayNanos,
             long hiddenNanos) {}
@@ -106,5 +108,12 @@ public final class CallLedger {
         long underWay = lives.stream().mapToLong(Life::underWayNanos).sum();
         long hidden = lives.stream().mapToLong(Life::hiddenNanos).sum();
         return underWay == 0 ? 0 : Math.round(1e6 * hidden / underWay);
+    }
+
+    /// Time in which processes were blocked, in parts of a million of their time.
+    public long blockedPerMillion() {
+        long blocked = lives.stream().mapToLong(Life::blockedNanos).sum();
+        long all = lives.stream().mapToLong(life -> life.parts().total()).sum();
+        return all == 0 ? 0 : Math.round(1e6 * blocked / all);
     }
 }

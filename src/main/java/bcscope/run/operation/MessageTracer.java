@@ -120,7 +120,10 @@ final class MessageTracer implements Tracer {
 
     private static void connected(MessageCourse course, MessageEvent.CircuitConnected event) {
         switch (event.cargo()) {
-            case MESSAGE, DATA -> course.mark(Part.CHANNEL, event.timeNanos());
+            case MESSAGE, DATA -> {
+                course.mark(Part.TRANSFER, event.timeNanos() - event.waitedNanos());
+                course.mark(Part.CHANNEL, event.timeNanos());
+            }
             case REQUEST, CLEAR -> course.mark(Part.RENDEZVOUS, event.timeNanos());
             case CREDIT -> {}
         }

@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// The timeline: overview, ruler, microphases, tracks, processes.
-public final class TimelinePane implements Pane {
+public final class TimelinePane implements Pane, Axes {
     private final Store store;
     private final SummaryDesk summaries;
     private final DetailDesk details;
@@ -138,12 +138,12 @@ public final class TimelinePane implements Pane {
         }
     }
 
-    /// Shows the whole run.
+    @Override
     public void fit() {
         change((source, state) -> state.with(state.axis().fitted(extent(source, state))));
     }
 
-    /// Zooms by `factor` around the cursor.
+    @Override
     public void zoom(double factor) {
         change((source, state) -> {
             long anchor = source.clock().position(state.cursorNanos(), state.axis().kind());
@@ -151,7 +151,7 @@ public final class TimelinePane implements Pane {
         });
     }
 
-    /// Moves by a share of what is visible.
+    @Override
     public void pan(double share) {
         change((source, state) ->
                 state.with(
@@ -161,7 +161,7 @@ public final class TimelinePane implements Pane {
                                         extent(source, state))));
     }
 
-    /// Puts the cursor in the middle.
+    @Override
     public void centre() {
         change((source, state) ->
                 state.with(
@@ -172,7 +172,7 @@ public final class TimelinePane implements Pane {
                                         extent(source, state))));
     }
 
-    /// Shows the marked stretch; nothing where none is marked.
+    @Override
     public void zoomToRange() {
         change((source, state) ->
                 state.range()
@@ -181,7 +181,7 @@ public final class TimelinePane implements Pane {
                         .orElse(state));
     }
 
-    /// Shows `range`; nothing changes where the axis has no times.
+    @Override
     public void show(TimeRange range) {
         change((source, state) ->
                 state.axis().kind() == AxisKind.LOGICAL ? state : ranging(source, state, range));
@@ -197,7 +197,7 @@ public final class TimelinePane implements Pane {
                 .withoutRange();
     }
 
-    /// The next kind of axis, the same part of the run.
+    @Override
     public void nextAxis() {
         change(TimelineTools::cycled);
     }

@@ -120,6 +120,9 @@ public sealed interface Intent {
     /// A comparison has begun, come further or ended; empty where it was put away.
     record Compare(int document, Optional<Compared> compared) implements Intent {}
 
+    /// Something changes about the second run beside the one on the screen.
+    record OfBeside(BesideChange change) implements Intent {}
+
     /// The cursor goes to an instant, ns since the start of the run.
     record GoToTime(long nanos) implements Intent {}
 

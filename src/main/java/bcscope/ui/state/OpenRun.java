@@ -33,6 +33,7 @@ import java.util.function.Consumer;
 /// @param measured MMDS, once it was collected
 /// @param traffic the traffic of a part of the run, once it was counted
 /// @param compared two readings of the model side by side, where somebody asked for it
+/// @param beside a second run to compare with
 /// @param waiting a step that needs the detail that is on its way
 /// @param missed a search that found nothing, until that is said
 public record OpenRun(
@@ -50,6 +51,7 @@ public record OpenRun(
         Optional<Mmds> measured,
         Optional<TrafficScene> traffic,
         Optional<Compared> compared,
+        Beside beside,
         Optional<Intent.Pending> waiting,
         Optional<Intent.Seek> missed) {
 
@@ -79,6 +81,7 @@ public record OpenRun(
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Beside.none(begun(document)),
                 Optional.empty(),
                 Optional.empty());
     }
@@ -188,6 +191,10 @@ public record OpenRun(
         return edited(draft -> draft.compared = other);
     }
 
+    OpenRun with(Beside other) {
+        return edited(draft -> draft.beside = other);
+    }
+
     OpenRun waitingFor(Intent.Pending move) {
         return edited(draft -> draft.waiting = Optional.of(move));
     }
@@ -222,6 +229,7 @@ public record OpenRun(
         private Optional<Mmds> measured;
         private Optional<TrafficScene> traffic;
         private Optional<Compared> compared;
+        private Beside beside;
         private Optional<Intent.Pending> waiting;
         private Optional<Intent.Seek> missed;
 
@@ -240,6 +248,7 @@ public record OpenRun(
             measured = run.measured;
             traffic = run.traffic;
             compared = run.compared;
+            beside = run.beside;
             waiting = run.waiting;
             missed = run.missed;
         }
@@ -260,6 +269,7 @@ public record OpenRun(
                     measured,
                     traffic,
                     compared,
+                    beside,
                     waiting,
                     missed);
         }

@@ -41,6 +41,7 @@ public final class Reducer {
                                     ? run.comparing(compare.compared())
                                     : run);
             case Intent.OfChrome change -> state.with(changed(state.chrome(), change));
+            case Intent.OfBeside of -> state.run(of.change()::applyTo);
             case Intent.DetailArrived arrived -> state.run(run -> arrived(run, arrived));
             case Intent.GoToTime go ->
                     state.run(run -> Steps.toTime(still(run), go.nanos()))

@@ -8,6 +8,7 @@ import bcscope.picture.matching.MatchingScene;
 import bcscope.run.Run;
 import bcscope.scenario.MpiKind;
 import bcscope.ui.Store;
+import bcscope.ui.beside.BesideMode;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandDesk;
 import bcscope.ui.desk.DocumentDesk;
@@ -136,16 +137,16 @@ final class CommandBindings {
 
     private void views(CommandDesk desk) {
         desk.put(Command.DRAWER, () -> store.apply(new Intent.ToggleDrawer()))
-                .put(Command.ZOOM_IN, () -> workbench.timeline().zoom(ZOOM))
-                .put(Command.ZOOM_OUT, () -> workbench.timeline().zoom(1 / ZOOM))
-                .put(Command.PAN_LEFT, () -> workbench.timeline().pan(-PAN))
-                .put(Command.PAN_RIGHT, () -> workbench.timeline().pan(PAN))
-                .put(Command.FIT, () -> workbench.timeline().fit())
-                .put(Command.CENTRE, new Twice(workbench.timeline()::centre, this::fitSelection))
+                .put(Command.ZOOM_IN, () -> workbench.axes().zoom(ZOOM))
+                .put(Command.ZOOM_OUT, () -> workbench.axes().zoom(1 / ZOOM))
+                .put(Command.PAN_LEFT, () -> workbench.axes().pan(-PAN))
+                .put(Command.PAN_RIGHT, () -> workbench.axes().pan(PAN))
+                .put(Command.FIT, () -> workbench.axes().fit())
+                .put(Command.CENTRE, new Twice(() -> workbench.axes().centre(), this::fitSelection))
                 .put(Command.FIT_SELECTION, this::fitSelection)
                 .put(Command.MARK_RANGE, () -> store.apply(new Intent.MarkRange()))
-                .put(Command.AXIS, () -> workbench.timeline().nextAxis())
-                .put(Command.CLEAR, () -> store.apply(new Intent.Select(Target.NONE)))
+                .put(Command.AXIS, () -> workbench.axes().nextAxis())
+                .put(Command.CLEAR, this::clear)
                 .put(Command.PANEL_MACHINE, () -> front(Tabs.Centre.MACHINE))
                 .put(Command.PANEL_NIC, () -> front(Tabs.Centre.NIC))
                 .put(Command.PANEL_JOBS, () -> front(Tabs.Centre.JOBS))
@@ -159,7 +160,7 @@ final class CommandBindings {
                 .put(Command.PANEL_TIMELINE, workbench::focusTimeline)
                 .put(Command.PANEL_LEFT, () -> workbench.focusLeft(tabs()))
                 .put(Command.PANEL_RIGHT, () -> workbench.focusRight(tabs()))
-                .put(Command.ZOOM_RANGE, () -> workbench.timeline().zoomToRange())
+                .put(Command.ZOOM_RANGE, () -> workbench.axes().zoomToRange())
                 .put(Command.THEME_SYSTEM, () -> theme(ThemeChoice.SYSTEM))
                 .put(Command.THEME_DARK, () -> theme(ThemeChoice.DARK))
                 .put(Command.THEME_LIGHT, () -> theme(ThemeChoice.LIGHT))
@@ -178,8 +179,9 @@ final class CommandBindings {
                 .put(Command.MPI_CONVENTIONAL, () -> under(MpiKind.CONVENTIONAL));
     }
 
-    /// Runs the program under another MPI; nothing where it already does.
+    /// Shows one run, of the program under `kind`; runs it again where it is under another.
     private void under(MpiKind kind) {
+        new BesideMode(store).leave();
         store.state()
                 .run()
                 .map(OpenRun::document)
@@ -194,8 +196,14 @@ final class CommandBindings {
                 () -> dialogs.show("keys", Command.KEYS.title(), KeySheet.WIDTH, KeySheet.make()));
     }
 
+    private void clear() {
+        if (!new BesideMode(store).clear()) {
+            store.apply(new Intent.Select(Target.NONE));
+        }
+    }
+
     private void fitSelection() {
-        store.state().run().flatMap(Stretch::of).ifPresent(workbench.timeline()::show);
+        store.state().run().flatMap(Stretch::of).ifPresent(range -> workbench.axes().show(range));
     }
 
     private void traffic(UnaryOperator<TrafficChoice> change) {

@@ -6,6 +6,8 @@ import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandDesk;
+import bcscope.ui.beside.BesideMode;
+import bcscope.ui.desk.BesideDesk;
 import bcscope.ui.desk.CompareDesk;
 import bcscope.ui.desk.DetailDesk;
 import bcscope.ui.desk.DocumentDesk;
@@ -55,6 +57,7 @@ public final class MainWindow {
     private final SaveDesk saving;
     private final MeasureDesk measurement;
     private final CompareDesk comparisons;
+    private final BesideDesk besides;
     private final TrafficDesk traffic;
     private final DumpDesk dumps = new DumpDesk();
     private final DumpCommands dumpCommands;
@@ -83,6 +86,7 @@ public final class MainWindow {
         verification = new VerifyDesk(store);
         measurement = new MeasureDesk(store);
         comparisons = new CompareDesk(store);
+        besides = new BesideDesk(store);
         TaskStrip tasks = new TaskStrip();
         traffic = new TrafficDesk(store, tasks::follow);
         saving = new SaveDesk(dialogs::tell, tasks::follow);
@@ -90,7 +94,7 @@ public final class MainWindow {
         Files files = new Files(stage, documents);
         startPage = new StartPage(Cards.all(), files);
         StatusStrip status = new StatusStrip(commands, tasks);
-        Panes panes = new Panes(store, summaries, details, documents, measurement, comparisons);
+        Panes panes = new Panes(store, summaries, details, documents, measurement, comparisons, besides);
         workbench = new Workbench(store, commands, panes, status);
         playground = new PlaygroundBench(store, commands);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);
@@ -106,7 +110,7 @@ public final class MainWindow {
                         dialogs::tell)
                 .fill(commands);
         commands.put(Command.ASSUMPTIONS, () -> showAssumptions(panes));
-        commands.put(Command.SIDE_BY_SIDE, () -> showAssumptions(panes));
+        commands.put(Command.SIDE_BY_SIDE, new BesideMode(store)::toggle);
         dumpCommands = new DumpCommands(store, dumps, files, dialogs);
         dumpCommands.fill(commands);
         asking = new AskingCommands(store, panes.scenes(), dialogs::tell);
@@ -177,6 +181,7 @@ public final class MainWindow {
         saving.close();
         measurement.close();
         comparisons.close();
+        besides.close();
         traffic.close();
         dumps.close();
         documents.shutDown();
@@ -194,6 +199,7 @@ public final class MainWindow {
         summaries.follow(run);
         verification.follow(run);
         comparisons.follow(run);
+        besides.follow(run);
         if (store.state().chrome().tabs().centre() == Tabs.Centre.TRAFFIC) {
             traffic.want(run, store.state().chrome().traffic().span());
         }

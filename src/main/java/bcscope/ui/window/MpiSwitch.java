@@ -4,6 +4,7 @@ import bcscope.scenario.MpiKind;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;
+import bcscope.ui.state.OpenRun;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -62,10 +63,14 @@ final class MpiSwitch {
                 (command, button) -> button.setText(Words.of("mpi." + command.id() + form)));
     }
 
-    void show(MpiKind shown) {
+    /// Shows what `run` runs under, or that two are shown.
+    void show(OpenRun run) {
+        boolean both = run.beside().shown();
+        MpiKind shown = run.document().run().scenario().mpi();
         buttons.forEach((command, button) -> button.setDisable(!commands.enabled(command)));
-        press(Command.MPI_BCS, shown == MpiKind.BCS);
-        press(Command.MPI_CONVENTIONAL, shown == MpiKind.CONVENTIONAL);
+        press(Command.MPI_BCS, !both && shown == MpiKind.BCS);
+        press(Command.MPI_CONVENTIONAL, !both && shown == MpiKind.CONVENTIONAL);
+        press(Command.SIDE_BY_SIDE, both);
     }
 
     private void press(Command command, boolean pressed) {

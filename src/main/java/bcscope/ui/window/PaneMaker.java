@@ -1,5 +1,7 @@
 package bcscope.ui.window;
 
+import bcscope.ui.beside.BesidePane;
+import bcscope.ui.beside.BesideSummary;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.TimelinePane;
 import bcscope.ui.state.Tabs;
@@ -20,4 +22,10 @@ interface PaneMaker {
 
     /// The drawer with the sentences.
     Pane drawer();
+
+    /// Two runs side by side.
+    BesidePane beside();
+
+    /// What spent the difference between them.
+    BesideSummary besideSummary();
 }

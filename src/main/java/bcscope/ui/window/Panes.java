@@ -1,7 +1,11 @@
 package bcscope.ui.window;
 
 import bcscope.ui.Store;
+import bcscope.ui.beside.BesideMode;
+import bcscope.ui.beside.BesidePane;
+import bcscope.ui.beside.BesideSummary;
 import bcscope.ui.dashboard.DashboardPane;
+import bcscope.ui.desk.BesideDesk;
 import bcscope.ui.desk.CompareDesk;
 import bcscope.ui.desk.DetailDesk;
 import bcscope.ui.desk.DocumentDesk;
@@ -38,6 +42,8 @@ final class Panes implements PaneMaker {
     private final RunPane runPane;
     private final ProcessesPane processes;
     private final EventsPane drawer;
+    private final BesidePane beside;
+    private final BesideSummary besideSummary;
 
     Panes(
             Store store,
@@ -45,13 +51,16 @@ final class Panes implements PaneMaker {
             DetailDesk details,
             DocumentDesk documents,
             MeasureDesk measurement,
-            CompareDesk comparisons) {
+            CompareDesk comparisons,
+            BesideDesk besides) {
         this.measurement = measurement;
         this.store = store;
         runPane = new RunPane(documents, comparisons);
         processes = new ProcessesPane(store, scenes);
         drawer = new EventsPane(store, scenes);
         timeline = new TimelinePane(store, summaries, details, jobs);
+        beside = new BesidePane(store, () -> store.state().run().ifPresent(besides::cancel));
+        besideSummary = new BesideSummary(store, new BesideMode(store)::leave);
     }
 
     ProcessesPane processes() {
@@ -111,5 +120,15 @@ final class Panes implements PaneMaker {
     @Override
     public EventsPane drawer() {
         return drawer;
+    }
+
+    @Override
+    public BesidePane beside() {
+        return beside;
+    }
+
+    @Override
+    public BesideSummary besideSummary() {
+        return besideSummary;
     }
 }

@@ -102,10 +102,14 @@ final class TopBar {
     void show(OpenRun run, Chrome chrome) {
         lamps.light(run.detail().flatMap(run.cursor()::phase));
         pace.show(chrome.pace());
-        if (dirty.changed(run.document().number(), run.playback().motion(), chrome.theme())) {
+        if (dirty.changed(
+                run.document().number(),
+                run.playback().motion(),
+                run.beside().shown(),
+                chrome.theme())) {
             shown = run.document().run().scenario().mpi();
             showLamps();
-            mpi.show(shown);
+            mpi.show(run);
             title.setText(run.document().title());
             subtitle.setText(summary(run.document().run().scenario(), run));
             sign.getChildren().setAll(Logo.of(chrome.theme(), 26));

@@ -1,10 +1,14 @@
 package bcscope.ui.window;
 
 import bcscope.ui.Store;
+import bcscope.ui.beside.BesidePane;
+import bcscope.ui.beside.BesideSummary;
 import bcscope.ui.command.CommandRunner;
+import bcscope.ui.pane.Axes;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.pane.TimelinePane;
+import bcscope.ui.state.Beside;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -15,6 +19,7 @@ import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 import java.util.List;
@@ -35,6 +40,11 @@ final class Workbench {
     private final SplitPane across = new SplitPane();
     private final SplitPane down = new SplitPane();
     private final VBox bottom;
+    private final StackPane middle = new StackPane();
+    private final StackPane side = new StackPane();
+    private final BesidePane beside;
+    private final BesideSummary besideSummary;
+    private boolean both;
 
     Workbench(Store store, CommandRunner commands, PaneMaker panes, StatusStrip status) {
         this.status = status;
@@ -63,6 +73,8 @@ final class Workbench {
         strip = panes.strip();
         timeline = panes.timeline();
         drawer = panes.drawer();
+        beside = panes.beside();
+        besideSummary = panes.besideSummary();
         bottom = new VBox(status.node());
         build();
     }
@@ -73,10 +85,14 @@ final class Workbench {
         down.getItems().addAll(centre.headedBy(strip.node()).node(), timeline.node());
         down.setDividerPositions(0.54);
         across.setId("split-across");
-        across.getItems().addAll(left.node(), down, right.node());
+        middle.getChildren().setAll(down);
+        middle.setMinSize(0, 0);
+        side.getChildren().setAll(right.node());
+        side.setMinSize(0, 0);
+        across.getItems().addAll(left.node(), middle, side);
         across.setDividerPositions(0.19, 0.75);
         SplitPane.setResizableWithParent(left.node(), false);
-        SplitPane.setResizableWithParent(right.node(), false);
+        SplitPane.setResizableWithParent(side, false);
         root.setId("workbench");
         root.setMinSize(0, 0);
         root.setTop(top.node());
@@ -92,8 +108,16 @@ final class Workbench {
         return timeline;
     }
 
+    /// The axis that the commands move: that of the timeline, or of two side by side.
+    Axes axes() {
+        return both ? beside.axes() : timeline;
+    }
+
     /// The picture in front in the centre, if it is one.
     Optional<PictureCanvas> frontPicture() {
+        if (both) {
+            return Optional.of(beside.canvas());
+        }
         return centre.front()
                 .map(pane -> pane instanceof BorderPane framed ? framed.getCenter() : pane)
                 .filter(PictureCanvas.class::isInstance)
@@ -112,11 +136,26 @@ final class Workbench {
         top.show(run, chrome);
         strip.show(run, chrome);
         left.show(chrome.tabs().left(), run, chrome);
-        centre.show(chrome.tabs().centre(), run, chrome);
-        right.show(chrome.tabs().right(), run, chrome);
-        timeline.show(run, chrome);
+        show(run.beside());
+        if (both) {
+            beside.show(run, chrome);
+            besideSummary.show(run, chrome);
+        } else {
+            centre.show(chrome.tabs().centre(), run, chrome);
+            right.show(chrome.tabs().right(), run, chrome);
+            timeline.show(run, chrome);
+        }
         status.show(run);
         showDrawer(run, chrome);
+    }
+
+    /// One run in the middle, or two.
+    private void show(Beside shown) {
+        if (shown.shown() != both) {
+            both = shown.shown();
+            middle.getChildren().setAll(both ? beside.node() : down);
+            side.getChildren().setAll(both ? besideSummary.node() : right.node());
+        }
     }
 
     void focusLeft(Tabs tabs) {

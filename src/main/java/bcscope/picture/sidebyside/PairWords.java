@@ -1,0 +1,61 @@
+package bcscope.picture.sidebyside;
+
+import bcscope.explain.sidebyside.PairText;
+import bcscope.explain.sidebyside.RunText;
+import bcscope.picture.Wording;
+import bcscope.run.comparison.Lateness;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Two runs side by side in sentences: the text twin of the picture.
+public final class PairWords {
+    private PairWords() {}
+
+    /// All of them in one paragraph.
+    public static String sentences(PairScene scene) {
+        return String.join(" ", all(scene));
+    }
+
+    /// The sentences: what is compared, where both are, how late the second is, the selected call.
+    public static List<String> all(PairScene scene) {
+        List<String> sentences = new ArrayList<>();
+        sentences.add(
+                "A is "
+                        + name(scene.first())
+                        + ", B is "
+                        + name(scene.second())
+                        + ", coupled by "
+                        + scene.coupling().title()
+                        + ".");
+        sentences.addAll(RunText.sentences(scene.both()));
+        sentences.add(
+                "A is shown at "
+                        + Wording.instant(scene.firstNanos())
+                        + ", B at "
+                        + Wording.instant(scene.secondNanos())
+                        + ".");
+        Lateness late = Lateness.at(scene.both(), scene.firstNanos());
+        sentences.add(
+                "There B is late by "
+                        + Wording.duration(late.leastNanos())
+                        + " to "
+                        + Wording.duration(late.mostNanos())
+                        + ", in the mean by "
+                        + Wording.duration(late.meanNanos())
+                        + ".");
+        scene.call()
+                .stream()
+                .filter(number -> number < scene.both().paired(scene.rank()))
+                .mapToObj(number ->
+                        PairText.sentences(
+                                scene.both().first().program(),
+                                scene.both().pair(scene.rank(), number)))
+                .forEach(sentences::add);
+        return sentences;
+    }
+
+    private static String name(PairScene.Half half) {
+        return "\"" + half.name() + "\" (" + half.about() + ")";
+    }
+}

@@ -1,0 +1,62 @@
+package bcscope.ui.beside;
+
+import bcscope.ui.Store;
+import bcscope.ui.state.Beside;
+import bcscope.ui.state.BesideChange;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+
+/// Enters and leaves the mode side by side.
+public final class BesideMode {
+    private final Store store;
+
+    public BesideMode(Store store) {
+        this.store = store;
+    }
+
+    /// Shows both runs, or one again. Where no second run was ever chosen, it is the same program
+    /// under the other MPI.
+    public void toggle() {
+        store.state().run().ifPresent(this::toggle);
+    }
+
+    private void toggle(OpenRun run) {
+        if (run.beside().shown()) {
+            leave();
+            return;
+        }
+        change(new BesideChange.Show(Beside.Visibility.SHOWN));
+        if (run.beside().second().isEmpty()) {
+            change(
+                    new BesideChange.Choose(
+                            Presets.otherMpi(run.document().run().scenario())));
+        }
+    }
+
+    /// Shows one run. What is known of both stays.
+    public void leave() {
+        change(new BesideChange.Show(Beside.Visibility.HIDDEN));
+    }
+
+    /// Clears the selected call, or else leaves the mode.
+    ///
+    /// @return whether there was anything to clear or to leave
+    public boolean clear() {
+        boolean shown = store.state().run().map(run -> run.beside().shown()).orElse(false);
+        if (!shown) {
+            return false;
+        }
+        boolean selected =
+                store.state().run().map(run -> run.beside().call().isPresent()).orElse(false);
+        if (selected) {
+            change(new BesideChange.ClearCall());
+        } else {
+            leave();
+        }
+        return true;
+    }
+
+    private void change(BesideChange change) {
+        store.apply(new Intent.OfBeside(change));
+    }
+}

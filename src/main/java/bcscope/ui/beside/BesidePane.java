@@ -1,0 +1,141 @@
+package bcscope.ui.beside;
+
+import bcscope.picture.sidebyside.PairScene;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.pane.Axes;
+import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.Pane;
+import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.state.Beside;
+import bcscope.ui.state.Beside.Stage;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.OpenRun;
+
+import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+import java.util.Optional;
+
+/// The centre of the mode side by side: both timelines and the calls, or why they are not there
+/// yet.
+public final class BesidePane implements Pane {
+    private static final double MOST_WORDS = 460;
+
+    private final StackPane root = new StackPane();
+    private final PairTools tools;
+    private final PairPane picture;
+    private final CallTable calls;
+    private final BorderPane both = new BorderPane();
+    private final VBox message = new VBox(12);
+    private final Label words = new Label();
+    private final ProgressBar bar = new ProgressBar();
+    private final Button cancel = new Button(Words.of("beside.cancel"));
+    private final Dirty listed = new Dirty();
+    private final Dirty marked = new Dirty();
+
+    /// @param cancelled gives the work up
+    public BesidePane(Store store, Runnable cancelled) {
+        picture = new PairPane(store);
+        tools = new PairTools(store, picture);
+        calls = new CallTable(store);
+        SplitPane down = new SplitPane(picture.canvas(), calls.node());
+        down.setOrientation(Orientation.VERTICAL);
+        down.setDividerPositions(0.72);
+        both.setTop(tools.node());
+        both.setCenter(down);
+        words.setId("beside-message");
+        words.setWrapText(true);
+        words.setMaxWidth(MOST_WORDS);
+        words.getStyleClass().add("empty");
+        bar.setId("beside-progress");
+        bar.setPrefWidth(280);
+        cancel.setId("beside-cancel");
+        cancel.setOnAction(event -> cancelled.run());
+        message.setAlignment(Pos.CENTER);
+        message.getChildren().addAll(words, bar, cancel);
+        root.setId("beside");
+        root.setMinSize(0, 0);
+        root.getChildren().setAll(message);
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    /// The picture, for the focus and for export.
+    public PictureCanvas canvas() {
+        return picture.canvas();
+    }
+
+    /// The axis of both timelines.
+    public Axes axes() {
+        return picture;
+    }
+
+    @Override
+    public void show(OpenRun run, Chrome chrome) {
+        Beside beside = run.beside();
+        Optional<PairScene> scene = beside.scene(run.cursor().nanos());
+        put(scene.isPresent() ? both : message);
+        if (scene.isPresent()) {
+            show(scene.get(), chrome);
+        } else {
+            say(beside);
+        }
+    }
+
+    private void put(Node node) {
+        if (!root.getChildren().getFirst().equals(node)) {
+            root.getChildren().setAll(node);
+        }
+    }
+
+    private void show(PairScene scene, Chrome chrome) {
+        tools.show(scene);
+        picture.show(scene, chrome.theme());
+        if (listed.changed(scene.moments(), scene.rank())) {
+            calls.list(scene);
+        }
+        if (marked.changed(scene.moments(), scene.rank(), scene.call())) {
+            calls.mark(scene);
+        }
+    }
+
+    private void say(Beside beside) {
+        boolean working = beside.stage() instanceof Stage.Working;
+        bar.setVisible(working);
+        bar.setManaged(working);
+        cancel.setVisible(working);
+        cancel.setManaged(working);
+        String name = beside.second().map(Beside.Second::name).orElse("");
+        switch (beside.stage()) {
+            case Stage.Unchosen _ -> words.setText(Words.of("beside.unchosen"));
+            case Stage.Impossible(String reason) ->
+                    words.setText(Words.of("beside.impossible", name, reason));
+            case Stage.Working(Beside.Work work, int done, int of) -> {
+                words.setText(progress(work, name, done));
+                bar.setProgress(of == 0 ? -1 : done / (double) of);
+            }
+            case Stage.Ready _ -> words.setText("");
+        }
+    }
+
+    private static String progress(Beside.Work work, String name, int done) {
+        return switch (work) {
+            case WAITING -> Words.of("beside.waiting", done);
+            case RUNNING -> Words.of("beside.running", name, done);
+            case FOLLOWING_FIRST -> Words.of("beside.following", "A");
+            case FOLLOWING_SECOND -> Words.of("beside.following", "B");
+        };
+    }
+}

@@ -1,0 +1,150 @@
+package bcscope.ui.beside;
+
+import bcscope.explain.sidebyside.PairText;
+import bcscope.explain.sidebyside.RunText;
+import bcscope.picture.Theme;
+import bcscope.picture.sidebyside.PairScene;
+import bcscope.picture.sidebyside.PartsPicture;
+import bcscope.run.comparison.OperationPair;
+import bcscope.run.operation.Parts;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.Pane;
+import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.OpenRun;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+import java.util.Optional;
+
+/// The right side of the mode side by side: what the second run is, what spent the difference, of
+/// both runs and of the selected call.
+public final class BesideSummary implements Pane {
+    private final VBox content = new VBox(10);
+    private final ScrollPane root = new ScrollPane(content);
+    private final SecondChooser chooser;
+    private final VBox known = new VBox(10);
+    private final GridPane figures = new GridPane();
+    private final Label whole = text("beside-whole");
+    private final Label call = text("beside-call");
+    private final Label title = section("");
+    private final PictureCanvas wholeParts = new PictureCanvas("beside-whole-parts");
+    private final PictureCanvas callParts = new PictureCanvas("beside-call-parts");
+    private final Dirty chosen = new Dirty();
+    private final Dirty summed = new Dirty();
+    private final Dirty selected = new Dirty();
+
+    /// @param leave ends the mode
+    public BesideSummary(Store store, Runnable leave) {
+        chooser = new SecondChooser(store);
+        Button back = new Button(Words.of("beside.leave"));
+        back.setId("beside-leave");
+        back.setOnAction(event -> leave.run());
+        known.getChildren()
+                .addAll(
+                        figures,
+                        title,
+                        call,
+                        callParts,
+                        section(Words.of("beside.spent")),
+                        whole,
+                        wholeParts);
+        figures.setId("beside-figures");
+        figures.setHgap(8);
+        figures.setVgap(3);
+        known.managedProperty().bind(known.visibleProperty());
+        content.getStyleClass().add("inspector");
+        content.getChildren()
+                .addAll(section(Words.of("beside.second")), chooser.node(), known, back);
+        root.setId("beside-summary");
+        root.setFitToWidth(true);
+        root.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        root.setMinSize(0, 0);
+        root.getStyleClass().add("edge-to-edge");
+    }
+
+    private static Label text(String id) {
+        Label label = new Label();
+        label.setId(id);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        label.getStyleClass().add("small-text");
+        return label;
+    }
+
+    private static Label section(String text) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        label.setMaxWidth(Double.MAX_VALUE);
+        label.getStyleClass().addAll("section-title", "section");
+        return label;
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public void show(OpenRun run, Chrome chrome) {
+        if (chosen.changed(run.document().number(), run.beside().second())) {
+            chooser.show(run);
+        }
+        Optional<PairScene> scene = run.beside().scene(run.cursor().nanos());
+        known.setVisible(scene.isPresent());
+        scene.ifPresent(it -> show(it, chrome.theme()));
+    }
+
+    private void show(PairScene scene, Theme theme) {
+        if (summed.changed(scene.moments(), theme)) {
+            Figures.fill(figures, scene);
+            whole.setText(RunText.spending(scene.both()));
+            draw(wholeParts, theme, scene.both().first().parts(), scene.both().second().parts());
+        }
+        if (selected.changed(scene.moments(), scene.rank(), scene.call(), theme)) {
+            Optional<OperationPair> pair =
+                    scene.call()
+                            .stream()
+                            .filter(number -> number < scene.both().paired(scene.rank()))
+                            .mapToObj(number -> scene.both().pair(scene.rank(), number))
+                            .findFirst();
+            showCall(scene, pair, theme);
+        }
+    }
+
+    private void showCall(PairScene scene, Optional<OperationPair> pair, Theme theme) {
+        String name = scene.both().first().program().named(scene.rank());
+        if (pair.isPresent()) {
+            title.setText(Words.of("beside.selected"));
+            call.setText(PairText.sentences(scene.both().first().program(), pair.get()));
+            draw(callParts, theme, pair.get().first().parts(), pair.get().second().parts());
+        } else {
+            title.setText(Words.of("beside.rank", name));
+            call.setText(Words.of("beside.select"));
+            draw(
+                    callParts,
+                    theme,
+                    scene.both().first().life(scene.rank()).parts(),
+                    scene.both().second().life(scene.rank()).parts());
+        }
+    }
+
+    private static void draw(PictureCanvas canvas, Theme theme, Parts first, Parts second) {
+        PartsPicture picture = new PartsPicture(first, second);
+        double height = picture.height(theme.textFactor());
+        canvas.setMinHeight(height);
+        canvas.setPrefHeight(height);
+        canvas.setMaxHeight(height);
+        canvas.draw(theme, surface -> picture.draw(surface, surface.bounds()));
+        canvas.say(PartsPicture.words(first, second));
+    }
+}

@@ -1,0 +1,88 @@
+package bcscope.ui.beside;
+
+import bcscope.explain.sidebyside.RunText;
+import bcscope.picture.Wording;
+import bcscope.picture.sidebyside.PairScene;
+import bcscope.run.operation.CallLedger;
+import bcscope.ui.Words;
+
+import javafx.geometry.HPos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+
+import java.util.List;
+import java.util.Locale;
+
+/// Two runs in a few numbers: how long, how much of the time blocked, how much of the communication
+/// hidden behind computation.
+final class Figures {
+    private Figures() {}
+
+    /// One line: a name, the value of each run, what lies between them.
+    private record Line(String name, String first, String second, String change) {}
+
+    static void fill(GridPane grid, PairScene scene) {
+        CallLedger first = scene.both().first();
+        CallLedger second = scene.both().second();
+        boolean both = RunText.finished(first) && RunText.finished(second);
+        List<Line> lines =
+                List.of(
+                        new Line("", "A", "B", ""),
+                        new Line(
+                                Words.of("beside.runtime"),
+                                runtime(first),
+                                runtime(second),
+                                both
+                                        ? "\u00d7"
+                                                + RunText.ratio(
+                                                        RunText.end(second), RunText.end(first))
+                                        : ""),
+                        shares("beside.blocked", first.blockedPerMillion(), second.blockedPerMillion()),
+                        shares("beside.overlap", first.hiddenPerMillion(), second.hiddenPerMillion()));
+        grid.getChildren().clear();
+        ColumnConstraints names = new ColumnConstraints();
+        names.setHgrow(Priority.ALWAYS);
+        grid.getColumnConstraints().setAll(names);
+        for (int row = 0; row < lines.size(); row++) {
+            Line line = lines.get(row);
+            grid.addRow(
+                    row,
+                    label(line.name, "small-text"),
+                    label(line.first, row == 0 ? "faint" : "mono"),
+                    label(line.second, row == 0 ? "faint" : "mono"),
+                    label(line.change, "mono"));
+        }
+        grid.getChildren().stream()
+                .filter(node -> GridPane.getColumnIndex(node) > 0)
+                .forEach(node -> GridPane.setHalignment(node, HPos.RIGHT));
+    }
+
+    private static String runtime(CallLedger ledger) {
+        return RunText.finished(ledger)
+                ? Wording.duration(RunText.end(ledger))
+                : Words.of("beside.never");
+    }
+
+    private static Line shares(String name, long first, long second) {
+        return new Line(
+                Words.of(name),
+                percent(first),
+                percent(second),
+                first == second
+                        ? ""
+                        : String.format(Locale.ROOT, "%+.1f", (second - first) / 1e4));
+    }
+
+    private static String percent(long perMillion) {
+        return String.format(Locale.ROOT, "%.1f %%", perMillion / 1e4);
+    }
+
+    private static Label label(String text, String style) {
+        Label label = new Label(text);
+        label.getStyleClass().addAll("small-text", style);
+        label.setMinWidth(GridPane.USE_PREF_SIZE);
+        return label;
+    }
+}

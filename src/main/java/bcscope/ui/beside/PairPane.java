@@ -1,0 +1,156 @@
+package bcscope.ui.beside;
+
+import bcscope.picture.Theme;
+import bcscope.picture.sidebyside.DeltaCurve;
+import bcscope.picture.sidebyside.PairLayout;
+import bcscope.picture.sidebyside.PairPicture;
+import bcscope.picture.sidebyside.PairScene;
+import bcscope.picture.sidebyside.PairWords;
+import bcscope.picture.timeline.AxisKind;
+import bcscope.picture.timeline.AxisMap;
+import bcscope.picture.timeline.TimeAxis;
+import bcscope.picture.timeline.TimeRange;
+import bcscope.picture.timeline.TimelineState;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.pane.Axes;
+import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.state.BesideChange;
+import bcscope.ui.state.Intent;
+
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/// The picture of two runs, its axis and its mouse.
+final class PairPane implements Axes {
+    private final Store store;
+    private final PictureCanvas canvas = new PictureCanvas("beside-picture");
+    private final PairMouse mouse;
+    private final Dirty dirty = new Dirty();
+    private final Dirty sampled = new Dirty();
+    private Optional<PairScene> shown = Optional.empty();
+    private Optional<DeltaCurve> curve = Optional.empty();
+
+    PairPane(Store store) {
+        this.store = store;
+        mouse = new PairMouse(store, canvas, this);
+        canvas.setAccessibleRoleDescription(Words.of("beside.picture"));
+    }
+
+    PictureCanvas canvas() {
+        return canvas;
+    }
+
+    void show(PairScene scene, Theme theme) {
+        if (!dirty.changed(scene, theme)) {
+            return;
+        }
+        shown = Optional.of(scene);
+        canvas.draw(
+                theme,
+                surface -> {
+                    PairLayout layout = PairLayout.of(scene, surface.bounds());
+                    new PairPicture(scene, layout).draw(surface, curve(scene, layout));
+                    mouse.over(scene, layout);
+                });
+        canvas.say(PairWords.sentences(scene));
+    }
+
+    /// The delta track is sampled again only where the axis or the process is another.
+    private DeltaCurve curve(PairScene scene, PairLayout layout) {
+        AxisMap map = layout.first().map();
+        if (curve.isEmpty()
+                || sampled.changed(
+                        scene.moments(), map.axis(), map.left(), map.right(), scene.rank())) {
+            curve = Optional.of(DeltaCurve.of(scene.both(), map, scene.rank()));
+        }
+        return curve.get();
+    }
+
+    private void change(UnaryOperator<TimelineState> change) {
+        shown.ifPresent(scene -> arrange(change.apply(scene.timeline())));
+    }
+
+    void arrange(TimelineState state) {
+        store.apply(new Intent.OfBeside(new BesideChange.Arrange(state)));
+    }
+
+    private long extent() {
+        return shown.map(PairScene::extent).orElse(1L);
+    }
+
+    private long cursor(AxisKind kind) {
+        return shown.map(scene ->
+                        kind == AxisKind.LOGICAL
+                                ? scene.both()
+                                                .first()
+                                                .at(scene.rank(), scene.firstNanos())
+                                        * kind.unit()
+                                : scene.first()
+                                        .source()
+                                        .clock()
+                                        .position(scene.firstNanos(), kind))
+                .orElse(0L);
+    }
+
+    @Override
+    public void fit() {
+        change(state -> state.with(state.axis().fitted(extent())));
+    }
+
+    @Override
+    public void zoom(double factor) {
+        change(state -> {
+            TimeAxis axis = state.axis();
+            return state.with(axis.zoomed(cursor(axis.kind()), factor, extent()));
+        });
+    }
+
+    @Override
+    public void pan(double share) {
+        change(state -> {
+            TimeAxis axis = state.axis();
+            return state.with(axis.panned(Math.round(share * axis.span()), extent()));
+        });
+    }
+
+    @Override
+    public void centre() {
+        change(state -> state.with(state.axis().centered(cursor(state.axis().kind()), extent())));
+    }
+
+    @Override
+    public void zoomToRange() {
+        change(state ->
+                state.range().map(range -> ranging(state, range)).orElse(state));
+    }
+
+    @Override
+    public void show(TimeRange range) {
+        change(state -> ranging(state, range));
+    }
+
+    private TimelineState ranging(TimelineState state, TimeRange range) {
+        AxisKind kind = state.axis().kind();
+        if (kind == AxisKind.LOGICAL || shown.isEmpty()) {
+            return state;
+        }
+        var clock = shown.get().first().source().clock();
+        long from = clock.position(range.fromNanos(), kind);
+        long to = clock.position(range.toNanos(), kind);
+        return state.with(state.axis().ranging(from, Math.max(from + 1, to), extent()))
+                .withoutRange();
+    }
+
+    @Override
+    public void nextAxis() {
+        shown.ifPresent(scene -> show(scene.timeline().axis().kind().next()));
+    }
+
+    /// Shows everything on an axis of `kind`.
+    void show(AxisKind kind) {
+        shown.ifPresent(scene ->
+                arrange(scene.timeline().with(TimeAxis.whole(kind, scene.extent(kind)))));
+    }
+}

@@ -1,0 +1,146 @@
+package bcscope.ui.beside;
+
+import bcscope.picture.sidebyside.PairScene;
+import bcscope.picture.timeline.AxisKind;
+import bcscope.program.Program;
+import bcscope.run.comparison.Coupling;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.command.Command;
+import bcscope.ui.pane.Dirty;
+import bcscope.ui.state.BesideChange;
+import bcscope.ui.state.Intent;
+import bcscope.ui.theme.Icons;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.util.StringConverter;
+
+import org.controlsfx.control.SearchableComboBox;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/// The bar over two timelines: what is coupled, of which process, along which axis.
+final class PairTools {
+    private final Store store;
+    private final HBox bar = new HBox(8);
+    private final Map<Coupling, ToggleButton> couplings = new EnumMap<>(Coupling.class);
+    private final SearchableComboBox<Integer> ranks = new SearchableComboBox<>();
+    private final ChoiceBox<AxisKind> axis = new ChoiceBox<>();
+    private final Dirty dirty = new Dirty();
+    private Optional<Program> program = Optional.empty();
+    private boolean following;
+
+    PairTools(Store store, PairPane picture) {
+        this.store = store;
+        Label coupled = new Label(Words.of("beside.coupled"));
+        coupled.getStyleClass().addAll("muted", "small-text");
+        coupled.setMinWidth(Region.USE_PREF_SIZE);
+        ranks.setId("beside-rank");
+        ranks.setPrefWidth(118);
+        ranks.setConverter(
+                converter(rank -> program.map(it -> it.named(rank)).orElse("rank " + rank)));
+        ranks.setOnAction(event -> chooseRank());
+        axis.setId("beside-axis");
+        axis.getItems().setAll(AxisKind.values());
+        axis.setConverter(converter(AxisKind::title));
+        axis.setTooltip(new Tooltip(Command.AXIS.tip()));
+        axis.setOnAction(event -> {
+            if (!following && axis.getValue() != null) {
+                picture.show(axis.getValue());
+            }
+        });
+        Button fit = new Button("", Icons.of(MaterialDesignF.FIT_TO_PAGE_OUTLINE, 15));
+        fit.setId("beside-fit");
+        fit.setTooltip(new Tooltip(Command.FIT.tip()));
+        fit.setAccessibleText(Command.FIT.title());
+        fit.setOnAction(event -> picture.fit());
+        bar.getStyleClass().add("pane-tools");
+        bar.setAlignment(Pos.CENTER_LEFT);
+        bar.getChildren().addAll(coupled, segments(), ranks, axis, fit);
+    }
+
+    private HBox segments() {
+        HBox row = new HBox();
+        row.getStyleClass().add("segments");
+        for (Coupling coupling : Coupling.values()) {
+            ToggleButton button = new ToggleButton(coupling.title());
+            button.setId("beside-by-" + coupling.title());
+            button.setTooltip(new Tooltip(coupling.meaning()));
+            button.setMinWidth(Region.USE_PREF_SIZE);
+            button.getStyleClass().add(place(coupling));
+            button.setOnAction(event -> {
+                button.setSelected(true);
+                store.apply(new Intent.OfBeside(new BesideChange.Couple(coupling)));
+            });
+            couplings.put(coupling, button);
+            row.getChildren().add(button);
+        }
+        return row;
+    }
+
+    private static String place(Coupling coupling) {
+        return switch (coupling) {
+            case TIME -> "first";
+            case SLICE -> "middle";
+            case OPERATION -> "last";
+        };
+    }
+
+    Node node() {
+        return bar;
+    }
+
+    void show(PairScene scene) {
+        if (!dirty.changed(
+                scene.moments(),
+                scene.coupling(),
+                scene.rank(),
+                scene.timeline().axis().kind())) {
+            return;
+        }
+        following = true;
+        program = Optional.of(scene.both().first().program());
+        couplings.forEach((coupling, button) -> button.setSelected(coupling == scene.coupling()));
+        if (ranks.getItems().size() != scene.both().ranks()) {
+            ranks.getItems()
+                    .setAll(IntStream.range(0, scene.both().ranks()).boxed().toList());
+        }
+        ranks.setValue(scene.rank());
+        axis.setValue(scene.timeline().axis().kind());
+        following = false;
+    }
+
+    private void chooseRank() {
+        Integer rank = ranks.getValue();
+        if (!following && rank != null) {
+            store.apply(new Intent.OfBeside(new BesideChange.SelectRank(rank)));
+        }
+    }
+
+    private static <T> StringConverter<T> converter(Function<T, String> titles) {
+        return new StringConverter<>() {
+            @Override
+            public String toString(T value) {
+                return value == null ? "" : titles.apply(value);
+            }
+
+            @Override
+            public T fromString(String text) {
+                throw new UnsupportedOperationException(text);
+            }
+        };
+    }
+}

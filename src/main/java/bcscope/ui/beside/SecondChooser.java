@@ -1,0 +1,119 @@
+package bcscope.ui.beside;
+
+import bcscope.base.Parsed;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.Setting;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.state.Beside;
+import bcscope.ui.state.BesideChange;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Chooses what the second run is: the other MPI, another machine, another T, or any values.
+final class SecondChooser {
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+
+    private final Store store;
+    private final VBox root = new VBox(6);
+    private final Button mpi = new Button();
+    private final MenuButton machines = new MenuButton(Words.of("beside.machine"));
+    private final MenuButton slices = new MenuButton(Words.of("beside.slice"));
+    private final TextField values = new TextField();
+    private final Label problem = new Label();
+
+    SecondChooser(Store store) {
+        this.store = store;
+        mpi.setId("beside-mpi");
+        mpi.getStyleClass().add("accent");
+        machines.setId("beside-machine");
+        slices.setId("beside-slice");
+        values.setId("beside-values");
+        values.setPromptText(Words.of("beside.values"));
+        values.setTooltip(new Tooltip(Words.of("beside.values.tip")));
+        values.setOnAction(event -> chooseValues());
+        Button run = new Button(Words.of("beside.run"));
+        run.setId("beside-run");
+        run.setOnAction(event -> chooseValues());
+        HBox.setHgrow(values, Priority.ALWAYS);
+        problem.setWrapText(true);
+        problem.getStyleClass().addAll("bad", "small-text");
+        problem.managedProperty().bind(problem.visibleProperty());
+        problem.setVisible(false);
+        FlowPane buttons = new FlowPane(6, 6, mpi, machines, slices);
+        root.getChildren().addAll(buttons, new HBox(6, values, run), problem);
+    }
+
+    Node node() {
+        return root;
+    }
+
+    /// Offers what suits `run`.
+    void show(OpenRun run) {
+        Scenario scenario = run.document().run().scenario();
+        Beside.Second other = Presets.otherMpi(scenario);
+        mpi.setText(other.name());
+        mpi.setOnAction(event -> choose(other));
+        machines.getItems().setAll(items(Presets.machines(scenario)));
+        slices.getItems().setAll(items(Presets.slices(scenario)));
+        values.setText(run.beside().second().map(Beside.Second::text).orElse(""));
+        complain("");
+    }
+
+    private List<MenuItem> items(List<Beside.Second> seconds) {
+        List<MenuItem> items = new ArrayList<>();
+        for (Beside.Second second : seconds) {
+            MenuItem item = new MenuItem(second.name());
+            item.setOnAction(event -> choose(second));
+            items.add(item);
+        }
+        return items;
+    }
+
+    private void choose(Beside.Second second) {
+        store.apply(new Intent.OfBeside(new BesideChange.Choose(second)));
+    }
+
+    private void chooseValues() {
+        List<Setting> settings = new ArrayList<>();
+        for (String text : values.getText().strip().split("\\s+", -1)) {
+            Optional<Setting> setting = parsed(text);
+            if (setting.isEmpty()) {
+                complain(Words.of("beside.wrong", text));
+                return;
+            }
+            settings.add(setting.get());
+        }
+        complain("");
+        choose(new Beside.Second(values.getText().strip(), settings));
+    }
+
+    private static Optional<Setting> parsed(String text) {
+        return Setting.parse(text) instanceof Parsed.Good<Setting> good
+                ? Optional.of(good.value())
+                : Optional.empty();
+    }
+
+    private void complain(String text) {
+        problem.setText(text);
+        problem.setVisible(!text.isEmpty());
+        values.pseudoClassStateChanged(WRONG, !text.isEmpty());
+    }
+}

@@ -1,0 +1,227 @@
+package bcscope.ui.desk;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Invariant;
+import bcscope.base.Parsed;
+import bcscope.loading.Loaded;
+import bcscope.model.ModelParameter;
+import bcscope.picture.Wording;
+import bcscope.picture.sidebyside.PairScene;
+import bcscope.picture.timeline.TimelineSource;
+import bcscope.run.Run;
+import bcscope.run.RunView;
+import bcscope.run.comparison.Moments;
+import bcscope.run.comparison.SideBySide;
+import bcscope.run.operation.CallLedger;
+import bcscope.run.operation.Executed;
+import bcscope.run.operation.Tracing;
+import bcscope.scenario.Scenario;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.state.Beside;
+import bcscope.ui.state.Beside.Stage;
+import bcscope.ui.state.Beside.Work;
+import bcscope.ui.state.BesideChange;
+import bcscope.ui.state.Document;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntPredicate;
+
+/// Executes the second run beside the one on the screen and follows the calls of both, in the
+/// background. One at a time: another wish ends the one before.
+public final class BesideDesk implements AutoCloseable {
+    private static final long TOLD_NANOS = 60_000_000;
+    private static final int PAUSE_MILLIS = 30;
+
+    private final Store store;
+    private final ExecutorService worker =
+            Executors.newSingleThreadExecutor(
+                    task -> Thread.ofPlatform().daemon().name("beside").unstarted(task));
+    private final AtomicInteger wanted = new AtomicInteger();
+    private Optional<Beside.Second> begun = Optional.empty();
+    private Optional<Run> second = Optional.empty();
+    private int document = -1;
+
+    public BesideDesk(Store store) {
+        this.store = store;
+    }
+
+    /// What was asked for; it is wanted as long as no other has its number.
+    private record Job(Document document, Beside.Second second, int ticket) {}
+
+    /// The work was given up.
+    private static final class GivenUp extends Exception {
+        private static final long serialVersionUID = 1;
+    }
+
+    /// Begins what is chosen and has not begun, and ends what nobody looks at any more. For the
+    /// frame loop.
+    public void follow(OpenRun run) {
+        if (run.document().number() != document) {
+            document = run.document().number();
+            give();
+        }
+        Optional<Beside.Second> chosen =
+                run.beside().stage() instanceof Stage.Working
+                        ? run.beside().second()
+                        : Optional.empty();
+        if (chosen.isEmpty()) {
+            begun = Optional.empty();
+        } else if (!begun.equals(chosen)) {
+            give();
+            begun = chosen;
+            Job job = new Job(run.document(), chosen.get(), wanted.get());
+            worker.execute(() -> work(job));
+        }
+    }
+
+    /// Ends the work that goes on; what was chosen stays, to be chosen again.
+    public void cancel(OpenRun run) {
+        give();
+        store.apply(
+                new Intent.OfBeside(
+                        new BesideChange.Proceed(run.document().number(), new Stage.Unchosen())));
+    }
+
+    private void give() {
+        wanted.incrementAndGet();
+        begun = Optional.empty();
+        closeSecond();
+    }
+
+    private synchronized void closeSecond() {
+        second.ifPresent(run -> Thread.ofVirtual().start(run::close));
+        second = Optional.empty();
+    }
+
+    private synchronized void keep(Run run) {
+        second = Optional.of(run);
+    }
+
+    private void work(Job job) {
+        try {
+            switch (loaded(job)) {
+                case Parsed.Bad<Loaded> bad -> refuse(job, bad);
+                case Parsed.Good<Loaded> good -> compare(job, good.value());
+            }
+        } catch (Invariant.Broken broken) {
+            post(job, new Stage.Impossible(Objects.toString(broken.getMessage(), "")));
+        } catch (GivenUp | InterruptedException nobodyWaits) {
+            closeSecond();
+        }
+    }
+
+    private static Parsed<Loaded> loaded(Job job) {
+        return job.document
+                .loaded()
+                .map(base -> base.with(job.second.settings()))
+                .orElseGet(() ->
+                        Parsed.bad(
+                                Diagnostic.error(
+                                        job.document.title(),
+                                        0,
+                                        0,
+                                        Words.of("beside.fixed"),
+                                        "")));
+    }
+
+    private void refuse(Job job, Parsed.Bad<Loaded> bad) {
+        Diagnostic first = bad.errors().getFirst();
+        post(job, new Stage.Impossible(first.problem() + " " + first.advice()));
+    }
+
+    private void compare(Job job, Loaded loaded) throws GivenUp, InterruptedException {
+        RunView one = job.document.run();
+        await(job, one, Work.WAITING);
+        Run two = Run.start(loaded.scenario(), loaded.program(), 1);
+        keep(two);
+        await(job, two, Work.RUNNING);
+        CallLedger first = traced(job, one, Work.FOLLOWING_FIRST);
+        CallLedger other = traced(job, two, Work.FOLLOWING_SECOND);
+        Moments moments =
+                new Moments(new SideBySide(first, other), one.slices(), two.slices());
+        Beside.Halves halves =
+                new Beside.Halves(
+                        half(Words.of("beside.first"), one), half(job.second.name(), two));
+        post(job, new Stage.Ready(new Beside.Pair(two, moments, halves)));
+    }
+
+    private static PairScene.Half half(String name, RunView run) {
+        TimelineSource source = new TimelineSource(run);
+        source.extend();
+        source.extend();
+        return new PairScene.Half(name, about(run.scenario()), source);
+    }
+
+    /// For example `BCS-MPI · QsNet fat tree · T = 250 µs`.
+    public static String about(Scenario scenario) {
+        return Words.of(
+                "beside.about",
+                scenario.mpi().title(),
+                scenario.machine().network().title(),
+                Wording.duration(scenario.model().get(ModelParameter.SLICE_NANOS)));
+    }
+
+    private void await(Job job, RunView run, Work work) throws GivenUp, InterruptedException {
+        while (!run.progress().ended()) {
+            go(job, new Stage.Working(work, run.progress().slices(), 0));
+            Thread.sleep(PAUSE_MILLIS);
+        }
+    }
+
+    private void go(Job job, Stage stage) throws GivenUp {
+        if (wanted.get() != job.ticket) {
+            throw new GivenUp();
+        }
+        post(job, stage);
+    }
+
+    private CallLedger traced(Job job, RunView run, Work work) throws GivenUp {
+        return Tracing.of(Executed.of(run), new Teller(job, work, run.slices().published()))
+                .orElseThrow(GivenUp::new);
+    }
+
+    private void post(Job job, Stage stage) {
+        if (wanted.get() == job.ticket) {
+            store.post(
+                    new Intent.OfBeside(
+                            new BesideChange.Proceed(job.document.number(), stage)));
+        }
+    }
+
+    @Override
+    public void close() {
+        give();
+        worker.shutdownNow();
+    }
+
+    /// Tells now and then how far it is, and whether to go on.
+    private final class Teller implements IntPredicate {
+        private final Job job;
+        private final Work work;
+        private final int slices;
+        private long toldNanos = System.nanoTime();
+
+        Teller(Job job, Work work, int slices) {
+            this.job = job;
+            this.work = work;
+            this.slices = slices;
+        }
+
+        @Override
+        public boolean test(int slice) {
+            long now = System.nanoTime();
+            if (now - toldNanos > TOLD_NANOS) {
+                toldNanos = now;
+                post(job, new Stage.Working(work, slice, slices));
+            }
+            return wanted.get() == job.ticket;
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package bcscope.ui.pane;
+
+import bcscope.picture.timeline.TimeRange;
+
+/// Something along an axis of time that can be zoomed and moved.
+public interface Axes {
+    /// Shows everything.
+    void fit();
+
+    /// Zooms by `factor` around the cursor.
+    void zoom(double factor);
+
+    /// Moves by a share of what is visible.
+    void pan(double share);
+
+    /// Puts the cursor in the middle.
+    void centre();
+
+    /// Shows the marked stretch; nothing where none is marked.
+    void zoomToRange();
+
+    /// Shows `range`; nothing changes where the axis has no times.
+    void show(TimeRange range);
+
+    /// The next kind of axis, the same part of the run.
+    void nextAxis();
+}

@@ -1,0 +1,157 @@
+package bcscope.ui.state;
+
+import bcscope.picture.sidebyside.PairScene;
+import bcscope.picture.timeline.TimelineState;
+import bcscope.run.RunView;
+import bcscope.run.comparison.Coupling;
+import bcscope.run.comparison.Moments;
+import bcscope.scenario.Setting;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// A second run beside the one on the screen.
+///
+/// @param visibility whether the window shows both
+/// @param second what the second run is, where that was chosen
+/// @param stage how far it is
+/// @param coupling what is coupled with what
+/// @param rank the process whose calls are coupled
+/// @param call number of its call that is selected
+/// @param timeline axis and scroll of both timelines
+public record Beside(
+        Visibility visibility,
+        Optional<Second> second,
+        Stage stage,
+        Coupling coupling,
+        int rank,
+        OptionalInt call,
+        TimelineState timeline) {
+    /// Whether the window shows it.
+    public enum Visibility {
+        SHOWN,
+        HIDDEN
+    }
+
+    /// What the second run is.
+    ///
+    /// @param name for people
+    /// @param settings values in which its scenario differs
+    public record Second(String name, List<Setting> settings) {
+        public Second {
+            settings = List.copyOf(settings);
+        }
+
+        /// As a person would write it: `mpi=conventional model.slice=500us`.
+        public String text() {
+            return String.join(
+                    " ",
+                    settings.stream()
+                            .map(setting -> setting.path() + "=" + setting.value())
+                            .toList());
+        }
+    }
+
+    /// How far the second run is.
+    public sealed interface Stage {
+        /// Nobody has chosen one.
+        record Unchosen() implements Stage {}
+
+        /// Work goes on: `done` of `of` slices; `of` is 0 where nobody knows.
+        record Working(Work work, int done, int of) implements Stage {}
+
+        /// Both runs are known call by call.
+        record Ready(Pair pair) implements Stage {}
+
+        /// It cannot be run.
+        record Impossible(String reason) implements Stage {}
+    }
+
+    /// What is being done.
+    public enum Work {
+        /// The run on the screen has not ended.
+        WAITING,
+        /// The second run is executed.
+        RUNNING,
+        /// The calls of the first are followed.
+        FOLLOWING_FIRST,
+        /// The calls of the second are followed.
+        FOLLOWING_SECOND
+    }
+
+    /// Both runs.
+    ///
+    /// @param second the second run
+    /// @param moments what is coupled with what
+    /// @param halves names and timelines of both
+    public record Pair(RunView second, Moments moments, Halves halves) {}
+
+    /// Names and timelines of both runs.
+    public record Halves(PairScene.Half first, PairScene.Half second) {}
+
+    /// Nothing beside `run`.
+    static Beside none(TimelineState timeline) {
+        return new Beside(
+                Visibility.HIDDEN,
+                Optional.empty(),
+                new Stage.Unchosen(),
+                Coupling.OPERATION,
+                0,
+                OptionalInt.empty(),
+                timeline);
+    }
+
+    /// Whether the window shows both runs.
+    public boolean shown() {
+        return visibility == Visibility.SHOWN;
+    }
+
+    /// Both runs, once they are known.
+    public Optional<Pair> pair() {
+        return stage instanceof Stage.Ready(Pair pair) ? Optional.of(pair) : Optional.empty();
+    }
+
+    /// What is drawn, with the first run at `nanos`; empty until both are known.
+    public Optional<PairScene> scene(long nanos) {
+        return pair().map(pair ->
+                        new PairScene(
+                                pair.halves().first(),
+                                pair.halves().second(),
+                                pair.moments(),
+                                coupling,
+                                timeline.at(nanos),
+                                Math.min(rank, Math.max(0, pair.moments().operations().ranks() - 1)),
+                                call));
+    }
+
+    Beside with(Visibility other) {
+        return new Beside(other, second, stage, coupling, rank, call, timeline);
+    }
+
+    Beside with(Second other) {
+        return new Beside(
+                visibility, Optional.of(other), stage, coupling, rank, OptionalInt.empty(), timeline);
+    }
+
+    Beside with(Stage other) {
+        return new Beside(visibility, second, other, coupling, rank, call, timeline);
+    }
+
+    Beside with(Coupling other) {
+        return new Beside(visibility, second, stage, other, rank, call, timeline);
+    }
+
+    Beside withRank(int other) {
+        return new Beside(
+                visibility, second, stage, coupling, other, OptionalInt.empty(), timeline);
+    }
+
+    Beside withCall(OptionalInt other) {
+        return new Beside(visibility, second, stage, coupling, rank, other, timeline);
+    }
+
+    Beside with(TimelineState other) {
+        return new Beside(visibility, second, stage, coupling, rank, call, other);
+    }
+}

@@ -1,0 +1,91 @@
+package bcscope.ui.state;
+
+import bcscope.picture.timeline.TimeAxis;
+import bcscope.picture.timeline.TimelineState;
+import bcscope.run.comparison.Coupling;
+
+import java.util.OptionalInt;
+
+/// What changes about the second run beside the one on the screen.
+public sealed interface BesideChange {
+    /// The window shows both, or one again.
+    record Show(Beside.Visibility visibility) implements BesideChange {}
+
+    /// Another second run is wanted.
+    record Choose(Beside.Second second) implements BesideChange {}
+
+    /// The second run has come further.
+    record Proceed(int document, Beside.Stage stage) implements BesideChange {}
+
+    /// Something else is coupled.
+    record Couple(Coupling coupling) implements BesideChange {}
+
+    /// The calls of another process are coupled.
+    record SelectRank(int rank) implements BesideChange {}
+
+    /// A call is selected; the cursor goes there.
+    record SelectCall(int number) implements BesideChange {}
+
+    /// No call is selected.
+    record ClearCall() implements BesideChange {}
+
+    /// Both timelines are arranged in another way.
+    record Arrange(TimelineState timeline) implements BesideChange {}
+
+    /// `run` after this.
+    default OpenRun applyTo(OpenRun run) {
+        Beside beside = run.beside();
+        return switch (this) {
+            case Show show -> run.with(beside.with(show.visibility()));
+            case Choose choose ->
+                    run.with(
+                            beside.with(choose.second())
+                                    .with(new Beside.Stage.Working(Beside.Work.WAITING, 0, 0)));
+            case Proceed proceed ->
+                    run.document().number() == proceed.document()
+                            ? run.with(proceeded(beside, proceed.stage()))
+                            : run;
+            case Couple couple -> run.with(beside.with(couple.coupling()));
+            case SelectRank select -> run.with(beside.withRank(select.rank()));
+            case SelectCall select -> selected(run, select.number());
+            case ClearCall _ -> run.with(beside.withCall(OptionalInt.empty()));
+            case Arrange arrange -> run.with(beside.with(arrange.timeline()));
+        };
+    }
+
+    /// When both runs are known, the axis shows the longer one as a whole.
+    private static Beside proceeded(Beside beside, Beside.Stage stage) {
+        Beside now = beside.with(stage);
+        return stage instanceof Beside.Stage.Ready
+                ? now.scene(0)
+                        .map(scene ->
+                                now.with(
+                                        now.timeline()
+                                                .with(
+                                                        TimeAxis.whole(
+                                                                now.timeline().axis().kind(),
+                                                                scene.extent()))))
+                        .orElse(now)
+                : now;
+    }
+
+    private static OpenRun selected(OpenRun run, int number) {
+        Beside beside = run.beside().withCall(OptionalInt.of(number));
+        return beside.scene(run.cursor().nanos())
+                .filter(scene -> number < scene.both().paired(scene.rank()))
+                .map(scene -> {
+                    long nanos = scene.both().first().enteredNanos(scene.rank(), number);
+                    TimeAxis axis = beside.timeline().axis();
+                    long position = scene.first().source().clock().position(nanos, axis.kind());
+                    boolean seen = position >= axis.from() && position < axis.to();
+                    Beside moved =
+                            seen
+                                    ? beside
+                                    : beside.with(
+                                            beside.timeline()
+                                                    .with(axis.centered(position, scene.extent())));
+                    return Steps.toTime(run.with(moved), nanos);
+                })
+                .orElse(run.with(beside));
+    }
+}
