@@ -8,23 +8,17 @@ import bcscope.picture.Theme;
 import bcscope.picture.sidebyside.PairScene;
 import bcscope.picture.timeline.TimeAxis;
 import bcscope.run.comparison.OperationPair;
-import bcscope.ui.command.Command;
-import bcscope.ui.state.Beside;
 import bcscope.ui.state.BesideChange;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
-import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableView;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.nio.file.Path;
-import java.util.Optional;
 
 /// Two runs side by side on the real stage.
 class BesideTest {

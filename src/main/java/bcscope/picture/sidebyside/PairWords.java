@@ -44,8 +44,7 @@ public final class PairWords {
                         + ", in the mean by "
                         + Wording.duration(late.meanNanos())
                         + ".");
-        scene.call()
-                .stream()
+        scene.call().stream()
                 .filter(number -> number < scene.both().paired(scene.rank()))
                 .mapToObj(number ->
                         PairText.sentences(

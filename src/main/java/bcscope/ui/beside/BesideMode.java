@@ -27,9 +27,7 @@ public final class BesideMode {
         }
         change(new BesideChange.Show(Beside.Visibility.SHOWN));
         if (run.beside().second().isEmpty()) {
-            change(
-                    new BesideChange.Choose(
-                            Presets.otherMpi(run.document().run().scenario())));
+            change(new BesideChange.Choose(Presets.otherMpi(run.document().run().scenario())));
         }
     }
 

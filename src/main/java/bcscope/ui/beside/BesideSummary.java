@@ -112,8 +112,7 @@ public final class BesideSummary implements Pane {
         }
         if (selected.changed(scene.moments(), scene.rank(), scene.call(), theme)) {
             Optional<OperationPair> pair =
-                    scene.call()
-                            .stream()
+                    scene.call().stream()
                             .filter(number -> number < scene.both().paired(scene.rank()))
                             .mapToObj(number -> scene.both().pair(scene.rank(), number))
                             .findFirst();

@@ -159,15 +159,14 @@ final class CallTable {
         TableColumn<OperationPair, Long> column = new TableColumn<>(Words.of(title));
         column.setCellValueFactory(
                 cell -> new ReadOnlyObjectWrapper<>(value.apply(cell.getValue())));
-        column.setCellFactory(
-                view ->
-                        new TableCell<>() {
-                            @Override
-                            protected void updateItem(Long nanos, boolean empty) {
-                                super.updateItem(nanos, empty);
-                                setText(empty || nanos == null ? "" : text.apply(nanos));
-                            }
-                        });
+        column.setCellFactory(view ->
+                new TableCell<>() {
+                    @Override
+                    protected void updateItem(Long nanos, boolean empty) {
+                        super.updateItem(nanos, empty);
+                        setText(empty || nanos == null ? "" : text.apply(nanos));
+                    }
+                });
         column.getStyleClass().add("numbers");
         add(column, width);
     }

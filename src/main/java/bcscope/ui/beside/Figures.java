@@ -39,8 +39,14 @@ final class Figures {
                                                 + RunText.ratio(
                                                         RunText.end(second), RunText.end(first))
                                         : ""),
-                        shares("beside.blocked", first.blockedPerMillion(), second.blockedPerMillion()),
-                        shares("beside.overlap", first.hiddenPerMillion(), second.hiddenPerMillion()));
+                        shares(
+                                "beside.blocked",
+                                first.blockedPerMillion(),
+                                second.blockedPerMillion()),
+                        shares(
+                                "beside.overlap",
+                                first.hiddenPerMillion(),
+                                second.hiddenPerMillion()));
         grid.getChildren().clear();
         ColumnConstraints names = new ColumnConstraints();
         names.setHgrow(Priority.ALWAYS);
@@ -70,9 +76,7 @@ final class Figures {
                 Words.of(name),
                 percent(first),
                 percent(second),
-                first == second
-                        ? ""
-                        : String.format(Locale.ROOT, "%+.1f", (second - first) / 1e4));
+                first == second ? "" : String.format(Locale.ROOT, "%+.1f", (second - first) / 1e4));
     }
 
     private static String percent(long perMillion) {

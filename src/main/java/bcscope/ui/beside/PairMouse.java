@@ -21,7 +21,8 @@ import javafx.scene.input.ScrollEvent;
 import java.util.Optional;
 
 /// The mouse over two runs: a press in either sets the moment of both, a press on a row selects the
-/// process and its call there; Shift pans; the wheel zooms with Ctrl, pans with Shift, scrolls rows.
+/// process and its call there; Shift pans; the wheel zooms with Ctrl, pans with Shift, scrolls
+/// rows.
 final class PairMouse {
     private static final double ZOOM_STEP = 1.25;
     private static final double SCROLL_ROWS = 0.6;
@@ -165,8 +166,7 @@ final class PairMouse {
                             && timeline.rows().level() == 0
                             && timeline.rows().box().contains(timeline.rows().box().centerX(), y);
             int row = hit ? timeline.rows().rowAt(y) : -1;
-            PairScene.Half half =
-                    which == PairLayout.Place.SECOND ? scene.second() : scene.first();
+            PairScene.Half half = which == PairLayout.Place.SECOND ? scene.second() : scene.first();
             return row < 0
                     ? Optional.empty()
                     : Optional.of(half.source().rankInRow(row, scene.timeline().order()))

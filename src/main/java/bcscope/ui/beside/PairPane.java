@@ -83,14 +83,9 @@ final class PairPane implements Axes {
     private long cursor(AxisKind kind) {
         return shown.map(scene ->
                         kind == AxisKind.LOGICAL
-                                ? scene.both()
-                                                .first()
-                                                .at(scene.rank(), scene.firstNanos())
+                                ? scene.both().first().at(scene.rank(), scene.firstNanos())
                                         * kind.unit()
-                                : scene.first()
-                                        .source()
-                                        .clock()
-                                        .position(scene.firstNanos(), kind))
+                                : scene.first().source().clock().position(scene.firstNanos(), kind))
                 .orElse(0L);
     }
 
@@ -122,8 +117,7 @@ final class PairPane implements Axes {
 
     @Override
     public void zoomToRange() {
-        change(state ->
-                state.range().map(range -> ranging(state, range)).orElse(state));
+        change(state -> state.range().map(range -> ranging(state, range)).orElse(state));
     }
 
     @Override
@@ -150,7 +144,7 @@ final class PairPane implements Axes {
 
     /// Shows everything on an axis of `kind`.
     void show(AxisKind kind) {
-        shown.ifPresent(scene ->
-                arrange(scene.timeline().with(TimeAxis.whole(kind, scene.extent(kind)))));
+        shown.ifPresent(
+                scene -> arrange(scene.timeline().with(TimeAxis.whole(kind, scene.extent(kind)))));
     }
 }

@@ -105,18 +105,14 @@ final class PairTools {
 
     void show(PairScene scene) {
         if (!dirty.changed(
-                scene.moments(),
-                scene.coupling(),
-                scene.rank(),
-                scene.timeline().axis().kind())) {
+                scene.moments(), scene.coupling(), scene.rank(), scene.timeline().axis().kind())) {
             return;
         }
         following = true;
         program = Optional.of(scene.both().first().program());
         couplings.forEach((coupling, button) -> button.setSelected(coupling == scene.coupling()));
         if (ranks.getItems().size() != scene.both().ranks()) {
-            ranks.getItems()
-                    .setAll(IntStream.range(0, scene.both().ranks()).boxed().toList());
+            ranks.getItems().setAll(IntStream.range(0, scene.both().ranks()).boxed().toList());
         }
         ranks.setValue(scene.rank());
         axis.setValue(scene.timeline().axis().kind());

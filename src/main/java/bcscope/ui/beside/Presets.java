@@ -18,11 +18,9 @@ final class Presets {
 
     /// The same program under the other MPI.
     static Beside.Second otherMpi(Scenario scenario) {
-        MpiKind other =
-                scenario.mpi() == MpiKind.BCS ? MpiKind.CONVENTIONAL : MpiKind.BCS;
+        MpiKind other = scenario.mpi() == MpiKind.BCS ? MpiKind.CONVENTIONAL : MpiKind.BCS;
         return new Beside.Second(
-                Words.of("beside.under", other.title()),
-                List.of(new Setting("mpi", other.id())));
+                Words.of("beside.under", other.title()), List.of(new Setting("mpi", other.id())));
     }
 
     /// What changes the length of the slice.

@@ -124,11 +124,7 @@ public final class BesideDesk implements AutoCloseable {
                 .orElseGet(() ->
                         Parsed.bad(
                                 Diagnostic.error(
-                                        job.document.title(),
-                                        0,
-                                        0,
-                                        Words.of("beside.fixed"),
-                                        "")));
+                                        job.document.title(), 0, 0, Words.of("beside.fixed"), "")));
     }
 
     private void refuse(Job job, Parsed.Bad<Loaded> bad) {
@@ -144,8 +140,7 @@ public final class BesideDesk implements AutoCloseable {
         await(job, two, Work.RUNNING);
         CallLedger first = traced(job, one, Work.FOLLOWING_FIRST);
         CallLedger other = traced(job, two, Work.FOLLOWING_SECOND);
-        Moments moments =
-                new Moments(new SideBySide(first, other), one.slices(), two.slices());
+        Moments moments = new Moments(new SideBySide(first, other), one.slices(), two.slices());
         Beside.Halves halves =
                 new Beside.Halves(
                         half(Words.of("beside.first"), one), half(job.second.name(), two));
@@ -189,9 +184,7 @@ public final class BesideDesk implements AutoCloseable {
 
     private void post(Job job, Stage stage) {
         if (wanted.get() == job.ticket) {
-            store.post(
-                    new Intent.OfBeside(
-                            new BesideChange.Proceed(job.document.number(), stage)));
+            store.post(new Intent.OfBeside(new BesideChange.Proceed(job.document.number(), stage)));
         }
     }
 

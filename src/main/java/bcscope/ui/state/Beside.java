@@ -115,14 +115,14 @@ public record Beside(
     /// What is drawn, with the first run at `nanos`; empty until both are known.
     public Optional<PairScene> scene(long nanos) {
         return pair().map(pair ->
-                        new PairScene(
-                                pair.halves().first(),
-                                pair.halves().second(),
-                                pair.moments(),
-                                coupling,
-                                timeline.at(nanos),
-                                Math.min(rank, Math.max(0, pair.moments().operations().ranks() - 1)),
-                                call));
+                new PairScene(
+                        pair.halves().first(),
+                        pair.halves().second(),
+                        pair.moments(),
+                        coupling,
+                        timeline.at(nanos),
+                        Math.min(rank, Math.max(0, pair.moments().operations().ranks() - 1)),
+                        call));
     }
 
     Beside with(Visibility other) {
@@ -131,7 +131,13 @@ public record Beside(
 
     Beside with(Second other) {
         return new Beside(
-                visibility, Optional.of(other), stage, coupling, rank, OptionalInt.empty(), timeline);
+                visibility,
+                Optional.of(other),
+                stage,
+                coupling,
+                rank,
+                OptionalInt.empty(),
+                timeline);
     }
 
     Beside with(Stage other) {

@@ -4,9 +4,9 @@ import bcscope.loading.Sample;
 import bcscope.picture.Theme;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
+import bcscope.ui.beside.BesideMode;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandDesk;
-import bcscope.ui.beside.BesideMode;
 import bcscope.ui.desk.BesideDesk;
 import bcscope.ui.desk.CompareDesk;
 import bcscope.ui.desk.DetailDesk;
@@ -94,7 +94,8 @@ public final class MainWindow {
         Files files = new Files(stage, documents);
         startPage = new StartPage(Cards.all(), files);
         StatusStrip status = new StatusStrip(commands, tasks);
-        Panes panes = new Panes(store, summaries, details, documents, measurement, comparisons, besides);
+        Panes panes =
+                new Panes(store, summaries, details, documents, measurement, comparisons, besides);
         workbench = new Workbench(store, commands, panes, status);
         playground = new PlaygroundBench(store, commands);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);
