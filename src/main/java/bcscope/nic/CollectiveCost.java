@@ -30,7 +30,9 @@ final class CollectiveCost {
 
     /// Multicast of `bytes`: start, propagation, data.
     long multicastNanos(long bytes) {
+        long setUp = bytes == 0 ? 0 : nic.model.get(ModelParameter.NIC_BROADCAST_NANOS);
         return nic.model.get(ModelParameter.NIC_MULTICAST_NANOS)
+                + setUp
                 + nic.times.strobeNanos()
                 + nic.times.broadcast().nanosFor(bytes);
     }

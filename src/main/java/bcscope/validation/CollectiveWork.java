@@ -33,6 +33,20 @@ final class CollectiveWork {
         return Math.max(0, last - first);
     }
 
+    /// Time from the first step of a reduction in `run` until its result is at all nodes, ns.
+    static long treeNanos(RunView run) {
+        long first = Long.MAX_VALUE;
+        long last = 0;
+        for (Happening happening : happenings(run, SliceColumn.GTRM)) {
+            if (happening instanceof Happening.ReduceStep step) {
+                first = Math.min(first, step.timeNanos());
+            } else if (happening instanceof Happening.ResultMulticast result) {
+                last = Math.max(last, result.endNanos());
+            }
+        }
+        return Math.max(0, last - first);
+    }
+
     private static List<Happening> happenings(RunView run, SliceColumn phase) {
         return IntStream.range(0, run.slices().published())
                 .filter(slice -> run.slices().get(phase, slice) != 0)

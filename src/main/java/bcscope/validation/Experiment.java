@@ -19,34 +19,42 @@ import java.util.TreeMap;
 /// @param parameters all of them
 /// @param nodes compute nodes
 /// @param processesPerNode processes on each
+/// @param network the machine
 /// @param model the model
 record Experiment(
         Generator generator,
         SortedMap<String, Long> parameters,
         int nodes,
         int processesPerNode,
+        NetworkKind network,
         Model model) {
     /// One process on each of `nodes` nodes, all else by default.
     static Experiment of(Generator generator, int nodes) {
-        return new Experiment(generator, generator.defaults(), nodes, 1, Model.defaults());
+        return new Experiment(generator, generator.defaults(), nodes, 1, NetworkKind.QSNET, Model.defaults());
+    }
+
+    /// On another machine with its usual costs.
+    Experiment on(NetworkKind other) {
+        return new Experiment(
+                generator, parameters, nodes, processesPerNode, other, Model.of(other.profile()));
     }
 
     /// With another value of a parameter of the program.
     Experiment with(String parameter, long value) {
         SortedMap<String, Long> changed = new TreeMap<>(parameters);
         changed.put(parameter, value);
-        return new Experiment(generator, changed, nodes, processesPerNode, model);
+        return new Experiment(generator, changed, nodes, processesPerNode, network, model);
     }
 
     /// With another value of a parameter of the model.
     Experiment with(ModelParameter parameter, long value) {
         return new Experiment(
-                generator, parameters, nodes, processesPerNode, model.with(parameter, value));
+                generator, parameters, nodes, processesPerNode, network, model.with(parameter, value));
     }
 
     /// With `processes` on each node.
     Experiment perNode(int processes) {
-        return new Experiment(generator, parameters, nodes, processes, model);
+        return new Experiment(generator, parameters, nodes, processes, network, model);
     }
 
     /// Without jitter of the strobe and without cost of calls: what remains is the protocol.
@@ -63,7 +71,7 @@ record Experiment(
                 Scenario.CURRENT_VERSION,
                 name,
                 "",
-                new Machine(nodes, processesPerNode, NetworkKind.QSNET),
+                new Machine(nodes, processesPerNode, network),
                 model,
                 new Job(new ProgramSource.Generated(generator.id(), parameters), Placement.BLOCK),
                 1);

@@ -1,5 +1,6 @@
 package bcscope.validation;
 
+import bcscope.model.ModelParameter;
 import bcscope.picture.plot.Plot;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.Scenario;
@@ -12,11 +13,26 @@ final class HardwareBroadcast {
     private static final long[] SIZES = {8, 256, 1_024, 4_096, 16_384, 32_768};
     private static final long LARGE = 8_000_000;
 
+    private static final Costs USUAL =
+            new Costs(
+                    "",
+                    ModelParameter.NIC_MULTICAST_NANOS.defaultValue(),
+                    ModelParameter.NIC_BROADCAST_NANOS.defaultValue());
+    private static final Costs IMPLIED = new Costs(", costs as implied", 0, 6_100);
+
     private HardwareBroadcast() {}
+
+    private record Costs(String words, long multicastNanos, long broadcastNanos) {
+        Experiment in(Experiment experiment) {
+            return experiment
+                    .with(ModelParameter.NIC_MULTICAST_NANOS, multicastNanos)
+                    .with(ModelParameter.NIC_BROADCAST_NANOS, broadcastNanos);
+        }
+    }
 
     static Finding measure(Laboratory laboratory) throws InterruptedException {
         Finding.Notes notes = new Finding.Notes();
-        double barrier = barrierMicros(laboratory, notes);
+        double barrier = barrierMicros(laboratory, notes, USUAL);
         notes.measured("barrier %.2f µs", barrier);
         notes.demand(
                 Math.abs(barrier / 6 - 1) <= 0.15,
@@ -25,16 +41,17 @@ final class HardwareBroadcast {
         double[] curve = new double[2 * SIZES.length];
         for (int i = 0; i < SIZES.length; i++) {
             curve[2 * i] = SIZES[i] / 1e3;
-            curve[2 * i + 1] = broadcast(laboratory, notes, SIZES[i]) / 1e3;
+            curve[2 * i + 1] = broadcast(laboratory, notes, SIZES[i], USUAL) / 1e3;
         }
         notes.measured("256 B %.2f µs", curve[3]);
         notes.demand(
                 Math.abs(curve[3] / 13 - 1) <= 0.15,
                 "256 B take %.2f µs, not 13 ± 15 %%.",
                 curve[3]);
-        double rate = LARGE * 1e3 / broadcast(laboratory, notes, LARGE);
+        double rate = LARGE * 1e3 / broadcast(laboratory, notes, LARGE, USUAL);
         notes.measured("%.0f MB/s within BBM at 8 MB", rate);
         notes.demand(Math.abs(rate / 288 - 1) <= 0.15, "the rate is %.0f MB/s.", rate);
+        remarkImplied(laboratory, notes);
         notes.plot(
                 new Plot(
                         "Broadcast on 64 nodes, within BBM",
@@ -47,24 +64,39 @@ final class HardwareBroadcast {
         return notes.verdict(Verdict.WITHIN_BAND);
     }
 
-    private static double barrierMicros(Laboratory laboratory, Finding.Notes notes)
+    /// The published figures are those of a library, whose barrier is the strobe alone; the usual
+    /// costs, by which all samples are computed, have the start of the thread in both.
+    private static void remarkImplied(Laboratory laboratory, Finding.Notes notes)
+            throws InterruptedException {
+        notes.remark(
+                "The usual costs start every multicast with 1 µs of the NIC's thread and a strobe of"
+                        + " 6 µs. Those that the figures imply (nic.multicast 0, nic.broadcast 6.1"
+                        + " µs) give %.2f µs for the barrier, %.2f µs for 256 B and %.0f MB/s.",
+                barrierMicros(laboratory, notes, IMPLIED),
+                broadcast(laboratory, notes, SIZES[1], IMPLIED) / 1e3,
+                LARGE * 1e3 / broadcast(laboratory, notes, LARGE, IMPLIED));
+    }
+
+    private static double barrierMicros(
+            Laboratory laboratory, Finding.Notes notes, Costs costs)
             throws InterruptedException {
         Scenario scenario =
-                Experiment.of(Generator.BARRIER_LOOP, NODES)
+                costs.in(Experiment.of(Generator.BARRIER_LOOP, NODES))
                         .with("iterations", 1)
-                        .scenario("V18: a barrier of 64 nodes");
+                        .scenario("V18: a barrier of 64 nodes" + costs.words);
         notes.ran(scenario);
         return CollectiveWork.multicastNanos(laboratory.run(scenario)) / 1e3;
     }
 
-    private static long broadcast(Laboratory laboratory, Finding.Notes notes, long bytes)
+    private static long broadcast(
+            Laboratory laboratory, Finding.Notes notes, long bytes, Costs costs)
             throws InterruptedException {
         Scenario scenario =
-                Experiment.of(Generator.BROADCAST_ALLREDUCE, NODES)
+                costs.in(Experiment.of(Generator.BROADCAST_ALLREDUCE, NODES))
                         .with("iterations", 1)
                         .with("bytes", bytes)
                         .with("lateNanos", 0)
-                        .scenario("V18: a broadcast of " + bytes + " B on 64 nodes");
+                        .scenario("V18: a broadcast of " + bytes + " B on 64 nodes" + costs.words);
         notes.ran(scenario);
         return CollectiveWork.multicastNanos(laboratory.run(scenario));
     }

@@ -248,7 +248,47 @@ public enum Target {
             "63 nodes send to one, packet by packet, under the message layer of BlueGene/L.",
             "under load messages overtake one another, and all are met in order",
             "property",
-            TorusTraffic::order);
+            TorusTraffic::order),
+    /// Software of BlueGene/L.
+    B1(
+            Kind.HARD,
+            "Layers of a send on BlueGene/L",
+            "No run: the costs of the profile bluegene-l.",
+            "700, 629 and 671 instructions: 1.00, 0.90 and 0.96 µs",
+            "exact",
+            BlueGeneCosts::send),
+    /// The whole table.
+    B2(
+            Kind.HARD,
+            "Instructions of MPICH2 and the message layer (S4 table 1)",
+            "No run: the table as a file, and the costs of the profile bluegene-l that cite it.",
+            "every cell, and every cost that cites one",
+            "exact",
+            BlueGeneCosts::table),
+    /// Memory.
+    B3(
+            Kind.HARD,
+            "Table of connections on BlueGene/L",
+            "No run: 65,536 connections of 50 bytes.",
+            "3.125 MiB, 1.22 % of 256 MiB",
+            "exact",
+            BlueGeneCosts::connections),
+    /// The tree network.
+    B6(
+            Kind.HARD,
+            "Sum of doubles in the tree of BlueGene/L",
+            "512 nodes add up one double and two, in one packet each and in two phases.",
+            "one packet of 256 bytes for each double, or two traversals",
+            "exact",
+            BlueGeneCosts::treeReduction),
+    /// The core primitives of all networks.
+    T1(
+            Kind.HARD,
+            "Core primitives by network (S0 table 2.1)",
+            "No run: Compare-And-Write and multicasts on 2 to 65,536 nodes.",
+            "46 log n, 20 log n, 20 log n, < 10 and < 2 µs; 15 n and > 150 n MB/s",
+            "exact",
+            PublishedPrimitives::measure);
 
     /// How binding a target is.
     public enum Kind {
