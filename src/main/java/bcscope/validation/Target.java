@@ -233,22 +233,6 @@ public enum Target {
             "all neighbours in the grid are neighbours in the hypercube",
             "exact",
             NodeToNode::grayCode),
-    /// Bisection of the torus.
-    B4(
-            Kind.HARD,
-            "Bisection of BlueGene/L",
-            "No run: the links of 65,536 nodes that lead from one half into the other.",
-            "358.4 GB/s each direction (S3: 360)",
-            "exact",
-            TorusTraffic::bisection),
-    /// Reordering on the torus.
-    B5(
-            Kind.HARD,
-            "Order of messages on adaptive routes",
-            "63 nodes send to one, packet by packet, under the message layer of BlueGene/L.",
-            "under load messages overtake one another, and all are met in order",
-            "property",
-            TorusTraffic::order),
     /// Software of BlueGene/L.
     B1(
             Kind.HARD,
@@ -273,6 +257,22 @@ public enum Target {
             "3.125 MiB, 1.22 % of 256 MiB",
             "exact",
             BlueGeneCosts::connections),
+    /// Bisection of the torus.
+    B4(
+            Kind.HARD,
+            "Bisection of BlueGene/L",
+            "No run: the links of 65,536 nodes that lead from one half into the other.",
+            "358.4 GB/s each direction (S3: 360)",
+            "exact",
+            TorusTraffic::bisection),
+    /// Reordering on the torus.
+    B5(
+            Kind.HARD,
+            "Order of messages on adaptive routes",
+            "63 nodes send to one, packet by packet, under the message layer of BlueGene/L.",
+            "under load messages overtake one another, and all are met in order",
+            "property",
+            TorusTraffic::order),
     /// The tree network.
     B6(
             Kind.HARD,
