@@ -58,8 +58,7 @@ final class BlueGeneCosts {
         }
         int citing = 0;
         for (ModelParameter parameter : ModelParameter.values()) {
-            InstructionTable.Citation citation =
-                    InstructionTable.cited(PROFILE.source(parameter));
+            InstructionTable.Citation citation = InstructionTable.cited(PROFILE.source(parameter));
             if (citation.instructions() > 0) {
                 citing++;
                 notes.demand(
@@ -76,9 +75,7 @@ final class BlueGeneCosts {
         notes.measured(
                 "%d cells of %d functions; %d costs of the profile cite a cell and are its"
                         + " instructions at 700 MHz",
-                table.cells(),
-                table.rows().size(),
-                citing);
+                table.cells(), table.rows().size(), citing);
         return notes.verdict(Verdict.HOLDS);
     }
 
@@ -107,8 +104,7 @@ final class BlueGeneCosts {
                 "one packet of 2,048 bits %.3f µs, two phases %.3f µs", one / 1e3, phases / 1e3);
         notes.demand(one == start + traversal, "one packet takes %d ns.", one);
         notes.demand(two - one == packet, "a second double adds %d ns.", two - one);
-        notes.demand(
-                phases == start + 2 * traversal, "two traversals take %d ns.", phases);
+        notes.demand(phases == start + 2 * traversal, "two traversals take %d ns.", phases);
         return notes.verdict(Verdict.HOLDS);
     }
 

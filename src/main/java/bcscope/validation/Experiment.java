@@ -30,7 +30,8 @@ record Experiment(
         Model model) {
     /// One process on each of `nodes` nodes, all else by default.
     static Experiment of(Generator generator, int nodes) {
-        return new Experiment(generator, generator.defaults(), nodes, 1, NetworkKind.QSNET, Model.defaults());
+        return new Experiment(
+                generator, generator.defaults(), nodes, 1, NetworkKind.QSNET, Model.defaults());
     }
 
     /// On another machine with its usual costs.
@@ -49,7 +50,12 @@ record Experiment(
     /// With another value of a parameter of the model.
     Experiment with(ModelParameter parameter, long value) {
         return new Experiment(
-                generator, parameters, nodes, processesPerNode, network, model.with(parameter, value));
+                generator,
+                parameters,
+                nodes,
+                processesPerNode,
+                network,
+                model.with(parameter, value));
     }
 
     /// With `processes` on each node.

@@ -69,16 +69,15 @@ final class HardwareBroadcast {
     private static void remarkImplied(Laboratory laboratory, Finding.Notes notes)
             throws InterruptedException {
         notes.remark(
-                "The usual costs start every multicast with 1 µs of the NIC's thread and a strobe of"
-                        + " 6 µs. Those that the figures imply (nic.multicast 0, nic.broadcast 6.1"
-                        + " µs) give %.2f µs for the barrier, %.2f µs for 256 B and %.0f MB/s.",
+                "The usual costs start every multicast with 1 µs of the NIC's thread and a strobe"
+                    + " of 6 µs. Those that the figures imply (nic.multicast 0, nic.broadcast 6.1"
+                    + " µs) give %.2f µs for the barrier, %.2f µs for 256 B and %.0f MB/s.",
                 barrierMicros(laboratory, notes, IMPLIED),
                 broadcast(laboratory, notes, SIZES[1], IMPLIED) / 1e3,
                 LARGE * 1e3 / broadcast(laboratory, notes, LARGE, IMPLIED));
     }
 
-    private static double barrierMicros(
-            Laboratory laboratory, Finding.Notes notes, Costs costs)
+    private static double barrierMicros(Laboratory laboratory, Finding.Notes notes, Costs costs)
             throws InterruptedException {
         Scenario scenario =
                 costs.in(Experiment.of(Generator.BARRIER_LOOP, NODES))

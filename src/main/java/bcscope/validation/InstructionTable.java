@@ -21,7 +21,8 @@ import java.util.regex.Pattern;
 record InstructionTable(List<String> benchmarks, List<Row> rows) {
     private static final String RESOURCE = "/bcscope/validation/bluegene-l-table-1.csv";
     private static final Pattern CITED =
-            Pattern.compile("S4 table 1(?:, ([A-Z]{2}))?: (\\w+), (\\d+) instructions at 700 MHz.*");
+            Pattern.compile(
+                    "S4 table 1(?:, ([A-Z]{2}))?: (\\w+), (\\d+) instructions at 700 MHz.*");
 
     /// @param function its name
     /// @param cells instructions by benchmark
@@ -60,7 +61,8 @@ record InstructionTable(List<String> benchmarks, List<Row> rows) {
         return new Row(line[0], List.copyOf(cells));
     }
 
-    /// Nanoseconds of `instructions` at 700 MHz, one a cycle, rounded to the nearest (S4 section 6).
+    /// Nanoseconds of `instructions` at 700 MHz, one a cycle, rounded to the nearest (S4 section
+    /// 6).
     static long nanos(long instructions) {
         return (instructions * 20 + 7) / 14;
     }

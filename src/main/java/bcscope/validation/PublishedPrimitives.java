@@ -30,9 +30,9 @@ final class PublishedPrimitives {
                 "log is read as the binary logarithm, and “< 2 µs” of BlueGene/L as 2 µs (S3: about"
                         + " 2 µs for 64k nodes).");
         notes.remark(
-                "The 700 n MB/s of BlueGene/L count four torus links or both directions of the tree;"
-                        + " a broadcast reaches %d MB/s at each node here, which is what its"
-                        + " processors can feed.",
+                "The 700 n MB/s of BlueGene/L count four torus links or both directions of the"
+                    + " tree; a broadcast reaches %d MB/s at each node here, which is what its"
+                    + " processors can feed.",
                 NetworkKind.BLUEGENE_L.profile().value(ModelParameter.BROADCAST_KBPS) / 1000);
         List<Plot.Mark> lines = new ArrayList<>();
         int hue = 0;
