@@ -16,6 +16,8 @@ import bcscope.scenario.Quantity;
 import bcscope.scenario.Shape;
 import bcscope.scenario.SliceFloor;
 
+import com.google.errorprone.annotations.FormatMethod;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -142,6 +144,7 @@ final class MachineFacts {
         lines.add(format("%-17s %s", name, value));
     }
 
+    @FormatMethod
     private static String format(String text, Object... values) {
         return String.format(Locale.ROOT, text, values);
     }

@@ -22,15 +22,6 @@ import java.util.Map;
 /// @param settings what differs from that machine's usual values
 /// @param repetitions timed rounds of every point
 public record Bench(String network, String mpi, List<Setting> settings, long repetitions) {
-    private static final String SCENARIO =
-            """
-            {"bcscope": 1,
-             "name": "CoMet: %s, %d nodes",
-             "machine": {"nodes": %d, "processesPerNode": 1, "network": "%s"},
-             "mpi": "%s",
-             "job": {"program": {"generator": "%s"%s}}}
-            """;
-
     /// Copies the list.
     public Bench {
         settings = List.copyOf(settings);
@@ -44,7 +35,13 @@ public record Bench(String network, String mpi, List<Setting> settings, long rep
         String text =
                 String.format(
                         Locale.ROOT,
-                        SCENARIO,
+                        """
+                        {"bcscope": 1,
+                         "name": "CoMet: %s, %d nodes",
+                         "machine": {"nodes": %d, "processesPerNode": 1, "network": "%s"},
+                         "mpi": "%s",
+                         "job": {"program": {"generator": "%s"%s}}}
+                        """,
                         kernel.title(),
                         nodes,
                         nodes,

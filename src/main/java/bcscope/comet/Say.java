@@ -41,6 +41,10 @@ final class Say {
                 : Wording.count(Math.round(megabytes)) + " MB/s";
     }
 
+    static String bytes(long bytes) {
+        return bytes((double) bytes);
+    }
+
     static String bytes(double bytes) {
         return Wording.count(Math.round(bytes)) + " B";
     }

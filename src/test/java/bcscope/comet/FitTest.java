@@ -44,7 +44,7 @@ class FitTest {
         List<Measured> points = new ArrayList<>();
         for (int further : new int[] {0, 3}) {
             for (long bytes : Plan.DEFAULT.sizes()) {
-                points.add(new Measured(bytes, further, ipsc(bytes, further)));
+                points.add(new Measured((double) bytes, further, ipsc((double) bytes, further)));
             }
         }
         List<Piece> pieces = MessageFit.of(points);

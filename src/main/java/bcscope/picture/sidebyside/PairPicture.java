@@ -107,7 +107,7 @@ public final class PairPicture {
     }
 
     private int row(int rank, TimelineLayout place) {
-        PairScene.Half half = place == layout.first() ? scene.first() : scene.second();
+        PairScene.Half half = place.equals(layout.first()) ? scene.first() : scene.second();
         RowOrder order = scene.timeline().order();
         return half.source().rowOf(rank, order);
     }

@@ -8,6 +8,7 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -267,9 +268,7 @@ final class PlainCalls {
     }
 
     private Message send(PlainProcess p, boolean synchronous) {
-        Message message = new Message();
-        message.from = p;
-        message.to = machine.processes.get(program.peer(p.pc));
+        Message message = new Message(p, machine.processes.get(program.peer(p.pc)));
         message.tag = program.tag(p.pc);
         message.context = program.context(p.pc);
         message.bytes = program.amount(p.pc);
@@ -314,7 +313,7 @@ final class PlainCalls {
         }
     }
 
-    private final Map<Receive, Long> sizes = new java.util.IdentityHashMap<>();
+    private final IdentityHashMap<Receive, Long> sizes = new IdentityHashMap<>();
 
     private void check(Message message, Receive receive) {
         if (message.bytes > sizes.getOrDefault(receive, Long.MAX_VALUE)) {

@@ -5,6 +5,7 @@ import bcscope.program.Program;
 import bcscope.program.ReduceType;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 
@@ -61,7 +62,7 @@ final class PlainCollective {
         int me = index(rank);
         called.put(me, machine.now);
         waiting.put(me, done);
-        for (int i : order(me)) {
+        for (int i : order()) {
             if (waiting.containsKey(i)) {
                 OptionalLong at = costs.hardware ? hardware(i) : tree(i);
                 if (at.isPresent()) {
@@ -76,12 +77,16 @@ final class PlainCollective {
         }
     }
 
-    private int[] order(int me) {
+    private int[] order() {
         int[] all = new int[members.length];
         for (int i = 0; i < all.length; i++) {
             all[i] = i;
         }
         return all;
+    }
+
+    private long calledAt(int index) {
+        return Objects.requireNonNull(called.get(index));
     }
 
     private boolean everybody() {
@@ -95,11 +100,11 @@ final class PlainCollective {
             if (!called.containsKey(root)) {
                 return OptionalLong.empty();
             }
-            long there = called.get(root) + costs.broadcast(nodes, bytes);
-            return OptionalLong.of(i == root ? called.get(root) + costs.overhead : there);
+            long there = calledAt(root) + costs.broadcast(nodes, bytes);
+            return OptionalLong.of(i == root ? calledAt(root) + costs.overhead : there);
         }
         if (kind.reduces() && root >= 0 && i != root) {
-            return OptionalLong.of(called.get(i) + costs.overhead);
+            return OptionalLong.of(calledAt(i) + costs.overhead);
         }
         if (!everybody()) {
             return OptionalLong.empty();
@@ -162,7 +167,7 @@ final class PlainCollective {
             return OptionalLong.empty();
         }
         if (v == 0) {
-            return OptionalLong.of(called.get(root));
+            return OptionalLong.of(calledAt(root));
         }
         int parent = v - Integer.lowestOneBit(v);
         OptionalLong above = has(parent);
@@ -174,7 +179,7 @@ final class PlainCollective {
             before += child >= v ? 1 : 0;
         }
         long there = above.getAsLong() + before * costs.overhead + way(real(parent), real(v));
-        return OptionalLong.of(Math.max(called.get(real(v)), there) + taking());
+        return OptionalLong.of(Math.max(calledAt(real(v)), there) + taking());
     }
 
     private OptionalLong spread(int v) {
@@ -188,7 +193,7 @@ final class PlainCollective {
         if (!called.containsKey(real(v))) {
             return OptionalLong.empty();
         }
-        long at = called.get(real(v));
+        long at = calledAt(real(v));
         for (int child : children(v)) {
             OptionalLong sent = reduced(child);
             if (sent.isEmpty()) {
@@ -203,7 +208,7 @@ final class PlainCollective {
     /// When `i` has finished `round` rounds of the barrier.
     private long disseminated(int i, int round) {
         if (round == 0) {
-            return called.get(i);
+            return calledAt(i);
         }
         int n = members.length;
         int distance = 1 << (round - 1);
@@ -220,7 +225,7 @@ final class PlainCollective {
             boolean answers = i + power < members.length;
             return exchanged(i, rounds) + (answers ? costs.overhead : 0);
         }
-        long sent = called.get(i) + costs.overhead;
+        long sent = calledAt(i) + costs.overhead;
         long there = exchanged(i - power, rounds) + costs.overhead + way(i - power, i);
         return Math.max(sent, there) + taking();
     }
@@ -228,9 +233,9 @@ final class PlainCollective {
     private long exchanged(int i, int round) {
         int power = Integer.highestOneBit(members.length);
         if (round == 0) {
-            long at = called.get(i);
+            long at = calledAt(i);
             if (i + power < members.length) {
-                long there = called.get(i + power) + costs.overhead + way(i + power, i);
+                long there = calledAt(i + power) + costs.overhead + way(i + power, i);
                 at = Math.max(at, there) + taking() + costs.combine(elements);
             }
             return at;

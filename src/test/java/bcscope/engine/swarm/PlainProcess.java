@@ -24,14 +24,19 @@ final class PlainProcess {
 
     /// A message and everything known of it.
     static final class Message {
-        PlainProcess from;
-        PlainProcess to;
+        final PlainProcess from;
+        final PlainProcess to;
         int tag;
         int context;
         long bytes;
         boolean eager;
         boolean buffered;
         Part sent = new Part(false);
+
+        Message(PlainProcess from, PlainProcess to) {
+            this.from = from;
+            this.to = to;
+        }
     }
 
     /// A posted receive.
