@@ -7,6 +7,8 @@ public final class CometText {
     private static final int NAME_WIDTH = 42;
     private static final int VALUE_WIDTH = 44;
     private static final int FEWEST_IN_FULL = 4;
+    private static final int FEWEST_SHORT = 2;
+    private static final String WAY_OUT = "Way out: ";
 
     private CometText() {}
 
@@ -27,15 +29,19 @@ public final class CometText {
         return text.toString();
     }
 
-    /// The first sentences; the report has all of them.
+    /// The first sentences and the way out; the report has all of them.
     private static void add(StringBuilder text, Chapter.Deadlock deadlock) {
         text.append("  DEADLOCK: ").append(deadlock.where());
         String cycle = CometReport.cycle(deadlock);
         text.append(cycle.isEmpty() ? "" : "; cycle " + cycle).append('\n');
         List<String> sentences = deadlock.sentences();
-        int shown = sentences.size() <= FEWEST_IN_FULL ? sentences.size() : 2;
-        for (String sentence : sentences.subList(0, shown)) {
-            text.append("    ").append(sentence).append('\n');
+        boolean all = sentences.size() <= FEWEST_IN_FULL;
+        int shown = 0;
+        for (String sentence : sentences) {
+            if (all || shown < FEWEST_SHORT || sentence.startsWith(WAY_OUT)) {
+                text.append("    ").append(sentence).append('\n');
+                shown++;
+            }
         }
         if (shown < sentences.size()) {
             text.append("    and ")

@@ -11,7 +11,9 @@ import bcscope.run.RunView;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Why processes are blocked at the end of a slice: the cycles of processes that wait for each
@@ -81,8 +83,8 @@ public final class WaitFor {
         };
     }
 
-    /// The deadlock in sentences: how many are blocked, each cycle, who waits for somebody that has
-    /// ended, and who waits for those.
+    /// The deadlock in sentences: how many are blocked, each cycle, a way out where all of a cycle
+    /// send first, who waits for somebody that has ended, and who waits for those.
     public List<String> sentences() {
         List<String> sentences = new ArrayList<>();
         List<Integer> blocked = blocked();
@@ -102,6 +104,7 @@ public final class WaitFor {
                 sentences.add(sentence(cycle, told));
             }
         }
+        wayOut().ifPresent(sentences::add);
         addNever(sentences, told);
         addOthers(sentences, blocked, told);
         return sentences;
@@ -133,6 +136,15 @@ public final class WaitFor {
             sentences.add("Blocked as well, since no slice ends any more: " + names(others) + ".");
         }
         return sentences;
+    }
+
+    /// The way out of the first cycle of several processes that has one, else of a process' own.
+    private Optional<String> wayOut() {
+        SendFirst first = new SendFirst(program, graph);
+        return cycles.stream()
+                .sorted(Comparator.comparing(cycle -> cycle.length == 1))
+                .flatMap(cycle -> first.wayOut(cycle).stream())
+                .findFirst();
     }
 
     private static String names(List<Integer> ranks) {
@@ -173,7 +185,10 @@ public final class WaitFor {
     /// Why `rank` cannot go on, as far as it concerns `other`.
     private String because(int rank, int other) {
         return switch (graph.activity(rank)) {
-            case BLOCKED_SEND -> "which no receive of " + program.named(other) + " answers";
+            case BLOCKED_SEND ->
+                    rank == other
+                            ? "which only a receive of its own could answer"
+                            : "which no receive of " + program.named(other) + " answers";
             case BLOCKED_RECEIVE, BLOCKED_PROBE ->
                     "which no send of " + program.named(other) + " answers";
             case BLOCKED_COLLECTIVE -> "which " + program.named(other) + " has not called";

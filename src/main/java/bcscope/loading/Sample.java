@@ -137,6 +137,20 @@ public enum Sample {
             "Circuits of a hypercube wait for each other",
             "Find the one channel that an echo shares with a stranger's messages, and what it costs"
                     + " the echo."),
+    /// A matrix turned over.
+    COMET_TRANSPOSE(
+            "comet-transpose",
+            "CoMet: transpose",
+            "A benchmark that sends first, even to itself",
+            "Find the ten cycles of the deadlock and the way out that is told, then set"
+                    + " deadlockFree."),
+    /// Messages behind computation.
+    COMET_OVERLAP(
+            "comet-overlap",
+            "CoMet: overlap",
+            "Messages behind a DAXPY: iPSC/860",
+            "See both directions of a link at work while both nodes compute, and what interrupts"
+                    + " take of it."),
     /// The largest machine.
     BGL_BARRIER(
             "bgl-barrier",

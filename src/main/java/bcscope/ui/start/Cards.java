@@ -43,6 +43,8 @@ public final class Cards {
             case UNSAFE_EXCHANGE -> Motif.DEADLOCK;
             case IPSC_EXCHANGE -> Motif.CIRCUITS;
             case IPSC_CONTENTION -> Motif.CONTENTION;
+            case COMET_TRANSPOSE -> Motif.DEADLOCK;
+            case COMET_OVERLAP -> Motif.EXCHANGE;
             case BGL_BARRIER -> Motif.BARRIER;
             case BGL_ALLREDUCE -> Motif.TREE;
             case GIGE_BARRIER -> Motif.UNEQUAL;
