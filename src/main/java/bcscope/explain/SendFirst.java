@@ -35,7 +35,8 @@ final class SendFirst {
             }
         }
         String call = "MPI_Recv(from " + source(receive) + ", " + tag(receive) + ")";
-        String would = program.named(cycle[0]) + " would receive in " + call + ", which comes after.";
+        String would =
+                program.named(cycle[0]) + " would receive in " + call + ", which comes after.";
         return Optional.of(
                 cycle.length == 1
                         ? "Way out: nobody can answer a blocking send of its own; "
