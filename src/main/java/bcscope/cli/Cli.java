@@ -45,6 +45,7 @@ import java.util.function.Consumer;
             "  bcscope verify barrier.bcsrun",
             "  bcscope compare sweep3d-blocking --set model.demCutoff=20us",
             "  bcscope validate --out report.html",
+            "  bcscope applications --traces ../shared/traces",
             "  bcscope comet --machine ipsc860 --out comet.html",
             "  bcscope machines bluegene-l --nodes 65536",
             "  bcscope picture ring --view machine --at 5 --out ring.svg"
@@ -85,6 +86,7 @@ public final class Cli implements Callable<Integer> {
                         .addSubcommand(new VerifyCommand())
                         .addSubcommand(new CompareCommand())
                         .addSubcommand(new ValidateCommand())
+                        .addSubcommand(new ApplicationsCommand())
                         .addSubcommand(new CometCommand())
                         .addSubcommand(new PictureCommand(screen))
                         .addSubcommand(new OpenCommand(screen))
