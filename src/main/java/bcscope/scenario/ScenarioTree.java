@@ -142,10 +142,7 @@ final class ScenarioTree {
             case PRIMITIVES -> primitives();
             case NETWORK -> number(key, machine.network().ordinal());
             case SHAPE, LINKS, MODE, FIDELITY, PROFILE -> unusual(key);
-            case MPI ->
-                    scenario.mpi() == MpiKind.BCS
-                            ? Optional.empty()
-                            : number(key, scenario.mpi().ordinal());
+            case MPI -> mpi(key);
             case FAULTS ->
                     scenario.faults().isEmpty()
                             ? Optional.empty()
@@ -185,6 +182,12 @@ final class ScenarioTree {
                     JOB_BINARY ->
                     Optional.empty();
         };
+    }
+
+    private Optional<Json> mpi(ScenarioKey key) {
+        return scenario.mpi() == MpiKind.BCS
+                ? Optional.empty()
+                : number(key, scenario.mpi().ordinal());
     }
 
     private Optional<Json> unusual(ScenarioKey key) {

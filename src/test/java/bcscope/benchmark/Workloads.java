@@ -46,13 +46,35 @@ public enum Workloads {
                             "computeNanos",
                             0L,
                             "lateNanos",
-                            1L)));
+                            1L))),
+    /// 65,536 nodes of a BlueGene/L, one barrier after another.
+    BGL_BARRIERS(
+            NetworkKind.BLUEGENE_L,
+            Generator.BARRIER_LOOP,
+            65_536,
+            new TreeMap<>(Map.of("iterations", 100L, "computeNanos", 0L))),
+    /// The same with sums of a double in the tree network.
+    BGL_ALLREDUCES(
+            NetworkKind.BLUEGENE_L,
+            Generator.ALLREDUCE_LOOP,
+            65_536,
+            new TreeMap<>(Map.of("iterations", 100L, "bytes", 8L, "computeNanos", 0L)));
 
+    private final NetworkKind network;
     private final Generator generator;
     private final int ranks;
     private final SortedMap<String, Long> parameters;
 
     Workloads(Generator generator, int ranks, SortedMap<String, Long> parameters) {
+        this(NetworkKind.QSNET, generator, ranks, parameters);
+    }
+
+    Workloads(
+            NetworkKind network,
+            Generator generator,
+            int ranks,
+            SortedMap<String, Long> parameters) {
+        this.network = network;
         this.generator = generator;
         this.ranks = ranks;
         this.parameters = parameters;
@@ -64,8 +86,8 @@ public enum Workloads {
                 Scenario.CURRENT_VERSION,
                 name(),
                 "",
-                new Machine(ranks, 1, NetworkKind.QSNET),
-                Model.defaults(),
+                new Machine(ranks, 1, network),
+                Model.of(network.profile()),
                 new Job(source, Placement.BLOCK),
                 1);
     }
