@@ -136,11 +136,8 @@ class EveryMachineTest {
 
     private static Scenario scenario(Generator generator, Machine machine) {
         SortedMap<String, Long> parameters = new TreeMap<>(generator.defaults());
-        parameters.replaceAll(
-                (name, value) ->
-                        name.equals("iterations") || name.equals("steps")
-                                ? Long.valueOf(3)
-                                : value);
+        parameters.replaceAll((name, value) ->
+                name.equals("iterations") || name.equals("steps") ? Long.valueOf(3) : value);
         return new Scenario(
                 Scenario.CURRENT_VERSION,
                 generator.title(),
