@@ -46,6 +46,10 @@ public interface MessageWatch {
     /// The circuit of a packet of `slot` is complete, after waiting for others.
     default void connected(int slot, Packet packet, long waitedNanos, long nanos) {}
 
+    /// Packet `index`, from 0, of `packets` into which the network cut `packet` of `slot` is at its
+    /// node after one that left later.
+    default void overtaken(int slot, Packet packet, int index, int packets, long nanos) {}
+
     /// The packet is at its node.
     default void delivered(int slot, Packet packet, long nanos) {}
 

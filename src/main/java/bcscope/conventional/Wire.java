@@ -172,6 +172,14 @@ final class Wire implements Transport.Sink {
     }
 
     @Override
+    public void overtaken(int token, int index, int packets, long nanos) {
+        if (system.watch != null) {
+            system.watch.overtaken(
+                    Token.slot(token), Token.packet(token), index, packets, nanos);
+        }
+    }
+
+    @Override
     public void connected(int token, long waitedNanos, long nanos) {
         if (system.watch != null && waitedNanos > 0) {
             system.watch.connected(Token.slot(token), Token.packet(token), waitedNanos, nanos);

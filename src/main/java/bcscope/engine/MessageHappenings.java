@@ -150,6 +150,22 @@ final class MessageHappenings implements MessageWatch {
     }
 
     @Override
+    public void overtaken(int slot, Packet packet, int index, int packets, long nanos) {
+        Descriptor send = of(slot);
+        int peer = nodeOf(send.peer());
+        boolean back = packet == Packet.CLEAR;
+        happenings.add(
+                new MessageEvent.PacketOvertaken(
+                        nanos,
+                        back ? send.node() : peer,
+                        back ? peer : send.node(),
+                        cargo(packet),
+                        send,
+                        index,
+                        packets));
+    }
+
+    @Override
     public void delivered(int slot, Packet packet, long nanos) {
         local.delivered(slot, packet, nanos);
         Descriptor send = of(slot);

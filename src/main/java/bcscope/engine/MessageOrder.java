@@ -9,7 +9,7 @@ final class MessageOrder {
 
     static int classOf(MessageEvent event) {
         return switch (event) {
-            case MessageEvent.Arrived _ -> 0;
+            case MessageEvent.Arrived _, MessageEvent.PacketOvertaken _ -> 0;
             case MessageEvent.ArrivedEarly _, MessageEvent.CreditsReturned _ -> 1;
             case MessageEvent.CircuitConnected _ -> 2;
             case MessageEvent.Awakened _ -> 3;

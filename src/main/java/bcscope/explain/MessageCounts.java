@@ -31,6 +31,7 @@ final class MessageCounts {
                     MessageEvent.CollectiveCalled _,
                     MessageEvent.Injected _,
                     MessageEvent.CircuitConnected _,
+                    MessageEvent.PacketOvertaken _,
                     MessageEvent.ArrivedEarly _,
                     MessageEvent.Met _,
                     MessageEvent.ClearedToSend _,

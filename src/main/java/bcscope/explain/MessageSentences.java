@@ -52,6 +52,16 @@ final class MessageSentences {
                             + cargo(e.cargo(), e.send())
                             + " is complete, after waiting for "
                             + Amounts.micros(e.waitedNanos());
+            case MessageEvent.PacketOvertaken e ->
+                    "packet "
+                            + (e.index() + 1)
+                            + " of "
+                            + e.packets()
+                            + " of "
+                            + cargo(e.cargo(), e.send())
+                            + " comes after one that left node "
+                            + e.fromNode()
+                            + " later";
             case MessageEvent.Arrived e -> arrived(e);
             case MessageEvent.ArrivedEarly e ->
                     message(e.send()) + " came before earlier ones and waits for them";

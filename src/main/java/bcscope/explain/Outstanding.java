@@ -44,6 +44,7 @@ record Outstanding(MessageState state) {
                     MessageEvent.Injected _,
                     MessageEvent.ChannelAwaited _,
                     MessageEvent.CircuitConnected _,
+                    MessageEvent.PacketOvertaken _,
                     MessageEvent.Arrived _,
                     MessageEvent.ArrivedEarly _,
                     MessageEvent.Unexpected _,

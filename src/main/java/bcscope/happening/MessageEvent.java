@@ -15,6 +15,7 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             case Injected e -> List.of(e.send());
             case ChannelAwaited e -> List.of(e.send(), e.holder());
             case CircuitConnected e -> List.of(e.send());
+            case PacketOvertaken e -> List.of(e.send());
             case Arrived e -> List.of(e.send());
             case ArrivedEarly e -> List.of(e.send());
             case Unexpected e -> List.of(e.send());
@@ -38,6 +39,7 @@ public sealed interface MessageEvent extends Happening.OfMessages {
                     Injected _,
                     ChannelAwaited _,
                     CircuitConnected _,
+                    PacketOvertaken _,
                     Arrived _,
                     ArrivedEarly _,
                     Unexpected _,
@@ -55,6 +57,7 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             case Injected e -> e.node() == node || e.toNode() == node;
             case ChannelAwaited e -> e.node() == node || e.toNode() == node;
             case CircuitConnected e -> e.node() == node || e.toNode() == node;
+            case PacketOvertaken e -> e.node() == node || e.fromNode() == node;
             case Arrived e -> e.node() == node || e.fromNode() == node;
             case TreeMessage e -> e.node() == node || e.toNode() == node;
             case Awakened _,
@@ -111,6 +114,18 @@ public sealed interface MessageEvent extends Happening.OfMessages {
     /// which a packet of `holder` has.
     record ChannelAwaited(
             long timeNanos, int node, int toNode, Cargo cargo, Descriptor send, Descriptor holder)
+            implements MessageEvent {}
+
+    /// What travels for a message was cut into `packets` packets, and packet `index` of them, from 0,
+    /// is at `node` after one that left `fromNode` later, perhaps for a later message.
+    record PacketOvertaken(
+            long timeNanos,
+            int node,
+            int fromNode,
+            Cargo cargo,
+            Descriptor send,
+            int index,
+            int packets)
             implements MessageEvent {}
 
     /// The circuit of a packet from `node` to `toNode` is complete, after it waited for others for

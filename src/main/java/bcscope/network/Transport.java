@@ -36,6 +36,10 @@ public interface Transport {
         /// From now on `token` waits for `link`, which the message `holder` has.
         default void waits(int token, int link, int holder, long nanos) {}
 
+        /// Packet `index`, from 0, of the `packets` of `token` is at its receiver after a packet
+        /// that left the same sender later for the same receiver.
+        default void overtaken(int token, int index, int packets, long nanos) {}
+
         /// All links of `token` are its own, after `waitedNanos` of waiting for others.
         default void connected(int token, long waitedNanos, long nanos) {}
     }

@@ -59,8 +59,8 @@ final class Connections {
         messages.id[message] = nextId[from][messages.to[message]]++;
     }
 
-    /// Packet `index` of `message` arrived.
-    void arrived(int message, int index, PacketRole role) {
+    /// Packet `index` of `message` arrived; whether a later one of the connection was there before.
+    boolean arrived(int message, int index, PacketRole role) {
         packets++;
         messages.arrived[message]++;
         if (role == PacketRole.LEADING) {
@@ -73,9 +73,10 @@ final class Connections {
         long place = (long) messages.id[message] << INDEX_BITS | index;
         if (place < latest[to]) {
             overtakenPackets++;
-        } else {
-            latest[to] = place;
+            return true;
         }
+        latest[to] = place;
+        return false;
     }
 
     /// All of `message` is there.

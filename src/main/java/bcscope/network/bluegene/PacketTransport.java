@@ -4,8 +4,6 @@ import bcscope.base.Invariant;
 import bcscope.base.Rate;
 import bcscope.network.Transport;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.Arrays;
 
 /// The torus at packet level, up to a midplane (DOMAIN 3.4): every packet takes minimal adaptive
@@ -33,7 +31,6 @@ public final class PacketTransport implements Transport {
     private final int[] queueLast;
     private int sequence;
     private long clockNanos;
-    private @Nullable PacketWatch watch;
 
     /// An idle torus.
     public PacketTransport(Torus torus, TorusTimes times, PacketFormat format) {
@@ -64,12 +61,6 @@ public final class PacketTransport implements Transport {
         queueLast = other.queueLast.clone();
         sequence = other.sequence;
         clockNanos = other.clockNanos;
-    }
-
-    /// Tells `listener` of every packet from now on; copies have none.
-    public void watch(PacketWatch listener) {
-        watch = listener;
-        router.watch(listener, messages);
     }
 
     @Override
@@ -179,12 +170,10 @@ public final class PacketTransport implements Transport {
         int message = packets.message[packet];
         int index = packets.index[packet];
         packets.release(packet);
-        connections.arrived(
-                message,
-                index,
-                index < format.leading() ? PacketRole.LEADING : PacketRole.FOLLOWING);
-        if (watch != null) {
-            watch.arrived(clockNanos, messages.token[message], index);
+        PacketRole role = index < format.leading() ? PacketRole.LEADING : PacketRole.FOLLOWING;
+        if (connections.arrived(message, index, role)) {
+            sink.overtaken(
+                    messages.token[message], index, messages.packets[message], clockNanos);
         }
         if (messages.isComplete(message)) {
             complete(message, sink);

@@ -2,8 +2,6 @@ package bcscope.network.bluegene;
 
 import bcscope.base.Rate;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.Arrays;
 
 /// The routers of all nodes. Each has for each of six directions an adaptive and an escape buffer
@@ -40,8 +38,6 @@ final class Router {
     private final boolean[] busy;
     private final int[] sourceOf;
     private final long[] linkBytes;
-    private @Nullable PacketWatch watch;
-    private @Nullable Messages watched;
 
     Router(RoutingTable table, TorusTimes times, Packets packets, PacketEvents events) {
         this.table = table;
@@ -83,11 +79,6 @@ final class Router {
 
     Router copy(Packets otherPackets, PacketEvents otherEvents) {
         return new Router(this, otherPackets, otherEvents);
-    }
-
-    void watch(PacketWatch listener, Messages messages) {
-        watch = listener;
-        watched = messages;
     }
 
     long linkBytes(int link) {
@@ -227,10 +218,6 @@ final class Router {
         busy[link] = true;
         sourceOf[link] = buffer;
         linkBytes[link] += packets.bytes[packet];
-        if (watch != null && watched != null) {
-            int token = watched.token[packets.message[packet]];
-            watch.entered(nanos, token, packets.index[packet], link, wire);
-        }
         events.add(nanos + wire, PacketEvents.FREE, link, packet);
         if (into == NONE) {
             long arrival = nanos + hopNanos + wire;

@@ -175,6 +175,7 @@ final class MessageFold {
             case MessageEvent.Awakened _,
                     MessageEvent.ChannelAwaited _,
                     MessageEvent.CircuitConnected _,
+                    MessageEvent.PacketOvertaken _,
                     MessageEvent.Arrived _,
                     MessageEvent.Copied _,
                     MessageEvent.CreditsReturned _,
