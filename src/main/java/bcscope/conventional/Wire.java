@@ -174,8 +174,7 @@ final class Wire implements Transport.Sink {
     @Override
     public void overtaken(int token, int index, int packets, long nanos) {
         if (system.watch != null) {
-            system.watch.overtaken(
-                    Token.slot(token), Token.packet(token), index, packets, nanos);
+            system.watch.overtaken(Token.slot(token), Token.packet(token), index, packets, nanos);
         }
     }
 

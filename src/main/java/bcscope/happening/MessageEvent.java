@@ -116,8 +116,8 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             long timeNanos, int node, int toNode, Cargo cargo, Descriptor send, Descriptor holder)
             implements MessageEvent {}
 
-    /// What travels for a message was cut into `packets` packets, and packet `index` of them, from 0,
-    /// is at `node` after one that left `fromNode` later, perhaps for a later message.
+    /// What travels for a message was cut into `packets` packets, and packet `index` of them, from
+    /// 0, is at `node` after one that left `fromNode` later, perhaps for a later message.
     record PacketOvertaken(
             long timeNanos,
             int node,

@@ -172,8 +172,7 @@ public final class PacketTransport implements Transport {
         packets.release(packet);
         PacketRole role = index < format.leading() ? PacketRole.LEADING : PacketRole.FOLLOWING;
         if (connections.arrived(message, index, role)) {
-            sink.overtaken(
-                    messages.token[message], index, messages.packets[message], clockNanos);
+            sink.overtaken(messages.token[message], index, messages.packets[message], clockNanos);
         }
         if (messages.isComplete(message)) {
             complete(message, sink);
