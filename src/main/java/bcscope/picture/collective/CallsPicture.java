@@ -188,11 +188,12 @@ public final class CallsPicture {
         for (long tick : ticks.values()) {
             double x = scale.edge(tick);
             surface.line(x, plot.y(), x, plot.bottom(), Pen.of(Ink.GRID));
+            boolean last = x + 32 * factor > plot.right();
             surface.text(
                     ticks.timeLabel(tick),
-                    x,
+                    last ? plot.right() : x,
                     plot.bottom() + 13 * factor,
-                    Lettering.ui(10).centered().muted());
+                    last ? Lettering.ui(10).right().muted() : Lettering.ui(10).centered().muted());
         }
     }
 
