@@ -326,6 +326,11 @@ public enum EmdsMetric {
         return Arrays.stream(values()).filter(metric -> metric.stored().under(mpi)).toList();
     }
 
+    /// The microphase it belongs to in a run under `mpi`; none where there are none.
+    public Optional<Microphase> phaseUnder(MpiKind mpi) {
+        return mpi == MpiKind.BCS ? phase() : Optional.empty();
+    }
+
     /// The numbers a slice that the slice table has, the one to offer first in front.
     public List<Aggregate> aggregates() {
         return List.copyOf(readings.byAggregate().keySet());

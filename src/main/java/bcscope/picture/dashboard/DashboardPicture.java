@@ -9,6 +9,7 @@ import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Wording;
 import bcscope.run.RunView;
+import bcscope.scenario.MpiKind;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +37,16 @@ public final class DashboardPicture {
                     EmdsMetric.BUDGET,
                     EmdsMetric.LTDEM,
                     EmdsMetric.LTTS);
+    private static final List<EmdsMetric> SHOWN_OF_MESSAGES =
+            List.of(
+                    EmdsMetric.SENT,
+                    EmdsMetric.BYTES,
+                    EmdsMetric.FLYING,
+                    EmdsMetric.BPTS,
+                    EmdsMetric.POSTED,
+                    EmdsMetric.UNEXPECTED,
+                    EmdsMetric.BUFFERED,
+                    EmdsMetric.RENDEZVOUS);
     private static final int COLUMNS = 4;
     private static final double GAP = 12;
     private static final double HEAD = 34;
@@ -58,14 +69,16 @@ public final class DashboardPicture {
                 page.top(HEAD),
                 Lettering.ui(13).muted().right());
         List<Box> places = new ArrayList<>();
-        for (Box row : page.belowTop(HEAD).rows(SHOWN.size() / COLUMNS, GAP)) {
+        List<EmdsMetric> metrics =
+                run.scenario().mpi() == MpiKind.BCS ? SHOWN : SHOWN_OF_MESSAGES;
+        for (Box row : page.belowTop(HEAD).rows(metrics.size() / COLUMNS, GAP)) {
             places.addAll(row.columns(COLUMNS, GAP));
         }
         int neutral = 0;
-        for (int i = 0; i < SHOWN.size(); i++) {
-            EmdsMetric metric = SHOWN.get(i);
+        for (int i = 0; i < metrics.size(); i++) {
+            EmdsMetric metric = metrics.get(i);
             draw(surface, places.get(i), Tile.of(run, metric, first, slice, neutral));
-            neutral += metric.phase().isPresent() ? 0 : 1;
+            neutral += metric.phaseUnder(run.scenario().mpi()).isPresent() ? 0 : 1;
         }
     }
 

@@ -54,7 +54,7 @@ record Tile(
                 values,
                 threshold(run, metric),
                 metric.unit() == EmdsMetric.Unit.NANOS ? Shape.LINE : Shape.BARS,
-                metric.phase().map(Ink::phase).orElse(Ink.series(index)));
+                metric.phaseUnder(run.scenario().mpi()).map(Ink::phase).orElse(Ink.series(index)));
     }
 
     private static OptionalLong threshold(RunView run, EmdsMetric metric) {

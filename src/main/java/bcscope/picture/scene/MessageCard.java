@@ -149,6 +149,13 @@ final class MessageCard {
         surface.text(queue.title(), row.inset(4, 0), name);
         double chip = Math.min(row.height() - 2, 20 * factor);
         Box room = row.rightOfLeft(label);
+        if (room.width() < 40 * factor) {
+            surface.text(
+                    queued.isEmpty() ? "" : Wording.count(queued.size()),
+                    row.inset(5, 0),
+                    Lettering.ui(size).medium().right());
+            return;
+        }
         chips(queued, room.centered(room.width() - 2, chip), size);
     }
 

@@ -22,12 +22,14 @@ import javafx.scene.text.Text;
 
 import java.util.EnumMap;
 import java.util.Locale;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
 /// Twelve metrics as tiles, at most eight times a second.
 public final class DashboardPane implements Pane {
     private static final int COLUMNS = 4;
+    private static final int ROWS = 3;
     private static final long LEAST_NANOS = 125_000_000;
     private static final int HISTORY = 40;
     private static final Pattern CLOCK = Pattern.compile("\\d\\d:\\d\\d|\u2192|\u2190");
@@ -48,9 +50,9 @@ public final class DashboardPane implements Pane {
             column.setPercentWidth(100.0 / COLUMNS);
             root.getColumnConstraints().add(column);
         }
-        for (int i = 0; i < Math.ceilDiv(Gauge.values().length, COLUMNS); i++) {
+        for (int i = 0; i < ROWS; i++) {
             RowConstraints row = new RowConstraints();
-            row.setPercentHeight(100.0 * COLUMNS / Gauge.values().length);
+            row.setPercentHeight(100.0 / ROWS);
             root.getRowConstraints().add(row);
         }
     }
@@ -62,8 +64,9 @@ public final class DashboardPane implements Pane {
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
-        if (tiles.isEmpty()) {
-            make();
+        List<Gauge> gauges = Gauge.under(run.document().run().scenario().mpi());
+        if (!List.copyOf(tiles.keySet()).equals(gauges.stream().sorted().toList())) {
+            make(gauges);
             root.applyCss();
             root.layout();
         }
@@ -84,9 +87,11 @@ public final class DashboardPane implements Pane {
         document = run.document().number();
     }
 
-    private void make() {
+    private void make(List<Gauge> gauges) {
+        root.getChildren().clear();
+        tiles.clear();
         int index = 0;
-        for (Gauge gauge : Gauge.values()) {
+        for (Gauge gauge : gauges) {
             Tile tile = gauge.look() == Gauge.Look.SPARK ? spark(gauge) : share(gauge);
             tile.setId("gauge-" + gauge.name().toLowerCase(Locale.ROOT));
             tile.setMinSize(60, 40);

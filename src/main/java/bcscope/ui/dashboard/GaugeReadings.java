@@ -7,6 +7,7 @@ import bcscope.table.SliceTable;
 /// Values of the gauges, from the slice table.
 final class GaugeReadings {
     private static final double NANOS_PER_MICRO = 1_000;
+    private static final double BYTES_PER_KILO = 1_000;
     private static final int WINDOW = 64;
 
     private final RunView run;
@@ -37,6 +38,14 @@ final class GaugeReadings {
                             (double) table.get(SliceColumn.BUDGET, slice)
                                     * run.scenario().machine().nodes());
             case COMPUTING -> computing(slice);
+            case SENT -> table.get(SliceColumn.SENT, slice);
+            case ARRIVED -> table.get(SliceColumn.BYTES, slice) / BYTES_PER_KILO;
+            case FLYING -> table.get(SliceColumn.FLYING, slice);
+            case POSTED -> table.get(SliceColumn.POSTED, slice);
+            case UNEXPECTED -> table.get(SliceColumn.UNEXPECTED, slice);
+            case BUFFERED -> table.get(SliceColumn.BUFFERED_BYTES, slice) / BYTES_PER_KILO;
+            case RENDEZVOUS -> table.get(SliceColumn.RENDEZVOUS, slice);
+            case STALLED -> table.get(SliceColumn.STALLED, slice);
         };
     }
 

@@ -50,6 +50,9 @@ public final class InspectorPane implements Pane {
     private final VBox lists;
     private final ThreadRows threadRows;
     private final ListRows listRows;
+    private final VBox queues;
+    private final QueueRows queueRows;
+    private final VBox lawSection;
     private final MetricTiles tiles = new MetricTiles();
     private final LawRows laws = new LawRows();
     private final Label hint = new Label(Words.of("inspector.hint"));
@@ -61,6 +64,9 @@ public final class InspectorPane implements Pane {
         listRows = new ListRows(store);
         threads = new VBox(6, threadRows.node());
         lists = section(Words.of("inspector.lists"), new Label(), listRows.node());
+        queueRows = new QueueRows(store);
+        queues = section(Words.of("inspector.queues"), new Label(), queueRows.node());
+        lawSection = section(Words.of("inspector.laws"), laws.verdict(), laws.node());
         title.setId("inspector-title");
         title.getStyleClass().add("inspector-title");
         subtitle.getStyleClass().add("muted");
@@ -90,8 +96,9 @@ public final class InspectorPane implements Pane {
                         process,
                         threads,
                         lists,
+                        queues,
                         section(Words.of("inspector.slice"), new Label(), tiles.node()),
-                        section(Words.of("inspector.laws"), laws.verdict(), laws.node()));
+                        lawSection);
         root.setContent(content);
         root.setFitToWidth(true);
         root.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
@@ -123,14 +130,19 @@ public final class InspectorPane implements Pane {
         Stage stage = scenes.stage(run);
         OptionalInt node = Focus.node(run.selection(), stage);
         headings(run, stage, node);
-        visible(threads, node.isPresent());
-        visible(lists, node.isPresent());
+        boolean hasMicrophases = !stage.isConventional();
+        visible(threads, node.isPresent() && hasMicrophases);
+        visible(lists, node.isPresent() && hasMicrophases);
+        visible(queues, node.isPresent() && !hasMicrophases);
+        visible(lawSection, hasMicrophases);
         visible(hint, node.isEmpty());
         scenes.of(run)
                 .ifPresent(scene -> {
                     showProcess(run, scene);
                     showFaults(scene, node);
-                    if (node.isPresent()) {
+                    if (node.isPresent() && stage.isConventional()) {
+                        queueRows.show(scene, node.getAsInt());
+                    } else if (node.isPresent()) {
                         threadRows.show(scene, node.getAsInt());
                         listRows.show(scene, node.getAsInt());
                     }

@@ -4,6 +4,7 @@ import bcscope.mds.EmdsMetric;
 import bcscope.mds.MetricSeries;
 import bcscope.picture.Theme;
 import bcscope.picture.timeline.TimelineWords;
+import bcscope.scenario.MpiKind;
 import bcscope.table.SliceTable;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.OpenRun;
@@ -39,6 +40,15 @@ final class MetricTiles {
                     EmdsMetric.NP2PMSM,
                     EmdsMetric.BPTS);
 
+    private static final List<EmdsMetric> OF_MESSAGES =
+            List.of(
+                    EmdsMetric.SENT,
+                    EmdsMetric.BYTES,
+                    EmdsMetric.FLYING,
+                    EmdsMetric.UNEXPECTED,
+                    EmdsMetric.BUFFERED,
+                    EmdsMetric.BPTS);
+
     private final GridPane root = new GridPane(6, 6);
     private final List<Tile> tiles = new ArrayList<>();
 
@@ -60,7 +70,9 @@ final class MetricTiles {
     }
 
     void show(OpenRun run, OptionalInt node, Theme theme) {
-        List<EmdsMetric> metrics = node.isPresent() ? OF_NODE : OF_MACHINE;
+        List<EmdsMetric> ofBcs = node.isPresent() ? OF_NODE : OF_MACHINE;
+        List<EmdsMetric> metrics =
+                run.document().run().scenario().mpi() == MpiKind.BCS ? ofBcs : OF_MESSAGES;
         for (int i = 0; i < tiles.size(); i++) {
             tiles.get(i).show(metrics.get(i), run, node, theme);
         }
@@ -103,7 +115,7 @@ final class MetricTiles {
             value.setText(
                     TimelineWords.value(
                             series, shown, run.document().run().scenario().machine().nodes()));
-            spark.draw(theme, surface -> Spark.draw(surface, series, table, slice, run.slices()));
+            spark.draw(theme, surface -> Spark.draw(surface, run, series, slice));
         }
     }
 }

@@ -5,6 +5,7 @@ import bcscope.mds.EmdsMetric;
 import bcscope.mds.MetricSeries;
 import bcscope.picture.Wording;
 import bcscope.picture.timeline.TimelineWords;
+import bcscope.scenario.MpiKind;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.Dirty;
@@ -83,7 +84,10 @@ public final class MetricsPane implements Pane {
             return;
         }
         OptionalInt node = Focus.node(run.selection(), scenes.stage(run));
-        title.setText(Words.of("metrics.at", Wording.count(slice)));
+        title.setText(run.said(Words.of("metrics.at", Wording.count(slice))));
+        boolean watched = run.document().run().scenario().mpi() == MpiKind.BCS;
+        stored.setVisible(watched);
+        stored.setManaged(watched);
         stored.setText(StoredWords.slices(run.document().run().scenario(), slice));
         columns.setText(node.isPresent() ? Words.of("metrics.columns", node.getAsInt()) : "");
         List<Reading> readings = new ArrayList<>();

@@ -6,6 +6,7 @@ import bcscope.picture.Ink;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.table.SliceTable;
+import bcscope.ui.state.OpenRun;
 
 /// The last values of a metric as a line, the present one at its right end.
 final class Spark {
@@ -13,10 +14,10 @@ final class Spark {
 
     private Spark() {}
 
-    static void draw(
-            Surface surface, MetricSeries series, SliceTable table, int slice, int published) {
+    static void draw(Surface surface, OpenRun run, MetricSeries series, int slice) {
+        SliceTable table = run.document().run().slices();
         Box box = surface.bounds().inset(2, 3);
-        int last = Math.min(slice, published - 1);
+        int last = Math.min(slice, run.slices() - 1);
         int first = Math.max(0, last - SLICES + 1);
         if (last <= first) {
             return;
@@ -35,7 +36,10 @@ final class Spark {
             points[2 * (s - first)] = box.x() + box.width() * (s - first) / (SLICES - 1);
             points[2 * (s - first) + 1] = box.bottom() - share * box.height();
         }
-        Ink ink = series.metric().phase().map(Ink::phase).orElse(Ink.SERIES_1);
+        Ink ink = series.metric()
+                        .phaseUnder(run.document().run().scenario().mpi())
+                        .map(Ink::phase)
+                        .orElse(Ink.SERIES_1);
         surface.polyline(points, Pen.of(ink, 1.4));
         surface.fillCircle(points[points.length - 2], points[points.length - 1], 2, ink);
     }

@@ -1,6 +1,7 @@
 package bcscope.ui.state;
 
 import bcscope.picture.Wording;
+import bcscope.scenario.MpiKind;
 import bcscope.ui.Words;
 
 import java.util.Locale;
@@ -42,6 +43,11 @@ public enum Pace {
 
     public Gear gear() {
         return gear;
+    }
+
+    /// Name for the choice over a run under `mpi`.
+    public String title(MpiKind mpi) {
+        return mpi.said(title());
     }
 
     /// Name for the choice over a script, where half that time is a moment's.

@@ -14,9 +14,11 @@ import java.util.function.Function;
 /// The choice of how fast it plays.
 final class PaceBox {
     private final ComboBox<Pace> pace = new ComboBox<>();
+    private final Function<Pace, String> titles;
 
     /// A choice whose values are called `titles`.
     PaceBox(Store store, Function<Pace, String> titles) {
+        this.titles = titles;
         pace.setId("pace");
         pace.getItems().setAll(Pace.values());
         pace.setTooltip(new Tooltip(Words.of("top.pace")));
@@ -30,6 +32,13 @@ final class PaceBox {
 
     ComboBox<Pace> node() {
         return pace;
+    }
+
+    /// Writes the titles again, which have changed.
+    void rename() {
+        Pace now = pace.getValue();
+        pace.setConverter(new Titles(titles));
+        pace.setValue(now);
     }
 
     void show(Pace now) {

@@ -92,6 +92,14 @@ final class Panels<T extends Enum<T>> {
         return this;
     }
 
+    /// Gives the tab of a pane another name.
+    void rename(T name, String title) {
+        Tab tab = places.get(name);
+        if (tab != null && !title.equals(tab.getText())) {
+            tab.setText(title);
+        }
+    }
+
     /// The pane in front.
     Optional<Node> front() {
         Tab front = tabs.getSelectionModel().getSelectedItem();

@@ -49,7 +49,7 @@ final class TopBar {
         CommandButtons buttons = new CommandButtons(commands);
         transport = new Transport(buttons);
         mpi = new MpiSwitch(commands);
-        pace = new PaceBox(store, Pace::title);
+        pace = new PaceBox(store, chosen -> chosen.title(shown));
         box.attach(goTo);
         documentBox = document();
         bar.widthProperty().addListener((property, old, width) -> fit(width.doubleValue()));
@@ -110,6 +110,7 @@ final class TopBar {
             shown = run.document().run().scenario().mpi();
             showLamps();
             mpi.show(run);
+            pace.rename();
             title.setText(run.document().title());
             subtitle.setText(summary(run.document().run().scenario(), run));
             sign.getChildren().setAll(Logo.of(chrome.theme(), 26));
@@ -123,8 +124,12 @@ final class TopBar {
                 "top.summary",
                 Wording.count(run.document().run().program().ranks(), "process", "processes"),
                 Wording.count(scenario.machine().nodes(), "node"),
-                scenario.machine().network().title(),
+                scenario.machine().network().title() + ofMpi(scenario),
                 Wording.duration(scenario.model().get(ModelParameter.SLICE_NANOS)));
+    }
+
+    private static String ofMpi(Scenario scenario) {
+        return scenario.mpi() == MpiKind.BCS ? "" : " · " + scenario.mpi().title();
     }
 
     private VBox document() {

@@ -1,6 +1,8 @@
 package bcscope.ui.window;
 
+import bcscope.scenario.MpiKind;
 import bcscope.ui.Store;
+import bcscope.ui.Words;
 import bcscope.ui.beside.BesidePane;
 import bcscope.ui.beside.BesideSummary;
 import bcscope.ui.command.CommandRunner;
@@ -135,6 +137,8 @@ final class Workbench {
     void show(OpenRun run, Chrome chrome) {
         top.show(run, chrome);
         strip.show(run, chrome);
+        boolean bcs = run.document().run().scenario().mpi() == MpiKind.BCS;
+        centre.rename(Tabs.Centre.NIC, bcs ? Tabs.Centre.NIC.title() : Words.of("tab.node"));
         left.show(chrome.tabs().left(), run, chrome);
         show(run.beside());
         if (both) {
