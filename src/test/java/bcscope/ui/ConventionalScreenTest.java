@@ -85,8 +85,7 @@ class ConventionalScreenTest {
 
     private static void at(OpenWindow window, int slice, int event) {
         window.apply(
-                new Intent.GoTo(
-                        Cursor.after(window.run().document().run().detail(slice), event)));
+                new Intent.GoTo(Cursor.after(window.run().document().run().detail(slice), event)));
         window.settle();
     }
 

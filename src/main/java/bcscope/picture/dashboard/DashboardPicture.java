@@ -69,8 +69,7 @@ public final class DashboardPicture {
                 page.top(HEAD),
                 Lettering.ui(13).muted().right());
         List<Box> places = new ArrayList<>();
-        List<EmdsMetric> metrics =
-                run.scenario().mpi() == MpiKind.BCS ? SHOWN : SHOWN_OF_MESSAGES;
+        List<EmdsMetric> metrics = run.scenario().mpi() == MpiKind.BCS ? SHOWN : SHOWN_OF_MESSAGES;
         for (Box row : page.belowTop(HEAD).rows(metrics.size() / COLUMNS, GAP)) {
             places.addAll(row.columns(COLUMNS, GAP));
         }

@@ -69,7 +69,14 @@ public final class TimelinePicture {
             if (place.visible()) {
                 new TrackPicture(source, layout, place, neutral).draw(surface, columns);
             }
-            neutral += place.track().series().metric().phaseUnder(source.run().scenario().mpi()).isPresent() ? 0 : 1;
+            neutral +=
+                    place.track()
+                                    .series()
+                                    .metric()
+                                    .phaseUnder(source.run().scenario().mpi())
+                                    .isPresent()
+                            ? 0
+                            : 1;
         }
         surface.popClip();
     }

@@ -48,7 +48,12 @@ final class TrackPicture {
         this.visible =
                 pyramid.over(Math.max(least(), map.firstSlice()), map.endSlice(), new Summary());
         this.scale = TrackScale.of(track, visible, source);
-        this.ink = track.series().metric().phaseUnder(source.run().scenario().mpi()).map(Ink::phase).orElse(Ink.series(index));
+        this.ink =
+                track.series()
+                        .metric()
+                        .phaseUnder(source.run().scenario().mpi())
+                        .map(Ink::phase)
+                        .orElse(Ink.series(index));
     }
 
     void draw(Surface surface, Columns columns) {

@@ -21,8 +21,8 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 

@@ -50,7 +50,15 @@ enum Gauge {
                     BYTES, COMPUTING);
     private static final List<Gauge> OF_MESSAGES =
             List.of(
-                    SENT, ARRIVED, FLYING, POSTED, UNEXPECTED, BUFFERED, RENDEZVOUS, STALLED, BPTS,
+                    SENT,
+                    ARRIVED,
+                    FLYING,
+                    POSTED,
+                    UNEXPECTED,
+                    BUFFERED,
+                    RENDEZVOUS,
+                    STALLED,
+                    BPTS,
                     COMPUTING);
 
     private final Look look;

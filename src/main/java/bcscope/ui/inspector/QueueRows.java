@@ -77,8 +77,7 @@ final class QueueRows {
     private Label chip(SceneState scene, Queued queued) {
         Label chip = new Label(DescriptorText.ends(scene.stage(), queued.descriptor()));
         chip.getStyleClass().addAll("mono", "chip");
-        String stage =
-                queued.stage() == MessageStage.NONE ? "" : ", " + queued.stage().clause();
+        String stage = queued.stage() == MessageStage.NONE ? "" : ", " + queued.stage().clause();
         chip.setTooltip(
                 new Tooltip(DescriptorText.full(scene.stage(), queued.descriptor()) + stage));
         chip.setOnMouseClicked(event ->

@@ -36,7 +36,8 @@ final class Spark {
             points[2 * (s - first)] = box.x() + box.width() * (s - first) / (SLICES - 1);
             points[2 * (s - first) + 1] = box.bottom() - share * box.height();
         }
-        Ink ink = series.metric()
+        Ink ink =
+                series.metric()
                         .phaseUnder(run.document().run().scenario().mpi())
                         .map(Ink::phase)
                         .orElse(Ink.SERIES_1);

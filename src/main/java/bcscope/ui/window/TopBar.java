@@ -11,7 +11,6 @@ import bcscope.ui.command.CommandRunner;
 import bcscope.ui.pane.Dirty;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.Pace;
 import bcscope.ui.theme.Logo;
 
 import javafx.geometry.Pos;
