@@ -83,6 +83,30 @@ final class CubePicture implements WebPicture {
         }
     }
 
+    /// What reaches all nodes goes by the binomial tree along the dimensions, the lowest first.
+    private void spreading() {
+        double strobe = state.strobeProgress();
+        if (strobe > 0 && strobe < 1) {
+            spread(strobe, 0, Ink.STROBE);
+        }
+        Motion motion = new Motion(state);
+        for (Wave wave : state.waves()) {
+            Ink ink = state.phaseOver() ? Ink.phaseSoft(phase) : Ink.phase(phase);
+            spread(motion.of(wave), wave.node(), ink);
+        }
+    }
+
+    private void spread(double progress, int root, Ink ink) {
+        for (int round = 0; round < plan.dimensions(); round++) {
+            double local = progress * plan.dimensions() - round;
+            for (int node = 0; local > 0 && node < 1 << round; node++) {
+                int link = (node ^ root) * plan.dimensions() + round;
+                double[] way = new Polyline(plan.path(link)).upTo(Math.min(1, local));
+                surface.polyline(way, Pen.of(ink.at(local > 1 ? 0.55 : 1), 1.8));
+            }
+        }
+    }
+
     @Override
     public void above(Look look) {
         if (plan.form() == CubePlan.Form.GRID) {
@@ -91,6 +115,7 @@ final class CubePicture implements WebPicture {
     }
 
     private void loads(Look look) {
+        spreading();
         for (int i = 0; i < traffic.usedLinks(); i++) {
             int link = traffic.used(i);
             Ink ink = traffic.isMoving(link) && !state.phaseOver() ? state.moving() : state.moved();

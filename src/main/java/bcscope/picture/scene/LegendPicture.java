@@ -122,13 +122,15 @@ public final class LegendPicture {
                 note("strobes and collectives: layer tree");
             }
             case Wiring.Collective _ -> note("messages between two nodes: layer torus");
-            case Wiring.Hypercube cube ->
-                    note("keys 1 to " + cube.dimensions() + ": one dimension's links");
-            case Wiring.NestedCubes cube ->
-                    note("keys 1 to " + cube.dimensions() + ": one dimension's links");
+            case Wiring.Hypercube cube -> dimensions(cube.dimensions());
+            case Wiring.NestedCubes cube -> dimensions(cube.dimensions());
             case Wiring.Emulated _ -> note("arcs: the binomial tree of the primitives");
             case Wiring.Quaternary _ -> {}
         }
+    }
+
+    private void dimensions(int dimensions) {
+        note("keys 1 to " + dimensions + ": links of one dimension, 0 to " + (dimensions - 1));
     }
 
     private void note(String words) {

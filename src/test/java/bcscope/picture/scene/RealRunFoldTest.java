@@ -20,13 +20,12 @@ import java.util.stream.Collectors;
 
 /// The fold against the engine: what a slice leaves is what the next one begins with.
 class RealRunFoldTest {
-    private static final int NODES = 4;
     private static final int MOST_SLICES = 40;
 
     @ParameterizedTest
     @EnumSource(Generator.class)
     void theEndOfASliceIsTheBeginningOfTheNext(Generator generator) throws Exception {
-        try (Run run = SmallRuns.ended(generator, NODES)) {
+        try (Run run = SmallRuns.ended(generator, nodes(generator))) {
             Stage stage = Stage.of(run);
             int slices = Math.min(MOST_SLICES, run.slices().published());
             for (int slice = 0; slice + 1 < slices; slice++) {
@@ -46,7 +45,7 @@ class RealRunFoldTest {
     @ParameterizedTest
     @EnumSource(Generator.class)
     void everyMomentOfARunIsToldAndReachedBothWays(Generator generator) throws Exception {
-        try (Run run = SmallRuns.ended(generator, NODES)) {
+        try (Run run = SmallRuns.ended(generator, nodes(generator))) {
             Stage stage = Stage.of(run);
             Sentences sentences = new Sentences(run.program());
             for (int slice = 0; slice < Math.min(12, run.slices().published()); slice++) {
@@ -70,7 +69,7 @@ class RealRunFoldTest {
     @ParameterizedTest
     @EnumSource(Generator.class)
     void aMomentIsTheSameFromWhereverItIsReached(Generator generator) throws Exception {
-        try (Run run = SmallRuns.ended(generator, NODES)) {
+        try (Run run = SmallRuns.ended(generator, nodes(generator))) {
             Stage stage = Stage.of(run);
             for (int slice = 0; slice < Math.min(10, run.slices().published()); slice++) {
                 SliceDetail detail = run.detail(slice);
@@ -88,6 +87,11 @@ class RealRunFoldTest {
                 }
             }
         }
+    }
+
+    /// Four, or as many as the program names.
+    private static int nodes(Generator generator) {
+        return generator == Generator.COMET_CONTENTION ? 8 : 4;
     }
 
     private static String held(SceneState state) {
