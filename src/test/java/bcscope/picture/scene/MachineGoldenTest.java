@@ -51,8 +51,19 @@ class MachineGoldenTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "mesh:2x1x1", "mesh:4x2x2", "mesh:4x4x4", "torus:8x8x4", "torus:8x8x8", "tree:16",
-                "tree:64", "tree:512", "cube:3", "cube:4", "grid:4", "grid:7", "switch:16",
+                "mesh:2x1x1",
+                "mesh:4x2x2",
+                "mesh:4x4x4",
+                "torus:8x8x4",
+                "torus:8x8x8",
+                "tree:16",
+                "tree:64",
+                "tree:512",
+                "cube:3",
+                "cube:4",
+                "grid:4",
+                "grid:7",
+                "switch:16",
                 "switch:256"
             })
     void everyNodeCanBePointedAtAndTextsStayInThePicture(String machine) {
@@ -78,17 +89,12 @@ class MachineGoldenTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mesh:4x4x4", "torus:8x8x8", "tree:512", "cube:4", "grid:5", "switch:32"})
+    @ValueSource(
+            strings = {"mesh:4x4x4", "torus:8x8x8", "tree:512", "cube:4", "grid:5", "switch:32"})
     void theStrobeIsSeenOnItsWay(String machine) {
         LogSurface log =
-                draw(
-                        Wirings.of(machine),
-                        Theme.DARK,
-                        new Box(0, 0, 990, 480),
-                        STROBE,
-                        Look.PLAIN);
-        assertTrue(
-                log.log().lines().filter(line -> line.contains("STROBE")).count() > 2, machine);
+                draw(Wirings.of(machine), Theme.DARK, new Box(0, 0, 990, 480), STROBE, Look.PLAIN);
+        assertTrue(log.log().lines().filter(line -> line.contains("STROBE")).count() > 2, machine);
     }
 
     @Test
@@ -104,12 +110,7 @@ class MachineGoldenTest {
     void aChosenDimensionHasAllItsLinksAndNoOther() {
         Look second = new Look(Target.NONE, Look.Tokens.HIDDEN, OptionalInt.of(1));
         LogSurface log =
-                draw(
-                        Wirings.of("grid:5"),
-                        Theme.DARK,
-                        new Box(0, 0, 990, 480),
-                        10_150,
-                        second);
+                draw(Wirings.of("grid:5"), Theme.DARK, new Box(0, 0, 990, 480), 10_150, second);
         long strong =
                 log.log()
                         .lines()
@@ -143,8 +144,7 @@ class MachineGoldenTest {
         assertTrue(words.get(2).endsWith("100\u00A0% of the load of the busiest link."));
     }
 
-    private static LogSurface draw(
-            Wiring wiring, Theme theme, Box size, double micros, Look look) {
+    private static LogSurface draw(Wiring wiring, Theme theme, Box size, double micros, Look look) {
         LogSurface log = new LogSurface(theme, size.width(), size.height());
         SceneLayout layout = SceneLayout.of(wiring, size, theme.textFactor());
         SceneState state = CrowdedSlice.of(wiring.nodes(), 1, 7).at(micros);
