@@ -91,7 +91,7 @@ final class CubePicture implements WebPicture {
         }
         Motion motion = new Motion(state);
         for (Wave wave : state.waves()) {
-            Ink ink = state.phaseOver() ? Ink.phaseSoft(phase) : Ink.phase(phase);
+            Ink ink = state.phaseOver() ? state.moved() : state.moving();
             spread(motion.of(wave), wave.node(), ink);
         }
     }

@@ -20,6 +20,9 @@ final class TokenPicture {
 
     private static final double MOST_RADIUS = 4;
 
+    /// Where the letters of the first line of the picture stand.
+    private static final double FIRST_LINE = 20;
+
     /// Of more that move, tokens are taken evenly in the order of departure.
     private static final int MOST_SORTED = 4_096;
 
@@ -55,7 +58,7 @@ final class TokenPicture {
             boolean buttons = state.stage().layers().size() > 1;
             double factor = surface.theme().textFactor();
             Box right = buttons ? LayerButtons.place(layout, factor) : layout.management();
-            rest(surface, right.x(), layout.management(), moving.size() - MOST_TOKENS);
+            rest(surface, right.x(), layout.box().y(), moving.size() - MOST_TOKENS);
         }
     }
 
@@ -72,12 +75,12 @@ final class TokenPicture {
         return new Polyline(layout.way(journey.from(), journey.to(), Traffic.spread(journey)));
     }
 
-    private static void rest(Surface surface, double right, Box management, int count) {
+    private static void rest(Surface surface, double right, double top, int count) {
         Lettering lettering = Lettering.ui(11).right().muted();
         surface.text(
                 "+" + Wording.count(count) + " more on their way",
                 right - 12,
-                management.centerY() + 4,
+                top + FIRST_LINE,
                 lettering);
     }
 }
