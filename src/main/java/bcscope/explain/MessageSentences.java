@@ -25,12 +25,7 @@ final class MessageSentences {
                     program.named(e.receive().rank()) + " posts a receive" + from(e.receive());
             case MessageEvent.CollectiveCalled e ->
                     program.named(e.collective().rank()) + " calls " + call(e.collective().pc());
-            case MessageEvent.Stalled e ->
-                    message(e.send())
-                            + " must wait: "
-                            + program.named(e.send().rank())
-                            + " has no credit left at "
-                            + program.named(e.send().peer());
+            case MessageEvent.Stalled e -> stalled(e);
             case MessageEvent.Injected e -> injected(e);
             case MessageEvent.ChannelAwaited e ->
                     cargo(e.cargo(), e.send())
@@ -67,35 +62,55 @@ final class MessageSentences {
                     message(e.send()) + " came before earlier ones and waits for them";
             case MessageEvent.Unexpected e -> unexpected(e);
             case MessageEvent.Met e -> met(e);
-            case MessageEvent.ClearedToSend e ->
-                    program.named(e.send().peer())
-                            + " clears "
-                            + program.named(e.send().rank())
-                            + " to send its "
-                            + Amounts.bytes(e.send().bytes());
-            case MessageEvent.Copied e ->
-                    Amounts.bytes(e.send().bytes())
-                            + " from "
-                            + program.named(e.send().rank())
-                            + " are copied from a buffer to the receive of "
-                            + program.named(e.receive().rank())
-                            + " in "
-                            + Amounts.micros(e.endNanos() - e.timeNanos());
-            case MessageEvent.CreditsReturned e ->
-                    program.named(e.rank())
-                            + " gets back "
-                            + Amounts.count(e.count(), "credit")
-                            + " for messages to "
-                            + program.named(e.toRank());
-            case MessageEvent.TreeMessage e ->
-                    program.named(e.rank())
-                            + " sends its part of "
-                            + call(e.pc())
-                            + " to "
-                            + program.named(e.toRank())
-                            + ", where it is after "
-                            + Amounts.micros(e.endNanos() - e.timeNanos());
+            case MessageEvent.ClearedToSend e -> cleared(e);
+            case MessageEvent.Copied e -> copied(e);
+            case MessageEvent.CreditsReturned e -> returned(e);
+            case MessageEvent.TreeMessage e -> treeMessage(e);
         };
+    }
+
+    private String stalled(MessageEvent.Stalled e) {
+        return message(e.send())
+                + " must wait: "
+                + program.named(e.send().rank())
+                + " has no credit left at "
+                + program.named(e.send().peer());
+    }
+
+    private String cleared(MessageEvent.ClearedToSend e) {
+        return program.named(e.send().peer())
+                + " clears "
+                + program.named(e.send().rank())
+                + " to send its "
+                + Amounts.bytes(e.send().bytes());
+    }
+
+    private String copied(MessageEvent.Copied e) {
+        return Amounts.bytes(e.send().bytes())
+                + " from "
+                + program.named(e.send().rank())
+                + " are copied from a buffer to the receive of "
+                + program.named(e.receive().rank())
+                + " in "
+                + Amounts.micros(e.endNanos() - e.timeNanos());
+    }
+
+    private String returned(MessageEvent.CreditsReturned e) {
+        return program.named(e.rank())
+                + " gets back "
+                + Amounts.count(e.count(), "credit")
+                + " for messages to "
+                + program.named(e.toRank());
+    }
+
+    private String treeMessage(MessageEvent.TreeMessage e) {
+        return program.named(e.rank())
+                + " sends its part of "
+                + call(e.pc())
+                + " to "
+                + program.named(e.toRank())
+                + ", where it is after "
+                + Amounts.micros(e.endNanos() - e.timeNanos());
     }
 
     private String begun(MessageEvent.SendBegun e) {

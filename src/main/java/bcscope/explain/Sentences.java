@@ -83,11 +83,7 @@ public final class Sentences {
                             + posted(h.descriptor())
                             + " to the NIC of node "
                             + h.node();
-            case Happening.Completed h ->
-                    program.named(h.descriptor().rank())
-                            + "'s "
-                            + noun(h.descriptor())
-                            + " is complete";
+            case Happening.Completed h -> completed(h.descriptor());
             case Happening.Deadlocked h ->
                     "deadlock: none of the "
                             + Amounts.grouped(h.blocked())
@@ -110,6 +106,10 @@ public final class Sentences {
                     Happening.ResultMulticast _ ->
                     collective(happening);
         };
+    }
+
+    private String completed(Descriptor descriptor) {
+        return program.named(descriptor.rank()) + "'s " + noun(descriptor) + " is complete";
     }
 
     private String pointToPoint(Happening happening) {

@@ -115,12 +115,7 @@ final class ThreadWords {
                             + DescriptorText.size(h.bytes())
                             + " of "
                             + DescriptorText.ends(state.stage(), h.send());
-            case Happening.BudgetFull h ->
-                    "no budget for "
-                            + DescriptorText.ends(state.stage(), h.send())
-                            + ", "
-                            + DescriptorText.size(h.remaining())
-                            + " wait";
+            case Happening.BudgetFull h -> waitWords(h);
             case Happening.CollectiveQueried h ->
                     "asks for "
                             + state.stage().callName(h.pc())
@@ -153,6 +148,14 @@ final class ThreadWords {
                     Happening.Deadlocked _ ->
                     "";
         };
+    }
+
+    private String waitWords(Happening.BudgetFull h) {
+        return "no budget for "
+                + DescriptorText.ends(state.stage(), h.send())
+                + ", "
+                + DescriptorText.size(h.remaining())
+                + " wait";
     }
 
     private String transferWords(Happening.Transferred h) {

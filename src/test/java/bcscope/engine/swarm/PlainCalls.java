@@ -116,62 +116,71 @@ final class PlainCalls {
                 receive(p, part);
                 yield leave(p);
             }
-            case WAIT, WAITALL, WAITANY, WAITSOME -> {
-                p.work(machine.now, costs.call);
-                payOwed(p);
-                if (met(p)) {
-                    take(p, Long.MAX_VALUE);
-                    yield leave(p);
-                }
-                yield block(p, Activity.BLOCKED_WAIT, p.blocking);
-            }
-            case TEST, TESTALL, TESTANY, TESTSOME -> {
-                long now = machine.now;
-                p.work(now, costs.call);
-                payOwed(p);
-                boolean all = slots(p).stream().allMatch(s -> doneBy(p, s, now));
-                if (kind.needsOnlyOne() || all) {
-                    take(p, now);
-                }
-                yield leave(p);
-            }
-            case PROBE -> {
-                p.work(machine.now, costs.call);
-                yield probed(p) ? leave(p) : block(p, Activity.BLOCKED_PROBE, new Part(false));
-            }
-            case REQUEST_FREE -> {
-                p.requests.remove(program.request(p.pc));
+            case WAIT, WAITALL, WAITANY, WAITSOME -> await(p);
+            case TEST, TESTALL, TESTANY, TESTSOME, PROBE, REQUEST_FREE -> look(p, kind);
+            case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE -> together(p, kind);
+            case IBARRIER, IBCAST, IREDUCE, IALLREDUCE, BEGIN, END_COMPOSITE -> together(p, kind);
+            default -> {
                 p.work(machine.now, costs.call);
                 yield leave(p);
             }
-            case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE -> {
-                Part part = new Part(false);
-                block(p, Activity.BLOCKED_COLLECTIVE, part);
-                meet(p, part);
-                yield false;
+        };
+    }
+
+    private boolean await(PlainProcess p) {
+        p.work(machine.now, costs.call);
+        payOwed(p);
+        if (met(p)) {
+            take(p, Long.MAX_VALUE);
+            return leave(p);
+        }
+        return block(p, Activity.BLOCKED_WAIT, p.blocking);
+    }
+
+    private boolean look(PlainProcess p, OperationKind kind) {
+        long now = machine.now;
+        p.work(now, costs.call);
+        if (kind == OperationKind.PROBE) {
+            return probed(p) ? leave(p) : block(p, Activity.BLOCKED_PROBE, new Part(false));
+        }
+        if (kind == OperationKind.REQUEST_FREE) {
+            p.requests.remove(program.request(p.pc));
+            return leave(p);
+        }
+        payOwed(p);
+        boolean all = slots(p).stream().allMatch(s -> doneBy(p, s, now));
+        if (kind.needsOnlyOne() || all) {
+            take(p, now);
+        }
+        return leave(p);
+    }
+
+    private boolean together(PlainProcess p, OperationKind kind) {
+        switch (kind) {
+            case BEGIN -> {
+                p.composite = true;
+                p.inCall = false;
+                p.pc++;
+                return true;
+            }
+            case END_COMPOSITE -> {
+                p.composite = false;
+                return leave(p);
             }
             case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> {
                 Part part = new Part(false);
                 p.requests.computeIfAbsent(program.request(p.pc), s -> new ArrayList<>()).add(part);
                 meet(p, part);
                 p.work(machine.now, costs.call);
-                yield leave(p);
-            }
-            case BEGIN -> {
-                p.composite = true;
-                p.inCall = false;
-                p.pc++;
-                yield true;
-            }
-            case END_COMPOSITE -> {
-                p.composite = false;
-                yield leave(p);
+                return leave(p);
             }
             default -> {
-                p.work(machine.now, costs.call);
-                yield leave(p);
+                Part part = new Part(false);
+                block(p, Activity.BLOCKED_COLLECTIVE, part);
+                meet(p, part);
+                return false;
             }
-        };
+        }
     }
 
     private boolean leave(PlainProcess p) {
