@@ -5,6 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.picture.Theme;
+import bcscope.scenario.Setting;
+import bcscope.table.SliceColumn;
+import bcscope.ui.command.Command;
+import bcscope.ui.state.Beside;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import java.util.List;
+import java.util.Optional;
 import bcscope.picture.sidebyside.PairScene;
 import bcscope.picture.timeline.TimeAxis;
 import bcscope.run.comparison.OperationPair;
@@ -101,6 +110,111 @@ class BesideTest {
             assertFalse(window.run().beside().shown());
             key(window, KeyCode.V);
             assertTrue(window.run().beside().pair().isPresent(), "nothing was lost");
+        }
+    }
+
+    @Test
+    void whatDeadlocksUnderBcsRunsBesideItUnderConventionalMpi() {
+        try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
+            window.theme(Theme.DARK);
+            window.openCard("unsafe-exchange");
+            key(window, KeyCode.V);
+            awaitBoth(window, "onventional");
+            change(window, new BesideChange.SelectCall(1));
+            assertTrue(
+                    text(window, "beside-call").contains("does not return in the first run"),
+                    text(window, "beside-call"));
+            TableView<?> calls = FxDriver.ask(() -> (TableView<?>) window.find0("beside-calls"));
+            assertEquals(2, calls.getItems().size());
+            FxDriver.shoot(window.scene(), "beside-deadlock-dark-1280x720");
+        }
+    }
+
+    @Test
+    void whatCannotBeRunSaysWhyAndAnotherWishIsGranted() {
+        try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
+            window.theme(Theme.LIGHT);
+            window.openCard("ring");
+            key(window, KeyCode.V);
+            awaitBoth(window, "onventional");
+            values(window, "model.slice=0us");
+            FxDriver.until(
+                    "the reason is told",
+                    () -> ((Label) window.find0("beside-message")).getText().contains("model.slice"));
+            FxDriver.shoot(window.scene(), "beside-impossible-light-1280x720");
+            values(window, "nonsense");
+            assertTrue(window.run().beside().pair().isEmpty());
+            values(window, "model.slice=500us");
+            awaitBoth(window, "500us");
+            PairScene scene = scene(window);
+            assertTrue(scene.both().longer().total() > 0);
+            FxDriver.shoot(window.scene(), "beside-light-1280x720");
+        }
+    }
+
+    private static void values(OpenWindow window, String text) {
+        FxDriver.act(() -> {
+            ((TextField) window.find0("beside-values")).setText(text);
+            ((ButtonBase) window.find0("beside-run")).fire();
+        });
+        FxDriver.frame();
+    }
+
+    @Test
+    void workThatNobodyWaitsForIsGivenUp() {
+        try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
+            window.theme(Theme.DARK);
+            window.openCard("barrier");
+            key(window, KeyCode.V);
+            FxDriver.until(
+                    "the second run is at work",
+                    () -> window.find0("beside-progress").isVisible());
+            FxDriver.shoot(window.scene(), "beside-working-dark-1280x720");
+            FxDriver.act(() -> ((ButtonBase) window.find0("beside-cancel")).fire());
+            FxDriver.frame();
+            assertTrue(
+                    window.run().beside().stage() instanceof Beside.Stage.Unchosen, "it ended");
+            assertTrue(text(window, "beside-message").startsWith("Choose on the right"));
+            FxDriver.act(() -> ((ButtonBase) window.find0("beside-leave")).fire());
+            FxDriver.frame();
+            assertFalse(window.run().beside().shown());
+        }
+    }
+
+    @Test
+    void aMomentOfOneRunShowsTheCoupledMomentOfTheOther() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.theme(Theme.DARK);
+            window.openCard("broadcast-allreduce");
+            FxDriver.act(() -> window.window().commands().run(Command.SIDE_BY_SIDE));
+            change(
+                    window,
+                    new BesideChange.Choose(
+                            new Beside.Second(
+                                    "T = 500 µs",
+                                    List.of(
+                                            new Setting(
+                                                    "model.slice", "500us")))));
+            awaitBoth(window, "500");
+            FxDriver.act(() -> ((ButtonBase) window.find0("beside-by-slice")).fire());
+            window.apply(new Intent.GoToTime(window.run().document().run().slices().get(
+                    SliceColumn.START, 9)));
+            PairScene scene = scene(window);
+            assertEquals(
+                    scene.second().source().run().slices().get(
+                            SliceColumn.START, 9),
+                    scene.secondNanos());
+            FxDriver.act(() -> ((ButtonBase) window.find0("beside-by-time")).fire());
+            assertEquals(scene(window).firstNanos(), scene(window).secondNanos());
+            key(window, KeyCode.T);
+            FxDriver.shoot(window.scene(), "beside-slices-dark-1440x900");
+            key(window, KeyCode.T);
+            FxDriver.shoot(window.scene(), "beside-calls-dark-1440x900");
+            change(window, new BesideChange.SelectCall(2));
+            key(window, KeyCode.ESCAPE);
+            assertEquals(Optional.empty(), window.run().beside().call().stream().boxed().findAny());
+            key(window, KeyCode.ESCAPE);
+            assertFalse(window.run().beside().shown());
         }
     }
 }

@@ -95,7 +95,7 @@ final class DeltaPicture {
         Lettering letters = Lettering.mono(9.5).faint().right();
         double width = surface.textWidth(words, letters) + 8;
         Box place = new Box(box.right() - width, y, width, 12);
-        surface.fillRound(place, 3, Ink.FIELD.at(0.85));
+        surface.fillRound(place, 3, Ink.FIELD);
         surface.text(words, place.inset(4, 0), letters);
     }
 

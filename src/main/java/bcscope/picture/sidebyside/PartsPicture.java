@@ -98,6 +98,8 @@ public final class PartsPicture {
             }
             left = right;
         }
+        surface.strokeRect(
+                Box.between(place.x(), place.y(), left, place.bottom()), Pen.of(Ink.TEXT_FAINT));
     }
 
     private static void label(Surface surface, Box piece, Part part, PartLook look) {
@@ -123,8 +125,8 @@ public final class PartsPicture {
     /// Name, first, second, difference.
     private static List<Box> columns(Box row) {
         double width = row.width();
-        double name = Math.rint(width * 0.32);
-        double value = Math.rint(width * 0.21);
+        double name = Math.rint(width * 0.36);
+        double value = Math.rint(width * 0.18);
         return List.of(
                 row.left(name),
                 new Box(row.x() + name, row.y(), value, row.height()),
@@ -136,6 +138,7 @@ public final class PartsPicture {
         List<Box> columns = columns(row);
         Box swatch = new Box(row.x(), row.centerY() - 6, 13, 12);
         PartLook.of(part).fill(surface, swatch);
+        surface.strokeRect(swatch, Pen.of(Ink.TEXT_FAINT.at(0.6)));
         surface.text(part.title(), columns.get(0).rightOfLeft(19), Lettering.ui(11.5));
         Lettering number = Lettering.mono(10.5).muted().right();
         surface.text(time(first.nanos(part)), columns.get(1), number);

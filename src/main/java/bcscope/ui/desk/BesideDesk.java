@@ -82,11 +82,9 @@ public final class BesideDesk implements AutoCloseable {
     }
 
     /// Ends the work that goes on; what was chosen stays, to be chosen again.
-    public void cancel(OpenRun run) {
+    public void cancel() {
         give();
-        store.apply(
-                new Intent.OfBeside(
-                        new BesideChange.Proceed(run.document().number(), new Stage.Unchosen())));
+        store.apply(new Intent.OfBeside(new BesideChange.GiveUp()));
     }
 
     private void give() {
@@ -184,7 +182,8 @@ public final class BesideDesk implements AutoCloseable {
 
     private void post(Job job, Stage stage) {
         if (wanted.get() == job.ticket) {
-            store.post(new Intent.OfBeside(new BesideChange.Proceed(job.document.number(), stage)));
+            store.post(new Intent.OfBeside(new BesideChange.Proceed(
+                                    job.document.number(), job.second, stage)));
         }
     }
 

@@ -4,6 +4,7 @@ import bcscope.picture.timeline.TimeAxis;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.run.comparison.Coupling;
 
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /// What changes about the second run beside the one on the screen.
@@ -14,8 +15,20 @@ public sealed interface BesideChange {
     /// Another second run is wanted.
     record Choose(Beside.Second second) implements BesideChange {}
 
-    /// The second run has come further.
-    record Proceed(int document, Beside.Stage stage) implements BesideChange {}
+    /// The second run `second` has come further. What comes late, when nobody waits for it any
+    /// more, changes nothing.
+    record Proceed(int document, Beside.Second second, Beside.Stage stage)
+            implements BesideChange {
+        private boolean isAwaited(OpenRun run) {
+            Beside beside = run.beside();
+            return run.document().number() == document
+                    && beside.stage() instanceof Beside.Stage.Working
+                    && beside.second().equals(Optional.of(second));
+        }
+    }
+
+    /// Nobody waits for the second run any more.
+    record GiveUp() implements BesideChange {}
 
     /// Something else is coupled.
     record Couple(Coupling coupling) implements BesideChange {}
@@ -42,9 +55,10 @@ public sealed interface BesideChange {
                             beside.with(choose.second())
                                     .with(new Beside.Stage.Working(Beside.Work.WAITING, 0, 0)));
             case Proceed proceed ->
-                    run.document().number() == proceed.document()
+                    proceed.isAwaited(run)
                             ? run.with(proceeded(beside, proceed.stage()))
                             : run;
+            case GiveUp _ -> run.with(beside.with(new Beside.Stage.Unchosen()));
             case Couple couple -> run.with(beside.with(couple.coupling()));
             case SelectRank select -> run.with(beside.withRank(select.rank()));
             case SelectCall select -> selected(run, select.number());

@@ -59,7 +59,7 @@ final class Panes implements PaneMaker {
         processes = new ProcessesPane(store, scenes);
         drawer = new EventsPane(store, scenes);
         timeline = new TimelinePane(store, summaries, details, jobs);
-        beside = new BesidePane(store, () -> store.state().run().ifPresent(besides::cancel));
+        beside = new BesidePane(store, besides::cancel);
         besideSummary = new BesideSummary(store, new BesideMode(store)::leave);
     }
 
