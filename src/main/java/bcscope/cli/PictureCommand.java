@@ -7,6 +7,9 @@ import bcscope.picture.SvgSurface;
 import bcscope.picture.Theme;
 import bcscope.picture.primitives.Playhead;
 import bcscope.picture.primitives.PrimitivesPicture;
+import bcscope.picture.sidebyside.PairPage;
+import bcscope.picture.sidebyside.PairScene;
+import bcscope.picture.sidebyside.PairWords;
 import bcscope.playground.ScriptRun;
 import bcscope.run.RunView;
 
@@ -41,7 +44,8 @@ import java.util.function.Consumer;
                 + " rest does not), collective (who called, what was asked and moved), jobs (the"
                 + " Ousterhout matrix and what each job got), traffic (who sends how much to whom"
                 + " in the whole run, and over which links), timeline (the slices around),"
-                + " dashboard (metrics as tiles), primitives (a script of core primitives at a"
+                + " dashboard (metrics as tiles), compare (beside a run with the values of --set, see the"
+                + " command compare), primitives (a script of core primitives at a"
                 + " moment, as listed by slice)."
         },
         footerHeading = "%nExamples:%n",
@@ -53,6 +57,8 @@ import java.util.function.Consumer;
             "  bcscope picture barrier --view timeline --at 500 --size 1600x600 --out barrier.png",
             "  bcscope picture slow-nic --set faults[0].factor=5 --view timeline --at 36 --out"
                     + " nic.png",
+            "  bcscope picture sweep3d-blocking --view compare --set mpi=conventional --rank 10 --at"
+                    + " 110 --out both.png",
             "  bcscope picture primitives --view primitives --at 8 --out primitives.svg"
         })
 final class PictureCommand implements Callable<Integer> {
@@ -69,6 +75,8 @@ final class PictureCommand implements Callable<Integer> {
     @Mixin private Changes changes = new Changes();
 
     @Mixin private MachineLook machine = new MachineLook();
+
+    @Mixin private ComparedRuns compared = new ComparedRuns();
 
     @Option(names = "--view", required = true, description = "One of: ${COMPLETION-CANDIDATES}.")
     private View view = View.MACHINE;
@@ -116,6 +124,10 @@ final class PictureCommand implements Callable<Integer> {
         Form form = form(command);
         Asked.within(command, "--at", slice, Integer.MAX_VALUE - View.SLICES_AROUND);
         PrintWriter err = command.commandLine().getErr();
+        if (view == View.COMPARE) {
+            write(compare(command, form, units));
+            return ExitCode.DONE.number();
+        }
         Opened opened = Opened.open(file, changes.settings(), err);
         if (form == Form.TEXT) {
             write(words(opened, command));
@@ -127,6 +139,25 @@ final class PictureCommand implements Callable<Integer> {
                         : slice(opened, command);
         write(form == Form.PNG ? png(units, picture) : svg(units, picture));
         return ExitCode.DONE.number();
+    }
+
+    /// Two runs side by side: as it is, and with the values of `--set`.
+    private byte[] compare(CommandSpec command, Form form, int[] units)
+            throws InterruptedException {
+        if (changes.settings().isEmpty()) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "--view compare needs the values of the second run, for example"
+                            + " --set mpi=conventional.");
+        }
+        PairScene scene = compared.scene(command, file, changes.settings(), slice);
+        Consumer<Surface> page = surface -> PairPage.draw(surface, scene);
+        return switch (form) {
+            case PNG -> png(units, page);
+            case SVG -> svg(units, page);
+            case TEXT -> (String.join("\n", PairWords.all(scene)) + "\n")
+                    .getBytes(StandardCharsets.UTF_8);
+        };
     }
 
     /// Of a script, whose moments count from 0.

@@ -65,6 +65,8 @@ enum View {
     TIMELINE,
     /// Metrics as tiles.
     DASHBOARD,
+    /// The run beside one with other values.
+    COMPARE,
     /// A script of core primitives.
     PRIMITIVES;
 
@@ -80,7 +82,7 @@ enum View {
                     scenario.work().sharing().policy().shares()
                             ? Integer.MAX_VALUE
                             : slice + SLICES_AROUND;
-            case MACHINE, NIC, DASHBOARD, PRIMITIVES -> slice + SLICES_AROUND;
+            case MACHINE, NIC, DASHBOARD, COMPARE, PRIMITIVES -> slice + SLICES_AROUND;
         };
     }
 
@@ -119,6 +121,7 @@ enum View {
             }
             case TIMELINE -> timeline(run, slice);
             case DASHBOARD -> surface -> DashboardPicture.draw(surface, run, slice);
+            case COMPARE -> throw new IllegalStateException("it needs a second run");
             case PRIMITIVES -> throw noScript(run);
         };
     }

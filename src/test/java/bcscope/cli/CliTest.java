@@ -258,22 +258,50 @@ class CliTest {
         Path png = folder.resolve("x.png");
         String sample = view == View.PRIMITIVES ? "primitives" : "ring";
         for (Path out : List.of(svg, png)) {
-            Told told =
-                    tell(
-                            "picture",
-                            sample,
-                            "--view",
-                            view.name().toLowerCase(Locale.ROOT),
-                            "--at",
-                            "5",
-                            "--size",
-                            "800x500",
-                            "--out",
-                            out.toString());
+            List<String> line =
+                    new ArrayList<>(
+                            List.of(
+                                    "picture",
+                                    sample,
+                                    "--view",
+                                    view.name().toLowerCase(Locale.ROOT),
+                                    "--at",
+                                    "5",
+                                    "--size",
+                                    "800x500",
+                                    "--out",
+                                    out.toString()));
+            if (view == View.COMPARE) {
+                line.addAll(List.of("--set", "mpi=conventional"));
+            }
+            Told told = tell(line.toArray(String[]::new));
             assertEquals(0, told.code, told.err);
         }
         assertTrue(Files.readString(svg).contains("<svg "), "svg");
         assertEquals("PNG", new String(Files.readAllBytes(png), 1, 3, StandardCharsets.US_ASCII));
+    }
+
+    @Test
+    void twoRunsAreComparedInWords() throws IOException {
+        Path out = folder.resolve("x.txt");
+        String[] line = {
+            "picture",
+            "ring",
+            "--view",
+            "compare",
+            "--set",
+            "model.slice=500us",
+            "--rank",
+            "3",
+            "--at",
+            "5",
+            "--out",
+            out.toString()
+        };
+        assertEquals(0, tell(line).code);
+        List<String> words = Files.readAllLines(out);
+        assertTrue(words.getLast().startsWith("Call "), words::toString);
+        assertEquals(2, tell("picture", "ring", "--view", "compare", "--at", "5", "--out", "x.png").code);
     }
 
     @Test

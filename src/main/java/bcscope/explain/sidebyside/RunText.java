@@ -16,7 +16,8 @@ public final class RunText {
         return List.of(pace(both), spending(both), overlap(both));
     }
 
-    private static String pace(SideBySide both) {
+    /// How much longer the second run is, one sentence.
+    public static String pace(SideBySide both) {
         long first = end(both.first());
         long second = end(both.second());
         boolean comparable = finished(both.first()) && finished(both.second());

@@ -36,14 +36,7 @@ public final class PairWords {
                         + Wording.instant(scene.secondNanos())
                         + ".");
         Lateness late = Lateness.at(scene.both(), scene.firstNanos());
-        sentences.add(
-                "There B is late by "
-                        + Wording.duration(late.leastNanos())
-                        + " to "
-                        + Wording.duration(late.mostNanos())
-                        + ", in the mean by "
-                        + Wording.duration(late.meanNanos())
-                        + ".");
+        sentences.add(lateness(late));
         scene.call().stream()
                 .filter(number -> number < scene.both().paired(scene.rank()))
                 .mapToObj(number ->
@@ -56,5 +49,24 @@ public final class PairWords {
 
     private static String name(PairScene.Half half) {
         return "\"" + half.name() + "\" (" + half.about() + ")";
+    }
+
+    private static String lateness(Lateness late) {
+        if (late.leastNanos() == late.mostNanos()) {
+            return "There every process of B is " + place(late.meanNanos()) + ".";
+        }
+        return "There the processes of B are between "
+                + place(late.leastNanos())
+                + " and "
+                + place(late.mostNanos())
+                + ", in the mean "
+                + place(late.meanNanos())
+                + ".";
+    }
+
+    private static String place(long lateNanos) {
+        return lateNanos == 0
+                ? "level"
+                : Wording.duration(Math.abs(lateNanos)) + (lateNanos > 0 ? " behind" : " ahead");
     }
 }

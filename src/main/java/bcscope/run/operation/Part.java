@@ -48,7 +48,7 @@ public enum Part {
     /// Stages of a collective.
     STAGES("stages", "the stages of the collective", Family.CONVENTIONAL),
     /// The host takes what has arrived.
-    RECEIVE_OVERHEAD("receive overhead", "the receiver's overhead", Family.CONVENTIONAL);
+    RECEIVE_OVERHEAD("recv overhead", "the receiver's overhead", Family.CONVENTIONAL);
 
     /// Number of parts.
     public static final int COUNT = values().length;

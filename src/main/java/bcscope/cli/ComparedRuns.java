@@ -1,0 +1,70 @@
+package bcscope.cli;
+
+import bcscope.model.ModelParameter;
+import bcscope.picture.Target;
+import bcscope.picture.Wording;
+import bcscope.picture.sidebyside.PairScene;
+import bcscope.picture.timeline.TimelineSource;
+import bcscope.picture.timeline.TimelineState;
+import bcscope.run.RunView;
+import bcscope.run.comparison.Coupling;
+import bcscope.run.comparison.Moments;
+import bcscope.run.comparison.SideBySide;
+import bcscope.run.operation.Tracing;
+import bcscope.scenario.Scenario;
+import bcscope.table.SliceColumn;
+
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// A file run twice for a picture, as it is and with other values.
+final class ComparedRuns {
+    @Option(
+            names = "--rank",
+            paramLabel = "R",
+            description = "Process of the view compare whose call at the slice is shown (default: 0).")
+    private int rank;
+
+    /// What the view compare shows at `slice` of `file`, beside it with `settings`.
+    PairScene scene(CommandSpec command, String file, List<String> settings, int slice)
+            throws InterruptedException {
+        PrintWriter err = command.commandLine().getErr();
+        RunView first = Opened.open(file, List.of(), err).upTo(Integer.MAX_VALUE);
+        RunView second = Opened.open(file, settings, err).upTo(Integer.MAX_VALUE);
+        Asked.within(command, "--at", slice, first.progress().slices());
+        SideBySide both = new SideBySide(Tracing.of(first), Tracing.of(second));
+        Asked.within(command, "--rank", rank, both.ranks());
+        long nanos = first.slices().get(SliceColumn.START, slice);
+        int call = both.first().at(rank, nanos);
+        PairScene.Half one = half("As it is", first);
+        PairScene.Half other = half(String.join(" ", settings), second);
+        long end = Math.max(one.source().clock().endNanos(), other.source().clock().endNanos());
+        TimelineState timeline = TimelineState.initial(end).at(nanos).selecting(Target.NONE);
+        return new PairScene(
+                one,
+                other,
+                new Moments(both, first.slices(), second.slices()),
+                Coupling.OPERATION,
+                timeline,
+                rank,
+                call < 0 ? OptionalInt.empty() : OptionalInt.of(call));
+    }
+
+    private static PairScene.Half half(String name, RunView run) {
+        TimelineSource source = new TimelineSource(run);
+        source.extend();
+        source.extend();
+        Scenario scenario = run.scenario();
+        String about =
+                scenario.mpi().title()
+                        + " · "
+                        + scenario.machine().network().title()
+                        + " · T = "
+                        + Wording.duration(scenario.model().get(ModelParameter.SLICE_NANOS));
+        return new PairScene.Half(name, about, source);
+    }
+}
