@@ -26,7 +26,8 @@ final class ComparedRuns {
     @Option(
             names = "--rank",
             paramLabel = "R",
-            description = "Process of the view compare whose call at the slice is shown (default: 0).")
+            description =
+                    "Process of the view compare whose call at the slice is shown (default: 0).")
     private int rank;
 
     /// What the view compare shows at `slice` of `file`, beside it with `settings`.

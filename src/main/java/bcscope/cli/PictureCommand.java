@@ -44,9 +44,9 @@ import java.util.function.Consumer;
                 + " rest does not), collective (who called, what was asked and moved), jobs (the"
                 + " Ousterhout matrix and what each job got), traffic (who sends how much to whom"
                 + " in the whole run, and over which links), timeline (the slices around),"
-                + " dashboard (metrics as tiles), compare (beside a run with the values of --set, see the"
-                + " command compare), primitives (a script of core primitives at a"
-                + " moment, as listed by slice)."
+                + " dashboard (metrics as tiles), compare (beside a run with the values of --set,"
+                + " see the command compare), primitives (a script of core primitives at a moment,"
+                + " as listed by slice)."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -57,8 +57,8 @@ import java.util.function.Consumer;
             "  bcscope picture barrier --view timeline --at 500 --size 1600x600 --out barrier.png",
             "  bcscope picture slow-nic --set faults[0].factor=5 --view timeline --at 36 --out"
                     + " nic.png",
-            "  bcscope picture sweep3d-blocking --view compare --set mpi=conventional --rank 10 --at"
-                    + " 110 --out both.png",
+            "  bcscope picture sweep3d-blocking --view compare --set mpi=conventional --rank 10"
+                + " --at 110 --out both.png",
             "  bcscope picture primitives --view primitives --at 8 --out primitives.svg"
         })
 final class PictureCommand implements Callable<Integer> {
@@ -155,8 +155,9 @@ final class PictureCommand implements Callable<Integer> {
         return switch (form) {
             case PNG -> png(units, page);
             case SVG -> svg(units, page);
-            case TEXT -> (String.join("\n", PairWords.all(scene)) + "\n")
-                    .getBytes(StandardCharsets.UTF_8);
+            case TEXT ->
+                    (String.join("\n", PairWords.all(scene)) + "\n")
+                            .getBytes(StandardCharsets.UTF_8);
         };
     }
 

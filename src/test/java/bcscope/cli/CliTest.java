@@ -301,7 +301,9 @@ class CliTest {
         assertEquals(0, tell(line).code);
         List<String> words = Files.readAllLines(out);
         assertTrue(words.getLast().startsWith("Call "), words::toString);
-        assertEquals(2, tell("picture", "ring", "--view", "compare", "--at", "5", "--out", "x.png").code);
+        assertEquals(
+                2,
+                tell("picture", "ring", "--view", "compare", "--at", "5", "--out", "x.png").code);
     }
 
     @Test

@@ -5,29 +5,29 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.picture.Theme;
+import bcscope.picture.sidebyside.PairScene;
+import bcscope.picture.timeline.TimeAxis;
+import bcscope.run.comparison.OperationPair;
 import bcscope.scenario.Setting;
 import bcscope.table.SliceColumn;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Beside;
-import javafx.scene.control.ButtonBase;
-import javafx.scene.control.TableView;
-import javafx.scene.control.TextField;
-import java.util.List;
-import java.util.Optional;
-import bcscope.picture.sidebyside.PairScene;
-import bcscope.picture.timeline.TimeAxis;
-import bcscope.run.comparison.OperationPair;
 import bcscope.ui.state.BesideChange;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 
 /// Two runs side by side on the real stage.
 class BesideTest {
@@ -140,7 +140,10 @@ class BesideTest {
             values(window, "model.slice=0us");
             FxDriver.until(
                     "the reason is told",
-                    () -> ((Label) window.find0("beside-message")).getText().contains("model.slice"));
+                    () ->
+                            ((Label) window.find0("beside-message"))
+                                    .getText()
+                                    .contains("model.slice"));
             FxDriver.shoot(window.scene(), "beside-impossible-light-1280x720");
             values(window, "nonsense");
             assertTrue(window.run().beside().pair().isEmpty());
@@ -167,13 +170,11 @@ class BesideTest {
             window.openCard("barrier");
             key(window, KeyCode.V);
             FxDriver.until(
-                    "the second run is at work",
-                    () -> window.find0("beside-progress").isVisible());
+                    "the second run is at work", () -> window.find0("beside-progress").isVisible());
             FxDriver.shoot(window.scene(), "beside-working-dark-1280x720");
             FxDriver.act(() -> ((ButtonBase) window.find0("beside-cancel")).fire());
             FxDriver.frame();
-            assertTrue(
-                    window.run().beside().stage() instanceof Beside.Stage.Unchosen, "it ended");
+            assertTrue(window.run().beside().stage() instanceof Beside.Stage.Unchosen, "it ended");
             assertTrue(text(window, "beside-message").startsWith("Choose on the right"));
             FxDriver.act(() -> ((ButtonBase) window.find0("beside-leave")).fire());
             FxDriver.frame();
@@ -191,18 +192,15 @@ class BesideTest {
                     window,
                     new BesideChange.Choose(
                             new Beside.Second(
-                                    "T = 500 µs",
-                                    List.of(
-                                            new Setting(
-                                                    "model.slice", "500us")))));
+                                    "T = 500 µs", List.of(new Setting("model.slice", "500us")))));
             awaitBoth(window, "500");
             FxDriver.act(() -> ((ButtonBase) window.find0("beside-by-slice")).fire());
-            window.apply(new Intent.GoToTime(window.run().document().run().slices().get(
-                    SliceColumn.START, 9)));
+            window.apply(
+                    new Intent.GoToTime(
+                            window.run().document().run().slices().get(SliceColumn.START, 9)));
             PairScene scene = scene(window);
             assertEquals(
-                    scene.second().source().run().slices().get(
-                            SliceColumn.START, 9),
+                    scene.second().source().run().slices().get(SliceColumn.START, 9),
                     scene.secondNanos());
             FxDriver.act(() -> ((ButtonBase) window.find0("beside-by-time")).fire());
             assertEquals(scene(window).firstNanos(), scene(window).secondNanos());

@@ -47,8 +47,7 @@ public final class PairPage {
 
     private static double call(Surface surface, PairScene scene, Box box) {
         Optional<OperationPair> pair =
-                scene.call()
-                        .stream()
+                scene.call().stream()
                         .filter(number -> number < scene.both().paired(scene.rank()))
                         .mapToObj(number -> scene.both().pair(scene.rank(), number))
                         .findFirst();

@@ -182,8 +182,9 @@ public final class BesideDesk implements AutoCloseable {
 
     private void post(Job job, Stage stage) {
         if (wanted.get() == job.ticket) {
-            store.post(new Intent.OfBeside(new BesideChange.Proceed(
-                                    job.document.number(), job.second, stage)));
+            store.post(
+                    new Intent.OfBeside(
+                            new BesideChange.Proceed(job.document.number(), job.second, stage)));
         }
     }
 

@@ -17,8 +17,7 @@ public sealed interface BesideChange {
 
     /// The second run `second` has come further. What comes late, when nobody waits for it any
     /// more, changes nothing.
-    record Proceed(int document, Beside.Second second, Beside.Stage stage)
-            implements BesideChange {
+    record Proceed(int document, Beside.Second second, Beside.Stage stage) implements BesideChange {
         private boolean isAwaited(OpenRun run) {
             Beside beside = run.beside();
             return run.document().number() == document
@@ -55,9 +54,7 @@ public sealed interface BesideChange {
                             beside.with(choose.second())
                                     .with(new Beside.Stage.Working(Beside.Work.WAITING, 0, 0)));
             case Proceed proceed ->
-                    proceed.isAwaited(run)
-                            ? run.with(proceeded(beside, proceed.stage()))
-                            : run;
+                    proceed.isAwaited(run) ? run.with(proceeded(beside, proceed.stage())) : run;
             case GiveUp _ -> run.with(beside.with(new Beside.Stage.Unchosen()));
             case Couple couple -> run.with(beside.with(couple.coupling()));
             case SelectRank select -> run.with(beside.withRank(select.rank()));

@@ -34,8 +34,7 @@ class PairPictureTest {
         Run first = TracingTest.ended(sample);
         Run second = TracingTest.ended(sample, setting);
         SideBySide both = new SideBySide(Tracing.of(first), Tracing.of(second));
-        long end =
-                Math.max(first.progress().simulatedNanos(), second.progress().simulatedNanos());
+        long end = Math.max(first.progress().simulatedNanos(), second.progress().simulatedNanos());
         return new PairScene(
                 half("As it is", first),
                 half(setting.path(), second),
