@@ -20,6 +20,7 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import org.controlsfx.control.PropertySheet;
@@ -59,6 +60,8 @@ public final class RunPane implements Pane {
         problem.setWrapText(true);
         problem.getStyleClass().addAll("bad", "small-text");
         about.setWrapText(true);
+        about.setMinHeight(Region.USE_PREF_SIZE);
+        machine.setMinHeight(Region.USE_PREF_SIZE);
         about.getStyleClass().add("muted");
         sheet.setId("sheet");
         sheet.setMode(PropertySheet.Mode.CATEGORY);
