@@ -27,36 +27,9 @@ final class MessageSentences {
                     program.named(e.collective().rank()) + " calls " + call(e.collective().pc());
             case MessageEvent.Stalled e -> stalled(e);
             case MessageEvent.Injected e -> injected(e);
-            case MessageEvent.ChannelAwaited e ->
-                    cargo(e.cargo(), e.send())
-                            + " waits at node "
-                            + e.node()
-                            + " for the channel to node "
-                            + e.toNode()
-                            + ", which the circuit of "
-                            + program.named(e.holder().rank())
-                            + " and "
-                            + program.named(e.holder().peer())
-                            + " has";
-            case MessageEvent.CircuitConnected e ->
-                    "the circuit from node "
-                            + e.node()
-                            + " to node "
-                            + e.toNode()
-                            + " for "
-                            + cargo(e.cargo(), e.send())
-                            + " is complete, after waiting for "
-                            + Amounts.micros(e.waitedNanos());
-            case MessageEvent.PacketOvertaken e ->
-                    "packet "
-                            + (e.index() + 1)
-                            + " of "
-                            + e.packets()
-                            + " of "
-                            + cargo(e.cargo(), e.send())
-                            + " comes after one that left node "
-                            + e.fromNode()
-                            + " later";
+            case MessageEvent.ChannelAwaited e -> awaited(e);
+            case MessageEvent.CircuitConnected e -> connected(e);
+            case MessageEvent.PacketOvertaken e -> overtaken(e);
             case MessageEvent.Arrived e -> arrived(e);
             case MessageEvent.ArrivedEarly e ->
                     message(e.send()) + " came before earlier ones and waits for them";
@@ -134,6 +107,42 @@ final class MessageSentences {
                 + " to node "
                 + e.toNode()
                 + (e.bytes() == 0 ? "" : ", " + Amounts.bytes(e.bytes()) + " on the network");
+    }
+
+    private String awaited(MessageEvent.ChannelAwaited e) {
+        return cargo(e.cargo(), e.send())
+                + " waits at node "
+                + e.node()
+                + " for the channel to node "
+                + e.toNode()
+                + ", which the circuit of "
+                + program.named(e.holder().rank())
+                + " and "
+                + program.named(e.holder().peer())
+                + " has";
+    }
+
+    private String connected(MessageEvent.CircuitConnected e) {
+        return "the circuit from node "
+                + e.node()
+                + " to node "
+                + e.toNode()
+                + " for "
+                + cargo(e.cargo(), e.send())
+                + " is complete, after waiting for "
+                + Amounts.micros(e.waitedNanos());
+    }
+
+    private String overtaken(MessageEvent.PacketOvertaken e) {
+        return "packet "
+                + (e.index() + 1)
+                + " of "
+                + e.packets()
+                + " of "
+                + cargo(e.cargo(), e.send())
+                + " comes after one that left node "
+                + e.fromNode()
+                + " later";
     }
 
     private String arrived(MessageEvent.Arrived e) {

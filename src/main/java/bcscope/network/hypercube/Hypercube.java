@@ -96,7 +96,11 @@ public final class Hypercube implements Interconnect {
 
     @Override
     public String linkName(int link) {
-        return "node %d → node %d, dimension %d"
-                .formatted(linkFrom(link), linkTo(link), dimensionOf(link));
+        return "node "
+                + linkFrom(link)
+                + " → node "
+                + linkTo(link)
+                + ", dimension "
+                + dimensionOf(link);
     }
 }
