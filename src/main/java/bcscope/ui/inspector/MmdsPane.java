@@ -5,6 +5,7 @@ import bcscope.mds.MmdsResolution;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.Wording;
+import bcscope.scenario.MpiKind;
 import bcscope.ui.Words;
 import bcscope.ui.pane.Dirty;
 import bcscope.ui.pane.Pane;
@@ -130,6 +131,9 @@ public final class MmdsPane implements Pane {
                                 MmdsResolution.of(run.document().run().scenario().monitoring()));
         times.show(TIMES, bins.latencyBinNanos());
         sizes.show(SIZES, bins.sizeBinBytes());
+        boolean watched = run.document().run().scenario().mpi() == MpiKind.BCS;
+        stored.setVisible(watched);
+        stored.setManaged(watched);
         stored.setText(StoredWords.calls(run.document().run().scenario()));
         if (run.document().number() != document) {
             document = run.document().number();

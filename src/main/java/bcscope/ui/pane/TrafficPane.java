@@ -85,7 +85,10 @@ public final class TrafficPane implements Pane {
     @Override
     public void show(OpenRun run, Chrome chrome) {
         TrafficChoice choice = chrome.traffic();
-        spans.forEach((span, button) -> button.setSelected(span == choice.span()));
+        spans.forEach((span, button) -> {
+            button.setSelected(span == choice.span());
+            button.setText(run.said(span.title()));
+        });
         units.forEach((unit, button) -> button.setSelected(unit == choice.unit()));
         boolean unmarked = choice.span() == TrafficSpan.RANGE && run.timeline().range().isEmpty();
         boolean changed =
@@ -100,7 +103,7 @@ public final class TrafficPane implements Pane {
             return;
         }
         if (unmarked || run.traffic().isEmpty()) {
-            String words = Words.of(unmarked ? "traffic.unmarked" : "traffic.counting");
+            String words = run.said(Words.of(unmarked ? "traffic.unmarked" : "traffic.counting"));
             drawn = Optional.empty();
             canvas.draw(chrome.theme(), surface -> told(surface, words));
             canvas.say(words);

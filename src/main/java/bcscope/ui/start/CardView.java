@@ -38,6 +38,10 @@ final class CardView extends Button {
         setOnAction(event -> actions.run(card));
     }
 
+    Shelf shelf() {
+        return card.shelf();
+    }
+
     void draw(Theme theme) {
         card.motif().draw(new CanvasSurface(canvas, theme, 1));
     }

@@ -18,8 +18,36 @@ public final class Cards {
                                 sample.title(),
                                 sample.teaser(),
                                 sample.aim(),
-                                motif(sample)))
+                                motif(sample),
+                                shelf(sample)))
                 .toList();
+    }
+
+    private static Shelf shelf(Sample sample) {
+        return switch (sample) {
+            case ONE_MESSAGE,
+                    EXCHANGE,
+                    BARRIER,
+                    RING,
+                    INCAST,
+                    BIG_MESSAGE,
+                    BROADCAST_ALLREDUCE,
+                    COLLECTIVES,
+                    PRIMITIVES ->
+                    Shelf.BASICS;
+            case SWEEP3D_BLOCKING, SWEEP3D_NON_BLOCKING, SAGE_LIKE, JACOBI2D -> Shelf.PROGRAMS;
+            case SLOW_NIC, HOST_NOISE, FAILED_NODE, TWO_JOBS, UNSAFE_EXCHANGE -> Shelf.TROUBLE;
+            case IPSC_EXCHANGE,
+                    IPSC_CONTENTION,
+                    COMET_TRANSPOSE,
+                    COMET_OVERLAP,
+                    BGL_BARRIER,
+                    BGL_ALLREDUCE,
+                    GIGE_BARRIER,
+                    BGL_HALO,
+                    BGL_PACKETS ->
+                    Shelf.MACHINES;
+        };
     }
 
     private static Motif motif(Sample sample) {

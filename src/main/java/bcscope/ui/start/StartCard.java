@@ -7,4 +7,6 @@ package bcscope.ui.start;
 /// @param teaser one or two sentences: what there is to see
 /// @param aim what one learns from it, a sentence
 /// @param motif its picture
-public record StartCard(String id, String title, String teaser, String aim, Motif motif) {}
+/// @param shelf where it stands
+public record StartCard(
+        String id, String title, String teaser, String aim, Motif motif, Shelf shelf) {}

@@ -82,12 +82,22 @@ public final class StartPage {
     }
 
     private ScrollPane examples() {
-        TilePane grid = new TilePane(16, 16);
-        grid.setPrefColumns(4);
-        grid.setTileAlignment(Pos.TOP_LEFT);
-        grid.getChildren().addAll(cards);
-        grid.getStyleClass().add("start-cards");
-        ScrollPane scroll = new ScrollPane(grid);
+        VBox shelves = new VBox(4);
+        for (Shelf shelf : Shelf.values()) {
+            Label heading = new Label(shelf.title());
+            heading.getStyleClass().add("start-shelf");
+            TilePane grid = new TilePane(16, 16);
+            grid.setPrefColumns(4);
+            grid.setTileAlignment(Pos.TOP_LEFT);
+            for (CardView card : cards) {
+                if (card.shelf() == shelf) {
+                    grid.getChildren().add(card);
+                }
+            }
+            grid.getStyleClass().add("start-cards");
+            shelves.getChildren().addAll(heading, grid);
+        }
+        ScrollPane scroll = new ScrollPane(shelves);
         scroll.setFitToWidth(true);
         scroll.getStyleClass().add("edge-to-edge");
         return scroll;

@@ -9,23 +9,27 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Tooltip;
 import javafx.util.StringConverter;
 
+import org.jspecify.annotations.Nullable;
+
+import java.util.Optional;
 import java.util.function.Function;
 
 /// The choice of how fast it plays.
 final class PaceBox {
     private final ComboBox<Pace> pace = new ComboBox<>();
-    private final Function<Pace, String> titles;
 
     /// A choice whose values are called `titles`.
     PaceBox(Store store, Function<Pace, String> titles) {
-        this.titles = titles;
         pace.setId("pace");
         pace.getItems().setAll(Pace.values());
         pace.setTooltip(new Tooltip(Words.of("top.pace")));
         pace.setAccessibleText(Words.of("top.pace"));
         pace.setConverter(new Titles(titles));
         pace.setValue(store.state().chrome().pace());
-        pace.setOnAction(event -> store.apply(new Intent.ChoosePace(pace.getValue())));
+        pace.setOnAction(event ->
+                Optional.ofNullable(pace.getValue())
+                        .filter(chosen -> chosen != store.state().chrome().pace())
+                        .ifPresent(chosen -> store.apply(new Intent.ChoosePace(chosen))));
         pace.setPrefWidth(136);
         pace.setMinWidth(128);
     }
@@ -37,7 +41,8 @@ final class PaceBox {
     /// Writes the titles again, which have changed.
     void rename() {
         Pace now = pace.getValue();
-        pace.setConverter(new Titles(titles));
+        pace.getItems().setAll(Pace.values());
+        pace.getSelectionModel().clearSelection();
         pace.setValue(now);
     }
 
@@ -55,8 +60,8 @@ final class PaceBox {
         }
 
         @Override
-        public String toString(Pace value) {
-            return titles.apply(value);
+        public String toString(@Nullable Pace value) {
+            return value == null ? "" : titles.apply(value);
         }
 
         @Override

@@ -92,7 +92,7 @@ final class StatusStrip {
                         "status.assumptions",
                         run.document().run().scenario().seed(),
                         Assumption.of(profile).size() + Assumption.unnamed(profile).size()));
-        showVerification(run.verification());
+        showVerification(run);
         boolean running = run.progress().state() == Progress.State.RUNNING;
         working.setVisible(running);
         working.setManaged(running);
@@ -121,11 +121,13 @@ final class StatusStrip {
                         Wording.instant(run.cursor().nanos())));
     }
 
-    private void showVerification(Optional<Verification> verification) {
+    private void showVerification(OpenRun run) {
+        Optional<Verification> verification = run.verification();
         replay.setText(
-                verification
-                        .map(this::verificationOf)
-                        .orElseGet(() -> Words.of("status.replay.none")));
+                run.said(
+                        verification
+                                .map(this::verificationOf)
+                                .orElseGet(() -> Words.of("status.replay.none"))));
         replay.pseudoClassStateChanged(
                 GOOD,
                 verification
