@@ -1,7 +1,6 @@
 package bcscope.engine;
 
 import bcscope.happening.Happening;
-import bcscope.happening.MessageEvent;
 
 import java.util.Arrays;
 import java.util.Comparator;
@@ -36,6 +35,14 @@ final class HappeningOrder {
         return List.of(sorted);
     }
 
+    /// The same by time alone: what events of conventional MPI produce comes in their order, in
+    /// which cause stands before effect.
+    static List<Happening> byTime(List<Happening> produced) {
+        return produced.stream()
+                .sorted(Comparator.comparingLong(Happening::timeNanos))
+                .toList();
+    }
+
     private static int classOf(Happening happening) {
         return switch (happening) {
             case Happening.PhaseEnded e -> 0;
@@ -43,7 +50,6 @@ final class HappeningOrder {
             case Happening.StrobeSent e -> 2;
             case Happening.Restarted e -> 3;
             case Happening.CpuDecision e -> 3;
-            case MessageEvent e -> MessageOrder.classOf(e);
             case Happening.CallReturned e -> 4;
             case Happening.Posted e -> 5;
             case Happening.Blocked e -> 6;
@@ -63,6 +69,7 @@ final class HappeningOrder {
             case Happening.Completed e -> 20;
             case Happening.Deadlocked e -> 21;
             case Happening.FaultStruck e -> 22;
+            case Happening.OfMessages e -> 23;
         };
     }
 

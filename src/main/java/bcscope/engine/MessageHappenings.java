@@ -46,7 +46,7 @@ final class MessageHappenings implements MessageWatch {
                 endNanos,
                 List.of(),
                 before,
-                HappeningOrder.sorted(happenings),
+                HappeningOrder.byTime(happenings),
                 local.metrics(),
                 digest,
                 Leaks.of(machine.processes(), program));
