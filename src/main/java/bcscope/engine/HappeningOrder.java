@@ -38,9 +38,7 @@ final class HappeningOrder {
     /// The same by time alone: what events of conventional MPI produce comes in their order, in
     /// which cause stands before effect.
     static List<Happening> byTime(List<Happening> produced) {
-        return produced.stream()
-                .sorted(Comparator.comparingLong(Happening::timeNanos))
-                .toList();
+        return produced.stream().sorted(Comparator.comparingLong(Happening::timeNanos)).toList();
     }
 
     private static int classOf(Happening happening) {

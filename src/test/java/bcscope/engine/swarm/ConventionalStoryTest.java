@@ -87,8 +87,7 @@ class ConventionalStoryTest {
                 case MessageEvent.Awakened h -> activities[h.rank()] = Activity.COMPUTING;
                 case MessageEvent.ReceivePosted h -> add(receives, name(h.receive()));
                 case MessageEvent.CollectiveCalled h -> add(collectives, name(h.collective()));
-                case MessageEvent.Injected h ->
-                        add(flights, h.cargo() + " " + name(h.send()));
+                case MessageEvent.Injected h -> add(flights, h.cargo() + " " + name(h.send()));
                 case MessageEvent.Arrived h -> remove(flights, h.cargo() + " " + name(h.send()));
                 case MessageEvent.Unexpected h -> add(unexpected, name(h.send()));
                 case MessageEvent.Met h -> met(h);
