@@ -2,9 +2,11 @@ package bcscope.comet;
 
 import static bcscope.picture.page.HtmlPage.escaped;
 
+import bcscope.model.ModelParameter;
 import bcscope.picture.Wording;
 import bcscope.picture.page.HtmlPage;
 import bcscope.program.generator.CometKernel;
+import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.ScenarioWriter;
 
@@ -57,12 +59,25 @@ public final class CometReport {
                 .append(" timed rounds for every point; ")
                 .append(Wording.count(survey.trials().count()))
                 .append(
-                        " runs.</p>\n"
+                        " runs."
+                                + slices(scenario)
+                                + "</p>\n"
                             + "<p class=\"muted\">Every time is the difference of two instants on"
                             + " the test node of a simulated run. The empty loop, which the thesis"
                             + " subtracts, costs nothing here.</p>\n");
         overview();
         chapters.forEach(this::chapter);
+    }
+
+    /// What a reader must know of BCS-MPI to read its times.
+    private static String slices(Scenario scenario) {
+        if (scenario.mpi() != MpiKind.BCS) {
+            return "";
+        }
+        return " A slice lasts "
+                + Wording.duration(scenario.model().get(ModelParameter.SLICE_NANOS))
+                + " or longer, and what a process posts in one is done in the next: times grow in"
+                + " steps, and a call that blocks takes one to two slices whatever its size.";
     }
 
     private void overview() {

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.network.qsnet.QuaternaryTree;
 import bcscope.program.generator.CometKernel;
+import bcscope.scenario.MpiKind;
+import bcscope.scenario.NetworkKind;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +36,27 @@ class SurveyTest {
         assertFalse(chapter.scenarios().isEmpty());
         assertTrue(CometText.of(chapter).startsWith(Say.capital(kernel.title()) + "\n"));
         assertTrue(CometCsv.of(chapter).startsWith("series,quantity,x,nanos\n"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(NetworkKind.class)
+    void everyKernelIsMeasuredOnEveryMachineUnderEveryMpi(NetworkKind network)
+            throws InterruptedException {
+        Plan few =
+                Plan.DEFAULT
+                        .withNodes(List.of(4, 16))
+                        .withSizes(List.of(0L, 1_000L, 50_000L))
+                        .withVectors(List.of(0L, 2_000L))
+                        .withDimensions(List.of(8L, 32L));
+        for (MpiKind mpi : MpiKind.values()) {
+            Survey survey = new Survey(on(network.id(), mpi.id()), few);
+            for (CometKernel kernel : CometKernel.values()) {
+                Chapter chapter = survey.chapter(kernel).orElseThrow();
+                assertTrue(
+                        chapter.series().stream().anyMatch(series -> !series.isEmpty()),
+                        () -> network + ", " + mpi + ": " + kernel);
+            }
+        }
     }
 
     @ParameterizedTest
