@@ -62,9 +62,9 @@ public final class CometReport {
                         " runs."
                                 + slices(scenario)
                                 + "</p>\n"
-                            + "<p class=\"muted\">Every time is the difference of two instants on"
-                            + " the test node of a simulated run. The empty loop, which the thesis"
-                            + " subtracts, costs nothing here.</p>\n");
+                                + "<p class=\"muted\">Every time is the difference of two instants"
+                                + " on the test node of a simulated run. The empty loop, which the"
+                                + " thesis subtracts, costs nothing here.</p>\n");
         overview();
         chapters.forEach(this::chapter);
     }

@@ -138,7 +138,8 @@ final class EchoStudy {
         if (peak == 0) {
             return;
         }
-        String basis = "largest rate of " + oneWay.getFirst().points().size() + " sizes, nearest partner";
+        String basis =
+                "largest rate of " + oneWay.getFirst().points().size() + " sizes, nearest partner";
         notes.result("peak rate", Say.rate(peak), basis);
         notes.result(
                 "half of the peak at",
