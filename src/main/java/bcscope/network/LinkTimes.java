@@ -50,11 +50,6 @@ public record LinkTimes(
                 tree);
     }
 
-    /// Times of a QsNet machine of `nodes` nodes.
-    public static LinkTimes qsNet(int nodes, Model model) {
-        return of(new Machine(nodes, 1, NetworkKind.QSNET), model);
-    }
-
     /// The same where whoever takes a message out of the network counts its own time.
     public LinkTimes withoutLatency() {
         return new LinkTimes(primitives, 0, hopNanos, bandwidth, link, broadcast, tree);

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.network.LinkTimes;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
 
 import org.junit.jupiter.api.Test;
 
@@ -28,12 +30,12 @@ class LaunchTest {
     @Test
     void withoutABinaryOnlyTheForkIsLeft() {
         Model model = Model.defaults().with(ModelParameter.FORK_NANOS, 5_000_000);
-        LinkTimes times = LinkTimes.qsNet(NODES, model);
+        LinkTimes times = LinkTimes.of(new Machine(NODES, 1, NetworkKind.QSNET), model);
         long command = times.strobeNanos() + times.queryNanos();
         assertEquals(command + 5_000_000 + times.queryNanos(), launch(model).readyNanos(0, 0));
     }
 
     private static Launch launch(Model model) {
-        return new Launch(NODES, LinkTimes.qsNet(NODES, model), model);
+        return new Launch(NODES, LinkTimes.of(new Machine(NODES, 1, NetworkKind.QSNET), model), model);
     }
 }

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.Comparison;
 import bcscope.base.Invariant;
 import bcscope.model.Model;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
 
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +20,7 @@ import java.util.stream.IntStream;
 class CorePrimitivesTest {
     private static final int NODES = 32;
 
-    private final LinkTimes times = LinkTimes.qsNet(NODES, Model.defaults());
+    private final LinkTimes times = LinkTimes.of(new Machine(NODES, 1, NetworkKind.QSNET), Model.defaults());
     private final CorePrimitives primitives = new CorePrimitives(NODES, times);
     private final GlobalVariable variable = new GlobalVariable(NODES);
     private final GlobalVariable other = new GlobalVariable(NODES);

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.model.Model;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +49,6 @@ class LinkTimesTest {
     }
 
     private static LinkTimes times(int nodes) {
-        return LinkTimes.qsNet(nodes, Model.defaults());
+        return LinkTimes.of(new Machine(nodes, 1, NetworkKind.QSNET), Model.defaults());
     }
 }

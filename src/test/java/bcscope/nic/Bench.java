@@ -6,6 +6,8 @@ import bcscope.network.LinkTimes;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -36,7 +38,7 @@ final class Bench implements Completions, Watch {
                 new NicSystem(
                         program,
                         model,
-                        new FullBisection(LinkTimes.qsNet(nodes, model)),
+                        new FullBisection(LinkTimes.of(new Machine(nodes, 1, NetworkKind.QSNET), model)),
                         map,
                         this);
         nic.watch = this;

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.model.Model;
 import bcscope.network.LinkTimes;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
 
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +18,7 @@ import java.util.stream.IntStream;
 
 /// The promises of DOMAIN 1.1, each on a script of its own.
 class ScriptMachineTest {
-    private static final LinkTimes TIMES = LinkTimes.qsNet(8, Model.defaults());
+    private static final LinkTimes TIMES = LinkTimes.of(new Machine(8, 1, NetworkKind.QSNET), Model.defaults());
 
     @Test
     void aTransferIsOnAllDestinationsAtOneInstant() {

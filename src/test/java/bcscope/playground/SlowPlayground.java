@@ -1,6 +1,8 @@
 package bcscope.playground;
 
 import bcscope.network.LinkTimes;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.script.Action;
 import bcscope.scenario.script.NetworkError;
@@ -37,7 +39,7 @@ final class SlowPlayground {
     private SlowPlayground(Scenario scenario, Script script) {
         this.script = script;
         nodes = scenario.machine().nodes();
-        times = LinkTimes.qsNet(nodes, scenario.model());
+        times = LinkTimes.of(new Machine(nodes, 1, NetworkKind.QSNET), scenario.model());
         interfaceBegan = new long[nodes];
         atWork = new int[nodes];
         waitsFor = new int[nodes];

@@ -7,6 +7,8 @@ import bcscope.network.LinkTimes;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.ReduceType;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
 
 import java.util.function.LongUnaryOperator;
 
@@ -21,7 +23,7 @@ final class ReferenceCosts {
     ReferenceCosts(Model model, int nodes, Program program) {
         this.model = model;
         this.program = program;
-        links = LinkTimes.qsNet(nodes, model);
+        links = LinkTimes.of(new Machine(nodes, 1, NetworkKind.QSNET), model);
     }
 
     long of(ModelParameter parameter) {
