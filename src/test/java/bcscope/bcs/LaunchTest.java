@@ -36,6 +36,7 @@ class LaunchTest {
     }
 
     private static Launch launch(Model model) {
-        return new Launch(NODES, LinkTimes.of(new Machine(NODES, 1, NetworkKind.QSNET), model), model);
+        return new Launch(
+                NODES, LinkTimes.of(new Machine(NODES, 1, NetworkKind.QSNET), model), model);
     }
 }

@@ -20,7 +20,8 @@ import java.util.stream.IntStream;
 class CorePrimitivesTest {
     private static final int NODES = 32;
 
-    private final LinkTimes times = LinkTimes.of(new Machine(NODES, 1, NetworkKind.QSNET), Model.defaults());
+    private final LinkTimes times =
+            LinkTimes.of(new Machine(NODES, 1, NetworkKind.QSNET), Model.defaults());
     private final CorePrimitives primitives = new CorePrimitives(NODES, times);
     private final GlobalVariable variable = new GlobalVariable(NODES);
     private final GlobalVariable other = new GlobalVariable(NODES);

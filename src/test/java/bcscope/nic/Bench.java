@@ -38,7 +38,8 @@ final class Bench implements Completions, Watch {
                 new NicSystem(
                         program,
                         model,
-                        new FullBisection(LinkTimes.of(new Machine(nodes, 1, NetworkKind.QSNET), model)),
+                        new FullBisection(
+                                LinkTimes.of(new Machine(nodes, 1, NetworkKind.QSNET), model)),
                         map,
                         this);
         nic.watch = this;

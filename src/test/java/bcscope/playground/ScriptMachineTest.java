@@ -18,7 +18,8 @@ import java.util.stream.IntStream;
 
 /// The promises of DOMAIN 1.1, each on a script of its own.
 class ScriptMachineTest {
-    private static final LinkTimes TIMES = LinkTimes.of(new Machine(8, 1, NetworkKind.QSNET), Model.defaults());
+    private static final LinkTimes TIMES =
+            LinkTimes.of(new Machine(8, 1, NetworkKind.QSNET), Model.defaults());
 
     @Test
     void aTransferIsOnAllDestinationsAtOneInstant() {
