@@ -31,12 +31,16 @@ final class MessageFold {
     private MessageFold(Stage stage, SliceDetail detail) {
         this.stage = stage;
         this.detail = detail;
-        queues = new ArrayList<>(Collections.nCopies(stage.nodes() * KINDS, NOTHING));
-        bufferBytes = new long[stage.nodes()];
+        int nodes = detail.isWindow() ? stage.nodes() : 0;
+        queues = new ArrayList<>(Collections.nCopies(nodes * KINDS, NOTHING));
+        bufferBytes = new long[nodes];
     }
 
     static MessageFold of(Stage stage, SliceDetail detail, Moment moment) {
         MessageFold fold = new MessageFold(stage, detail);
+        if (!detail.isWindow()) {
+            return fold;
+        }
         fold.begin(detail.before().messages());
         for (int i = 0; i <= moment.last(); i++) {
             switch (detail.happenings().get(i)) {
@@ -50,12 +54,14 @@ final class MessageFold {
     }
 
     List<Queued> contents(int node, MessageQueue queue) {
-        return Collections.unmodifiableList(queues.get(node * KINDS + queue.ordinal()));
+        return detail.isWindow()
+                ? Collections.unmodifiableList(queues.get(node * KINDS + queue.ordinal()))
+                : NOTHING;
     }
 
     /// Bytes of messages in buffers of `node`.
     long bufferBytes(int node) {
-        return bufferBytes[node];
+        return detail.isWindow() ? bufferBytes[node] : 0;
     }
 
     long mostBufferBytes() {
