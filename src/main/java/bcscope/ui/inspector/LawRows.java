@@ -7,6 +7,7 @@ import bcscope.model.ModelParameter;
 import bcscope.picture.Wording;
 import bcscope.scenario.MpiKind;
 import bcscope.ui.Words;
+import bcscope.ui.pane.Dirty;
 import bcscope.ui.state.OpenRun;
 
 import javafx.geometry.Pos;
@@ -22,8 +23,12 @@ import java.util.List;
 
 /// The laws of the metrics with their numbers in the slice, a lamp for each.
 public final class LawRows {
+    /// A law is about a slice and the one after it.
+    private static final int SLICES_OF_A_LAW = 2;
+
     private final VBox root = new VBox(5);
     private final Label verdict = new Label();
+    private final Dirty dirty = new Dirty();
     private List<Finding> shown = List.of();
 
     public LawRows() {
@@ -42,6 +47,16 @@ public final class LawRows {
 
     /// Shows the laws in the slice of the cursor.
     public void show(OpenRun run) {
+        int slice = run.cursor().slice();
+        boolean changed =
+                dirty.changed(
+                        run.document().number(),
+                        slice,
+                        Math.min(run.slices(), slice + SLICES_OF_A_LAW),
+                        run.detail());
+        if (!changed) {
+            return;
+        }
         List<Finding> findings = findings(run);
         if (findings.equals(shown)) {
             return;
