@@ -1,0 +1,191 @@
+package bcscope.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.happening.Happening;
+import bcscope.happening.MessageEvent;
+import bcscope.model.Model;
+import bcscope.program.Program;
+import bcscope.program.generator.Generator;
+import bcscope.scenario.Fidelity;
+import bcscope.scenario.Job;
+import bcscope.scenario.LinkEnds;
+import bcscope.scenario.Machine;
+import bcscope.scenario.MpiKind;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.NodeMode;
+import bcscope.scenario.Placement;
+import bcscope.scenario.ProgramSource;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.Shape;
+import bcscope.table.SliceColumn;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Runs on a small torus of BlueGene/L, as streams and packet by packet.
+class TorusRunsTest {
+    private static final int NODES = 27;
+
+    @ParameterizedTest
+    @CsvSource({"BCS, FLOW", "BCS, PACKET", "CONVENTIONAL, FLOW", "CONVENTIONAL, PACKET"})
+    void watchingChangesNothing(MpiKind mpi, Fidelity fidelity) {
+        Scenario scenario = incast(mpi, machine(NodeMode.COPROCESSOR, fidelity));
+        List<Long> recorded = digests(scenario);
+        assertTrue(recorded.size() > 5);
+        try (Simulation simulation = Simulations.of(scenario, program(scenario), 1)) {
+            for (long digest : recorded) {
+                assertEquals(digest, simulation.detailOfNext().digest());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"BCS, FLOW", "BCS, PACKET", "CONVENTIONAL, FLOW", "CONVENTIONAL, PACKET"})
+    void fromACheckpointInFullTrafficTheSameFollows(MpiKind mpi, Fidelity fidelity) {
+        Scenario scenario = incast(mpi, machine(NodeMode.HEATER, fidelity));
+        List<Long> recorded = digests(scenario);
+        try (Simulation simulation = Simulations.of(scenario, program(scenario), 1)) {
+            simulation.advanceTo(3);
+            Simulation.Checkpoint checkpoint = simulation.checkpoint();
+            simulation.advanceTo(Integer.MAX_VALUE);
+            simulation.restore(checkpoint);
+            for (int slice = 3; slice < recorded.size(); slice++) {
+                assertEquals(recorded.get(slice), simulation.detailOfNext().digest());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(MpiKind.class)
+    void neighboursThatExchangeTakePacketByPacketAsLongAsInStreams(MpiKind mpi) {
+        long flow = endNanos(halo(mpi, Fidelity.FLOW));
+        long packets = endNanos(halo(mpi, Fidelity.PACKET));
+        assertTrue(Math.abs(flow - packets) <= flow / 20, flow + " and " + packets);
+    }
+
+    @Test
+    void onlyPacketByPacketAndUnderLoadDoMessagesComeEarly() {
+        for (Fidelity fidelity : Fidelity.values()) {
+            Scenario scenario =
+                    incast(MpiKind.CONVENTIONAL, machine(NodeMode.COPROCESSOR, fidelity));
+            boolean packets = fidelity == Fidelity.PACKET;
+            assertEquals(packets, count(scenario, MessageEvent.ArrivedEarly.class) > 0);
+            assertEquals(packets, count(scenario, MessageEvent.PacketOvertaken.class) > 0);
+        }
+    }
+
+    @Test
+    void withoutACoprocessorAMessageThatWaitsMakesNoProgressWhileItsReceiverComputes() {
+        long coprocessor = endNanos(exchange(NodeMode.COPROCESSOR));
+        long heater = endNanos(exchange(NodeMode.HEATER));
+        assertTrue(heater > coprocessor + 2_000_000, heater + " > " + coprocessor);
+    }
+
+    private static Scenario exchange(NodeMode mode) {
+        return scenario(
+                MpiKind.CONVENTIONAL,
+                machine(mode, Fidelity.FLOW),
+                Generator.RING,
+                Map.of("iterations", 5L, "bytes", 100_000L, "computeNanos", 700_000L));
+    }
+
+    private static Scenario halo(MpiKind mpi, Fidelity fidelity) {
+        return scenario(
+                mpi,
+                machine(NodeMode.COPROCESSOR, fidelity),
+                Generator.HALO2D,
+                Map.of("steps", 5L, "bytes", 3_000L, "computeNanos", 300_000L));
+    }
+
+    private static Scenario incast(MpiKind mpi, Machine machine) {
+        return scenario(
+                mpi,
+                machine,
+                Generator.INCAST,
+                Map.of("iterations", 8L, "bytes", 1_000L, "computeNanos", 1_000L));
+    }
+
+    private static Machine machine(NodeMode mode, Fidelity fidelity) {
+        NetworkKind kind = NetworkKind.BLUEGENE_L;
+        return new Machine(
+                NODES,
+                1,
+                kind,
+                new Shape(3, 3, 3),
+                LinkEnds.TORUS,
+                mode,
+                fidelity,
+                kind.profile());
+    }
+
+    private static Scenario scenario(
+            MpiKind mpi, Machine machine, Generator generator, Map<String, Long> changed) {
+        SortedMap<String, Long> parameters = new TreeMap<>(generator.defaults());
+        parameters.putAll(changed);
+        return new Scenario(
+                        Scenario.CURRENT_VERSION,
+                        generator.title(),
+                        "",
+                        machine,
+                        Model.of(machine.profile()),
+                        new Job(
+                                new ProgramSource.Generated(generator.id(), parameters),
+                                Placement.BLOCK),
+                        1)
+                .with(mpi);
+    }
+
+    private static long count(Scenario scenario, Class<? extends Happening> kind) {
+        int windows = digests(scenario).size();
+        long count = 0;
+        try (Simulation simulation = Simulations.of(scenario, program(scenario), 1)) {
+            for (int window = 0; window < windows; window++) {
+                count +=
+                        simulation.detailOfNext().happenings().stream()
+                                .filter(kind::isInstance)
+                                .count();
+            }
+        }
+        return count;
+    }
+
+    private static List<Long> digests(Scenario scenario) {
+        return column(scenario, SliceColumn.DIGEST);
+    }
+
+    private static long endNanos(Scenario scenario) {
+        return column(scenario, SliceColumn.START).getLast();
+    }
+
+    private static List<Long> column(Scenario scenario, SliceColumn column) {
+        try (Simulation simulation = Simulations.of(scenario, program(scenario), 1)) {
+            assertEquals(
+                    Simulation.State.COMPLETED,
+                    simulation.advanceTo(Integer.MAX_VALUE),
+                    simulation.problem());
+            simulation.slices().publish();
+            List<Long> values = new ArrayList<>();
+            for (int slice = 0; slice < simulation.slices().published(); slice++) {
+                values.add(simulation.slices().get(column, slice));
+            }
+            return values;
+        }
+    }
+
+    private static Program program(Scenario scenario) {
+        ProgramSource.Generated source = (ProgramSource.Generated) scenario.job().program();
+        return Generator.byId(source.generator())
+                .orElseThrow()
+                .build(NODES, source.parameters(), scenario.model());
+    }
+}
