@@ -4,6 +4,7 @@ import static bcscope.model.ModelParameter.ALLGATHER;
 import static bcscope.model.ModelParameter.ALLREDUCE_RESULT;
 import static bcscope.model.ModelParameter.ALLTOALL;
 import static bcscope.model.ModelParameter.ARRIVAL_ORDER;
+import static bcscope.model.ModelParameter.BGL_MIDDLE_WAY;
 import static bcscope.model.ModelParameter.BROADCAST_LARGE_KBPS;
 import static bcscope.model.ModelParameter.BUDGET_POLICY;
 import static bcscope.model.ModelParameter.BUFFERED_SEND_BYTES;
@@ -393,7 +394,46 @@ public enum Assumption {
             "The generators follow the published structure and proportions of calls.",
             "The programs' sources and inputs are not at hand.",
             "DOMAIN 4",
-            "Slowdowns and shares in the validation.");
+            "Slowdowns and shares in the validation."),
+    /// DOMAIN 3.4.
+    TORUS_ROUTERS(
+            "How packets of BlueGene/L find their way",
+            "Each takes the first free link that brings it nearer, X before Y before Z; where none"
+                    + " is free, an escape buffer along X, Y, Z that is never filled to the last"
+                    + " packet.",
+            "Minimal, adaptive, reliable and free of deadlock is published; buffers and arbitration"
+                    + " are not.",
+            "DOMAIN 3.4",
+            "How far packets and messages overtake one another, with machine.fidelity = packet."),
+    /// DOMAIN 3.4.
+    TORUS_PACKETS(
+            "How a message of BlueGene/L is cut",
+            "Packets of up to 256 bytes with 16 bytes of header; what MPI matches by takes 32 more"
+                    + " in those that carry it.",
+            "Sizes and steps of packets are published, headers only by what copies of them cost: 10"
+                    + " to 20 % of the bandwidth, here 13.",
+            "DOMAIN 3.4",
+            "The bandwidth of a link that is left to data: 164 of 175 MB/s."),
+    /// DOMAIN 3.4.
+    LINK_BUDGET(
+            "What the budget of a slice knows of links",
+            "No link into a node is given more than it carries in what is left of the slice, where"
+                    + " links between routers can bind; further back nothing is known.",
+            "The budget is described for networks whose inner links never bind.",
+            "DOMAIN 3.4: so much per link",
+            "Chunks of messages on BlueGene/L; slices with crowded links still take longer."),
+    /// DOMAIN 3.4.
+    MIDDLE_SIZE(
+            "How MPI on BlueGene/L sends messages of middle size",
+            "Optimistically with a coprocessor, which is taken to acknowledge in time; else they"
+                    + " wait for their receive.",
+            "Several variants are described, none with sizes.",
+            "DOMAIN 3.4, S3 section 5",
+            "Latency of messages between conventional.eager and conventional.bglMiddle.",
+            Reading.of("optimistic", BGL_MIDDLE_WAY, 0),
+            Reading.of("eager", BGL_MIDDLE_WAY, 1),
+            Reading.of("replicated", BGL_MIDDLE_WAY, 2),
+            Reading.of("rendezvous", BGL_MIDDLE_WAY, 3));
 
     private final String title;
     private final String assumed;

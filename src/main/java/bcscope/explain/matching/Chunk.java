@@ -15,7 +15,9 @@ public record Chunk(long before, long now, long remaining, Limit limit) {
         RECEIVER,
         /// The budget of the sending node is used up, which only counts where budgets are
         /// two-sided.
-        SENDER
+        SENDER,
+        /// The last link on the way carries no more, on networks whose links can bind.
+        LINK
     }
 
     /// Length of the message.

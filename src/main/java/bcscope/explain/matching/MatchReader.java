@@ -20,6 +20,7 @@ final class MatchReader {
     private final SliceDetail detail;
     private final long wholeBytes;
     private final MatchTable.Order order;
+    private final Chunk.Limit beyond;
     private final NavigableMap<Integer, InboxDraft> drafts = new TreeMap<>();
     private final Map<Integer, List<Descriptor>> late = new HashMap<>();
     private final Map<Integer, long[]> used = new HashMap<>();
@@ -27,7 +28,9 @@ final class MatchReader {
     private final Activity[] activities;
     private final long decidedNanos;
 
-    MatchReader(SliceDetail detail, long wholeBytes, MatchTable.Order order) {
+    MatchReader(
+            SliceDetail detail, long wholeBytes, MatchTable.Order order, Chunk.Limit beyond) {
+        this.beyond = beyond;
         this.order = order;
         this.detail = detail;
         this.wholeBytes = wholeBytes;
@@ -150,7 +153,7 @@ final class MatchReader {
         Chunk.Limit limit = Chunk.Limit.NONE;
         if (remaining > 0) {
             boolean full = spent(node)[0] + spent(node)[1] >= budget(node);
-            limit = full ? Chunk.Limit.RECEIVER : Chunk.Limit.SENDER;
+            limit = full ? Chunk.Limit.RECEIVER : beyond;
         }
         long before = Math.max(0, send.bytes() - bytes - remaining);
         draft(receive.rank(), node)

@@ -156,6 +156,7 @@ public final class MatchSentences {
             case NONE -> "";
             case RECEIVER -> " of node " + pair.receive().node();
             case SENDER -> " of the sending node " + pair.send().node();
+            case LINK -> " of the last link to node " + pair.receive().node();
         };
     }
 

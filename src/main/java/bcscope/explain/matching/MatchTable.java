@@ -62,7 +62,16 @@ public final class MatchTable {
     ///
     /// @param wholeBytes B(s) of a node without collectives, bytes
     public static MatchTable of(SliceDetail detail, long wholeBytes, Order order) {
-        return new MatchReader(detail, wholeBytes, order).table();
+        return of(detail, wholeBytes, order, Chunk.Limit.SENDER);
+    }
+
+    /// The table of a slice.
+    ///
+    /// @param wholeBytes B(s) of a node without collectives, bytes
+    /// @param beyond what cuts a message where the receiver has budget left
+    public static MatchTable of(
+            SliceDetail detail, long wholeBytes, Order order, Chunk.Limit beyond) {
+        return new MatchReader(detail, wholeBytes, order, beyond).table();
     }
 
     /// The slice.

@@ -1,15 +1,18 @@
 package bcscope.picture.matching;
 
 import bcscope.explain.Nearby;
+import bcscope.explain.matching.Chunk;
 import bcscope.explain.matching.MatchTable;
 import bcscope.explain.matching.Pair;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.model.ModelParameter;
+import bcscope.network.Interconnects;
 import bcscope.picture.Target;
 import bcscope.picture.scene.Moment;
 import bcscope.picture.scene.Stage;
 import bcscope.run.RunView;
+import bcscope.scenario.Scenario;
 import bcscope.table.SliceColumn;
 
 import java.util.OptionalInt;
@@ -35,7 +38,16 @@ public record MatchingScene(
         return MatchTable.of(
                 detail,
                 run.slices().get(SliceColumn.BUDGET, detail.slice()),
-                sorted ? MatchTable.Order.SORTED : MatchTable.Order.AS_THEY_ARRIVE);
+                sorted ? MatchTable.Order.SORTED : MatchTable.Order.AS_THEY_ARRIVE,
+                beyondReceiver(run.scenario()));
+    }
+
+    private static Chunk.Limit beyondReceiver(Scenario scenario) {
+        boolean receiverOnly =
+                scenario.model().chooses(ModelParameter.BUDGET_POLICY, "receiver-only");
+        return receiverOnly && Interconnects.of(scenario.machine()).bindsInside()
+                ? Chunk.Limit.LINK
+                : Chunk.Limit.SENDER;
     }
 
     /// The slices around that schedule messages.

@@ -122,6 +122,23 @@ class MatchTableTest {
                                 .of(pairs.getLast()));
     }
 
+    @Test
+    void whatIsKeptBackWhileTheReceiverHasBudgetIsKeptBackByTheLastLink() {
+        String drawing =
+                Drawings.BUSY.replace(
+                        "bytes 50000 remaining 40000", "bytes 30000 remaining 60000");
+        MatchTable table =
+                MatchTable.of(
+                        DrawnSlice.of(drawing).detail(),
+                        60_000,
+                        MatchTable.Order.SORTED,
+                        Chunk.Limit.LINK);
+        Pair first = table.inboxes(1).getFirst().pairs().getFirst();
+        assertEquals(new Chunk(0, 30_000, 60_000, Chunk.Limit.LINK), first.chunk());
+        String told = new MatchSentences(DrawnSlice.of(drawing).stage().program(), table).of(first);
+        assertTrue(told.contains("then the budget of the last link to node 1 is used up"), told);
+    }
+
     /// What BR leaves alone is what its lists hold at the start of the next slice, and no two of
     /// those who stay alone would have fitted.
     @ParameterizedTest
