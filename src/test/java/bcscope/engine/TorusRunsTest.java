@@ -118,14 +118,7 @@ class TorusRunsTest {
     private static Machine machine(NodeMode mode, Fidelity fidelity) {
         NetworkKind kind = NetworkKind.BLUEGENE_L;
         return new Machine(
-                NODES,
-                1,
-                kind,
-                new Shape(3, 3, 3),
-                LinkEnds.TORUS,
-                mode,
-                fidelity,
-                kind.profile());
+                NODES, 1, kind, new Shape(3, 3, 3), LinkEnds.TORUS, mode, fidelity, kind.profile());
     }
 
     private static Scenario scenario(

@@ -28,8 +28,7 @@ final class MatchReader {
     private final Activity[] activities;
     private final long decidedNanos;
 
-    MatchReader(
-            SliceDetail detail, long wholeBytes, MatchTable.Order order, Chunk.Limit beyond) {
+    MatchReader(SliceDetail detail, long wholeBytes, MatchTable.Order order, Chunk.Limit beyond) {
         this.beyond = beyond;
         this.order = order;
         this.detail = detail;

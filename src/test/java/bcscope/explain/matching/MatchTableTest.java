@@ -125,8 +125,7 @@ class MatchTableTest {
     @Test
     void whatIsKeptBackWhileTheReceiverHasBudgetIsKeptBackByTheLastLink() {
         String drawing =
-                Drawings.BUSY.replace(
-                        "bytes 50000 remaining 40000", "bytes 30000 remaining 60000");
+                Drawings.BUSY.replace("bytes 50000 remaining 40000", "bytes 30000 remaining 60000");
         MatchTable table =
                 MatchTable.of(
                         DrawnSlice.of(drawing).detail(),
