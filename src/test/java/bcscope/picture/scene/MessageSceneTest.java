@@ -53,7 +53,9 @@ class MessageSceneTest {
                         bytes(end),
                         where + ": bytes in buffers");
                 assertEquals(
-                        next.receives().size(), count(end, MessageQueue.POSTED), where + ": posted");
+                        next.receives().size(),
+                        count(end, MessageQueue.POSTED),
+                        where + ": posted");
                 assertEquals(
                         next.unexpected().size(),
                         count(end, MessageQueue.UNEXPECTED),
@@ -118,8 +120,7 @@ class MessageSceneTest {
             SceneState state = busiest(run);
             for (int width : new int[] {460, 760, 1200}) {
                 LogSurface queues = new LogSurface(theme, width, width * 0.5);
-                QueuePicture.draw(
-                        queues, state, OptionalInt.empty(), Target.NONE, queues.bounds());
+                QueuePicture.draw(queues, state, OptionalInt.empty(), Target.NONE, queues.bounds());
                 inside(queues, width);
                 LogSurface node = new LogSurface(theme, width, width * 0.5);
                 NicPicture.draw(node, state, 0, node.bounds(), Look.PLAIN);
