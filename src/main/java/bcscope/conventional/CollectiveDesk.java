@@ -8,6 +8,8 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.ReduceType;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,6 +24,11 @@ final class CollectiveDesk {
     private final TreeTimes trees;
     private final List<Leg> legs = new ArrayList<>();
 
+    /// What the layer said last about each communicator, and for which call.
+    private final @Nullable CollectiveWay[] ways;
+
+    private final int[] wayPcs;
+
     /// A message of a tree, for those who watch.
     private record Leg(Meeting meeting, int from, int to, long beginNanos, long endNanos) {}
 
@@ -30,6 +37,9 @@ final class CollectiveDesk {
         this.wakings = wakings;
         this.problems = problems;
         trees = new TreeTimes(system);
+        int groups = system.map.communicators().size();
+        ways = new @Nullable CollectiveWay[groups];
+        wayPcs = new int[groups];
     }
 
     /// The call in `slot` arrives now.
@@ -84,6 +94,17 @@ final class CollectiveDesk {
     }
 
     private CollectiveWay way(Meeting meeting) {
+        CollectiveWay known = ways[meeting.communicator];
+        if (known != null && wayPcs[meeting.communicator] == meeting.pc) {
+            return known;
+        }
+        CollectiveWay way = ask(meeting);
+        ways[meeting.communicator] = way;
+        wayPcs[meeting.communicator] = meeting.pc;
+        return way;
+    }
+
+    private CollectiveWay ask(Meeting meeting) {
         Program program = system.program;
         int pc = meeting.pc;
         OperationKind kind = program.kind(pc);
