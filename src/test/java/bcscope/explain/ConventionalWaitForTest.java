@@ -86,9 +86,7 @@ class ConventionalWaitForTest {
         Scenario scenario = SmallRuns.scenario(Generator.BARRIER_LOOP, codes.length);
         Run run =
                 Run.start(
-                        scenario.with(
-                                        scenario.model()
-                                                .with(ModelParameter.MPI_EAGER_BYTES, EAGER))
+                        scenario.with(scenario.model().with(ModelParameter.MPI_EAGER_BYTES, EAGER))
                                 .with(MpiKind.CONVENTIONAL),
                         program,
                         1);
