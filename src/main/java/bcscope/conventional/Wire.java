@@ -63,19 +63,21 @@ final class Wire implements Transport.Sink {
 
     /// `packet` of `slot` is ready at `nanos`, and is injected when the NIC is.
     void launch(int slot, Packet packet, long nanos) {
-        MessageStage stage =
-                switch (packet) {
-                    case MESSAGE, REQUEST, CREDIT -> MessageStage.SENT;
-                    case CLEAR -> MessageStage.CLEARED;
-                    case DATA -> MessageStage.MOVING;
-                };
-        system.memory.reach(slot, stage);
+        system.memory.reach(slot, travelling(packet));
         int token = Token.of(slot, packet);
         if (nanos > system.now) {
             system.queue.add(nanos, EventQueue.INJECT, system.map.node(source(token)), token);
         } else {
             inject(token);
         }
+    }
+
+    private static MessageStage travelling(Packet packet) {
+        return switch (packet) {
+            case MESSAGE, REQUEST, CREDIT -> MessageStage.SENT;
+            case CLEAR -> MessageStage.CLEARED;
+            case DATA -> MessageStage.MOVING;
+        };
     }
 
     /// The packet `token` is ready now.
@@ -160,6 +162,7 @@ final class Wire implements Transport.Sink {
 
     @Override
     public void waits(int token, int link, int holder, long nanos) {
+        system.memory.reach(Token.slot(token), MessageStage.HELD);
         if (system.watch != null) {
             system.watch.channelAwaited(
                     Token.slot(token),
@@ -180,7 +183,11 @@ final class Wire implements Transport.Sink {
 
     @Override
     public void connected(int token, long waitedNanos, long nanos) {
-        if (system.watch != null && waitedNanos > 0) {
+        if (waitedNanos == 0) {
+            return;
+        }
+        system.memory.reach(Token.slot(token), travelling(Token.packet(token)));
+        if (system.watch != null) {
             system.watch.connected(Token.slot(token), Token.packet(token), waitedNanos, nanos);
         }
     }

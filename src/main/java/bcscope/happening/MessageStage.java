@@ -8,6 +8,8 @@ public enum MessageStage {
     PREPARED("is prepared by its sender"),
     /// It waits for a credit of its receiver.
     STALLED("waits for a credit"),
+    /// The circuit for a packet of it waits for a channel.
+    HELD("waits for a channel"),
     /// Its envelope travels, with its data where it is eager.
     SENT("travels"),
     /// Its envelope arrived before those of earlier messages, and waits for them.
@@ -27,6 +29,11 @@ public enum MessageStage {
 
     MessageStage(String clause) {
         this.clause = clause;
+    }
+
+    /// Whether it waits for something that other messages have.
+    public boolean isHeldUp() {
+        return this == STALLED || this == HELD;
     }
 
     /// In words that follow a name: `travels`.

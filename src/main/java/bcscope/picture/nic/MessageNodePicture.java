@@ -153,7 +153,7 @@ final class MessageNodePicture {
                         : DescriptorText.size(descriptor.bytes()) + ", " + queued.stage().clause();
         Furniture.descriptor(
                 surface, row, fill, DescriptorText.title(state.stage(), descriptor), note);
-        if (queued.stage() == MessageStage.STALLED) {
+        if (queued.stage().isHeldUp()) {
             surface.strokeRound(row, 3, Pen.of(Ink.WARNING, 1.5).dashed());
         }
         if (look.selects(descriptor)) {

@@ -198,7 +198,7 @@ final class MessageCard {
                     case COLLECTIVE -> Ink.DESCRIPTOR_COLLECTIVE;
                 };
         surface.fillRound(place, 2, fill);
-        if (queued.stage() == MessageStage.STALLED) {
+        if (queued.stage().isHeldUp()) {
             surface.strokeRound(place, 2, Pen.of(Ink.WARNING).dashed());
         }
         surface.text(title, place, text.centered().in(Ink.ON_DESCRIPTOR));

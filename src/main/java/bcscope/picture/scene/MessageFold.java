@@ -173,14 +173,14 @@ final class MessageFold {
             case MessageEvent.CollectiveCalled e ->
                     add(e.collective(), MessageQueue.MEETING, 0, MessageStage.NONE);
             case MessageEvent.Stalled e -> turn(e.send(), MessageStage.STALLED);
-            case MessageEvent.Injected e -> injected(e);
+            case MessageEvent.Injected e -> leaves(e.cargo(), e.send());
             case MessageEvent.ArrivedEarly e -> turn(e.send(), MessageStage.EARLY);
             case MessageEvent.Unexpected e -> unexpected(e.node(), e.send(), e.bufferBytes());
             case MessageEvent.Met e -> met(e);
             case MessageEvent.ClearedToSend e -> turn(e.send(), MessageStage.CLEARED);
+            case MessageEvent.ChannelAwaited e -> turn(e.send(), MessageStage.HELD);
+            case MessageEvent.CircuitConnected e -> leaves(e.cargo(), e.send());
             case MessageEvent.Awakened _,
-                    MessageEvent.ChannelAwaited _,
-                    MessageEvent.CircuitConnected _,
                     MessageEvent.PacketOvertaken _,
                     MessageEvent.Arrived _,
                     MessageEvent.Copied _,
@@ -189,11 +189,11 @@ final class MessageFold {
         }
     }
 
-    private void injected(MessageEvent.Injected e) {
-        switch (e.cargo()) {
-            case MESSAGE, REQUEST -> turn(e.send(), MessageStage.SENT);
-            case DATA -> turn(e.send(), MessageStage.MOVING);
-            case CLEAR -> turn(e.send(), MessageStage.CLEARED);
+    private void leaves(Cargo cargo, Descriptor send) {
+        switch (cargo) {
+            case MESSAGE, REQUEST -> turn(send, MessageStage.SENT);
+            case DATA -> turn(send, MessageStage.MOVING);
+            case CLEAR -> turn(send, MessageStage.CLEARED);
             case CREDIT -> {}
         }
     }
