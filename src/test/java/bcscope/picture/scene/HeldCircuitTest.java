@@ -47,8 +47,7 @@ class HeldCircuitTest {
     }
 
     private static Run contention() throws InterruptedException {
-        Parsed<Loaded> parsed =
-                ScenarioLoader.load(Sample.IPSC_CONTENTION, List.of(SHORT_WINDOWS));
+        Parsed<Loaded> parsed = ScenarioLoader.load(Sample.IPSC_CONTENTION, List.of(SHORT_WINDOWS));
         if (!(parsed instanceof Parsed.Good<Loaded> good)) {
             throw new AssertionError(parsed);
         }
