@@ -39,6 +39,19 @@ public class PlotPictureTest {
     }
 
     @Test
+    void aLogarithmicAxisGivesEveryFactorTheSameRoom() {
+        Plot.Axis axis = Plot.Axis.logarithmic("nodes", 2, 2, 32);
+
+        assertEquals(0, axis.share(2), 1e-12);
+        assertEquals(0.5, axis.share(8), 1e-12);
+        assertEquals(1, axis.share(32), 1e-12);
+        assertEquals(List.of(2.0, 4.0, 8.0, 16.0, 32.0), PlotPicture.powers(axis, 2));
+        assertEquals(
+                List.of(100.0, 1_000.0),
+                PlotPicture.powers(Plot.Axis.logarithmic("B", 10, 25, 5_000), 10));
+    }
+
+    @Test
     void namesStandUnderTheirPlaces() {
         LogSurface surface = new LogSurface(560, 280);
         List<String> names = List.of("MPI_Bcast", "MPI_Recv");
