@@ -215,4 +215,38 @@ class BesideTest {
             assertFalse(window.run().beside().shown());
         }
     }
+
+    /// A screen of 1440 x 900 pixels at 200 %.
+    @Test
+    void bothRunsFitAScreenAtTwiceTheSize() {
+        try (OpenWindow window = OpenWindow.of(folder, 720, 450)) {
+            window.theme(Theme.DARK);
+            window.openCard("ring");
+            FxDriver.act(() -> window.window().commands().run(Command.SIDE_BY_SIDE));
+            awaitBoth(window, "onventional");
+            change(window, new BesideChange.SelectCall(5));
+            FxDriver.shoot(window.scene(), "beside-dark-720x450");
+            assertTrue(
+                    FxDriver.ask(() -> window.find0("beside-picture").getBoundsInLocal().getHeight())
+                            > 100);
+        }
+    }
+
+    @Test
+    void aPressInTheSecondRunTakesBothThere() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.theme(Theme.LIGHT);
+            window.openCard("sweep3d-blocking");
+            key(window, KeyCode.V);
+            awaitBoth(window, "onventional");
+            double width = FxDriver.ask(() -> window.find0("beside-picture").getBoundsInLocal().getWidth());
+            double height = FxDriver.ask(() -> window.find0("beside-picture").getBoundsInLocal().getHeight());
+            FxDriver.click(window.find("beside-picture"), width * 0.45, height * 0.68);
+            FxDriver.frame();
+            PairScene scene = scene(window);
+            assertTrue(scene.firstNanos() > scene.secondNanos(), "the first is slower");
+            assertTrue(scene.rank() > 0, "the row is selected");
+            FxDriver.shoot(window.scene(), "beside-clicked-light-1440x900");
+        }
+    }
 }

@@ -31,11 +31,13 @@ public record PairLayout(
         Box delta) {
     private static final double HEAD = 22;
     private static final double LINKS = 30;
-    private static final double LOW_LINKS = 20;
+    private static final double LOW_LINKS = 16;
     private static final double DELTA_SHARE = 0.2;
     private static final double LEAST_DELTA = 52;
     private static final double MOST_DELTA = 110;
     private static final double LOW = 420;
+    private static final double LOWEST = 330;
+    private static final double LOW_DELTA = 44;
 
     /// Which run lies at a place.
     public enum Place {
@@ -45,36 +47,34 @@ public record PairLayout(
         ELSEWHERE
     }
 
-    /// The layout of `scene` in `box`.
+    /// The layout of `scene` in `box`. Where it is low, the headings stand over the overviews.
     public static PairLayout of(PairScene scene, Box box) {
-        double delta = Math.clamp(box.height() * DELTA_SHARE, LEAST_DELTA, MOST_DELTA);
+        boolean low = box.height() < LOWEST;
+        double delta =
+                low ? LOW_DELTA : Math.clamp(box.height() * DELTA_SHARE, LEAST_DELTA, MOST_DELTA);
         double links = box.height() < LOW ? LOW_LINKS : LINKS;
-        double each = Math.rint(Math.max(40, (box.height() - delta - links - 2 * HEAD - 6) / 2));
-        Box firstHead = box.top(HEAD);
-        Box firstBox = box.belowTop(HEAD).top(each);
-        Box linksBox = box.belowTop(HEAD + each).top(links);
-        Box secondHead = box.belowTop(HEAD + each + links).top(HEAD);
-        Box secondBox = box.belowTop(2 * HEAD + each + links).top(each);
-        TimelineLayout first = timeline(scene, scene.first(), scene.firstTimeline(), firstBox);
-        TimelineLayout second = timeline(scene, scene.second(), scene.secondTimeline(), secondBox);
-        Box rest = box.belowTop(2 * (HEAD + each) + links);
-        Box deltaBox =
+        double head = low ? 0 : HEAD;
+        double each = Math.rint(Math.max(40, (box.height() - delta - links - 2 * head - 6) / 2));
+        Box upper = box.top(head + each);
+        Box linksBox = box.belowTop(head + each).top(links);
+        Box lower = box.belowTop(head + each + links).top(head + each);
+        TimelineLayout first =
+                timeline(scene, scene.first(), scene.firstTimeline(), upper.belowTop(head));
+        TimelineLayout second =
+                timeline(scene, scene.second(), scene.secondTimeline(), lower.belowTop(head));
+        Box rest = box.belowTop(2 * (head + each) + links);
+        Box plot =
                 Box.between(first.ruler().x(), rest.y(), first.ruler().right(), rest.bottom() - 6)
                         .rounded();
         return new PairLayout(
                 box,
-                firstHead,
+                upper.top(HEAD),
                 first,
-                Box.between(
-                        first.ruler().x(), linksBox.y(), first.ruler().right(), linksBox.bottom()),
-                secondHead,
+                Box.between(plot.x(), linksBox.y(), plot.right(), linksBox.bottom()),
+                lower.top(HEAD),
                 second,
-                Box.between(
-                        first.labels().x(),
-                        deltaBox.y(),
-                        first.labels().right() - 8,
-                        deltaBox.bottom()),
-                deltaBox);
+                Box.between(first.labels().x(), plot.y(), first.labels().right() - 8, plot.bottom()),
+                plot);
     }
 
     /// Both overviews are drawn in the scale of the longer run.
@@ -107,5 +107,11 @@ public record PairLayout(
             return Place.SECOND;
         }
         return delta.contains(x, y) || links.contains(x, y) ? Place.DELTA : Place.ELSEWHERE;
+    }
+
+    /// Whether the overview of one of the runs lies at a place, not its heading.
+    public boolean isOverview(double x, double y) {
+        boolean overview = first.overview().contains(x, y) || second.overview().contains(x, y);
+        return overview && !firstHead.contains(x, y) && !secondHead.contains(x, y);
     }
 }

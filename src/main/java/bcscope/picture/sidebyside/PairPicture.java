@@ -52,6 +52,7 @@ public final class PairPicture {
     }
 
     private void head(Surface surface, PairScene.Half half, Box head, String letter) {
+        surface.fillRect(head, Ink.PANEL);
         Box inner = head.inset(10, 0).belowTop(4);
         Box badge = new Box(inner.x(), inner.y(), 17, 16);
         surface.fillRound(badge, 3, Ink.TEXT_MUTED);

@@ -32,9 +32,23 @@ final class TreeCalls {
         private final Map<Integer, Integer> parents = new HashMap<>();
         private final Map<Integer, List<Integer>> children = new HashMap<>();
         private final BitSet complete = new BitSet();
+        private Optional<Last> last = Optional.empty();
+        private int completions;
 
         Gathering(int pc) {
             this.pc = pc;
+        }
+
+        private void call(int rank, long nanos) {
+            called.put(rank, nanos);
+            if (last.isEmpty() || nanos > last.get().nanos()) {
+                last = Optional.of(new Last(rank, nanos));
+            }
+        }
+
+        private void complete(int rank) {
+            complete.set(rank);
+            completions++;
         }
     }
 
@@ -54,7 +68,7 @@ final class TreeCalls {
                             all.add(added);
                             return added;
                         });
-        mine.called.put(call.rank(), nanos);
+        mine.call(call.rank(), nanos);
         return mine;
     }
 
@@ -84,9 +98,9 @@ final class TreeCalls {
         all.stream()
                 .filter(gathering -> !gathering.complete.get(call.rank()))
                 .findFirst()
-                .ifPresent(gathering -> gathering.complete.set(call.rank()));
+                .ifPresent(gathering -> gathering.complete(call.rank()));
         int size = program.communicators().get(call.communicator()).size();
-        all.removeIf(gathering -> gathering.complete.cardinality() == size);
+        all.removeIf(gathering -> gathering.completions == size);
     }
 
     /// Who decided when `rank` could be done, if anybody but itself; where somebody has not called
@@ -96,13 +110,14 @@ final class TreeCalls {
         int root = program.peer(gathering.pc);
         boolean spreads = kind == OperationKind.BCAST || kind == OperationKind.IBCAST;
         boolean collects = kind == OperationKind.REDUCE || kind == OperationKind.IREDUCE;
+        if (!spreads && (!collects || rank == root)) {
+            return gathering.last;
+        }
         List<Integer> ranks = new ArrayList<>();
         if (spreads) {
             ancestors(gathering, rank, root, ranks);
-        } else if (collects && rank != root) {
-            descendants(gathering, rank, ranks);
         } else {
-            ranks.addAll(gathering.called.keySet());
+            descendants(gathering, rank, ranks);
         }
         return latest(gathering, ranks);
     }

@@ -55,6 +55,7 @@ public final class BesidePane implements Pane {
         words.setId("beside-message");
         words.setWrapText(true);
         words.setMaxWidth(MOST_WORDS);
+        words.setAlignment(Pos.CENTER);
         words.getStyleClass().add("empty");
         bar.setId("beside-progress");
         bar.setPrefWidth(280);

@@ -66,7 +66,7 @@ public final class BesideSummary implements Pane {
                 .addAll(section(Words.of("beside.second")), chooser.node(), known, back);
         root.setId("beside-summary");
         root.setFitToWidth(true);
-        root.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        root.setHbarPolicy(ScrollPane.ScrollBarPolicy.AS_NEEDED);
         root.setMinSize(0, 0);
         root.getStyleClass().add("edge-to-edge");
     }

@@ -56,9 +56,7 @@ final class PairMouse {
         pressed = at.layout.at(event.getX(), event.getY());
         panning = event.isShiftDown();
         lastX = event.getX();
-        overview =
-                at.layout.first().overview().contains(event.getX(), event.getY())
-                        || at.layout.second().overview().contains(event.getX(), event.getY());
+        overview = at.layout.isOverview(event.getX(), event.getY());
         if (event.getClickCount() == 2) {
             pane.fit();
         } else if (!panning) {

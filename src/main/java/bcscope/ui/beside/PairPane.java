@@ -29,6 +29,7 @@ final class PairPane implements Axes {
     private final PairMouse mouse;
     private final Dirty dirty = new Dirty();
     private final Dirty sampled = new Dirty();
+    private final Dirty followed = new Dirty();
     private Optional<PairScene> shown = Optional.empty();
     private Optional<DeltaCurve> curve = Optional.empty();
 
@@ -43,6 +44,7 @@ final class PairPane implements Axes {
     }
 
     void show(PairScene scene, Theme theme) {
+        keepInSight(scene);
         if (!dirty.changed(scene, theme)) {
             return;
         }
@@ -55,6 +57,19 @@ final class PairPane implements Axes {
                     mouse.over(scene, layout);
                 });
         canvas.say(PairWords.sentences(scene));
+    }
+
+    /// The axis follows the cursor when that moves.
+    private void keepInSight(PairScene scene) {
+        TimeAxis axis = scene.timeline().axis();
+        boolean moved = followed.changed(scene.moments(), scene.firstNanos());
+        if (!moved || axis.kind() == AxisKind.LOGICAL) {
+            return;
+        }
+        long position = scene.first().source().clock().position(scene.firstNanos(), axis.kind());
+        if (position < axis.from() || position > axis.to()) {
+            arrange(scene.timeline().with(axis.centered(position, scene.extent())));
+        }
     }
 
     /// The delta track is sampled again only where the axis or the process is another.

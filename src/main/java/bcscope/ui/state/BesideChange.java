@@ -1,5 +1,6 @@
 package bcscope.ui.state;
 
+import bcscope.picture.Target;
 import bcscope.picture.timeline.TimeAxis;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.run.comparison.Coupling;
@@ -57,11 +58,24 @@ public sealed interface BesideChange {
                     proceed.isAwaited(run) ? run.with(proceeded(beside, proceed.stage())) : run;
             case GiveUp _ -> run.with(beside.with(new Beside.Stage.Unchosen()));
             case Couple couple -> run.with(beside.with(couple.coupling()));
-            case SelectRank select -> run.with(beside.withRank(select.rank()));
+            case SelectRank select ->
+                    run.with(new Target.Rank(select.rank())).with(beside.withRank(select.rank()));
             case SelectCall select -> selected(run, select.number());
             case ClearCall _ -> run.with(beside.withCall(OptionalInt.empty()));
             case Arrange arrange -> run.with(beside.with(arrange.timeline()));
         };
+    }
+
+    /// `run` with `target` selected; where both runs are shown and it is a process, its calls are
+    /// coupled.
+    static OpenRun selecting(OpenRun run, Target target) {
+        OpenRun selected = run.with(target);
+        if (run.beside().shown()
+                && target instanceof Target.Rank(int rank)
+                && rank != run.beside().rank()) {
+            return selected.with(run.beside().withRank(rank));
+        }
+        return selected;
     }
 
     /// When both runs are known, the axis shows the longer one as a whole.
