@@ -227,7 +227,8 @@ class BesideTest {
             change(window, new BesideChange.SelectCall(5));
             FxDriver.shoot(window.scene(), "beside-dark-720x450");
             assertTrue(
-                    FxDriver.ask(() -> window.find0("beside-picture").getBoundsInLocal().getHeight())
+                    FxDriver.ask(() ->
+                            window.find0("beside-picture").getBoundsInLocal().getHeight())
                             > 100);
         }
     }
@@ -239,8 +240,12 @@ class BesideTest {
             window.openCard("sweep3d-blocking");
             key(window, KeyCode.V);
             awaitBoth(window, "onventional");
-            double width = FxDriver.ask(() -> window.find0("beside-picture").getBoundsInLocal().getWidth());
-            double height = FxDriver.ask(() -> window.find0("beside-picture").getBoundsInLocal().getHeight());
+            double width =
+                    FxDriver.ask(
+                            () -> window.find0("beside-picture").getBoundsInLocal().getWidth());
+            double height =
+                    FxDriver.ask(
+                            () -> window.find0("beside-picture").getBoundsInLocal().getHeight());
             FxDriver.click(window.find("beside-picture"), width * 0.45, height * 0.68);
             FxDriver.frame();
             PairScene scene = scene(window);

@@ -73,7 +73,8 @@ public record PairLayout(
                 Box.between(plot.x(), linksBox.y(), plot.right(), linksBox.bottom()),
                 lower.top(HEAD),
                 second,
-                Box.between(first.labels().x(), plot.y(), first.labels().right() - 8, plot.bottom()),
+                Box.between(
+                        first.labels().x(), plot.y(), first.labels().right() - 8, plot.bottom()),
                 plot);
     }
 

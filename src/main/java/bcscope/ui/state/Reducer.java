@@ -54,7 +54,8 @@ public final class Reducer {
             case Intent.Tick tick ->
                     state.run(run -> Player.tick(run, state.chrome(), tick.wallNanos()))
                             .script(script -> script.tick(state.chrome(), tick.wallNanos()));
-            case Intent.Select select -> state.run(run -> BesideChange.selecting(run, select.target()));
+            case Intent.Select select ->
+                    state.run(run -> BesideChange.selecting(run, select.target()));
             case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));
             case Intent.MarkRange mark -> state.run(Reducer::marked);
             case Intent.Verify verify ->

@@ -44,10 +44,8 @@ class BesideChangeTest {
         CallLedger ledger = Tracing.of(run);
         TimelineSource source = new TimelineSource(run);
         PairScene.Half half = new PairScene.Half("twin", "", source);
-        Moments moments =
-                new Moments(new SideBySide(ledger, ledger), run.slices(), run.slices());
-        return new Beside.Stage.Ready(
-                new Beside.Pair(run, moments, new Beside.Halves(half, half)));
+        Moments moments = new Moments(new SideBySide(ledger, ledger), run.slices(), run.slices());
+        return new Beside.Stage.Ready(new Beside.Pair(run, moments, new Beside.Halves(half, half)));
     }
 
     @Test
@@ -60,8 +58,7 @@ class BesideChangeTest {
                             new BesideChange.Choose(LONGER));
             assertInstanceOf(Beside.Stage.Working.class, beside(chosen).stage());
 
-            WorkbenchState ready =
-                    after(chosen, new BesideChange.Proceed(0, LONGER, ready(run)));
+            WorkbenchState ready = after(chosen, new BesideChange.Proceed(0, LONGER, ready(run)));
             assertTrue(beside(ready).pair().isPresent());
             assertEquals(
                     run.progress().simulatedNanos(),
@@ -81,9 +78,11 @@ class BesideChangeTest {
             Beside.Stage stage = ready(run);
 
             assertEquals(
-                    beside(chosen), beside(after(chosen, new BesideChange.Proceed(0, LONGER, stage))));
+                    beside(chosen),
+                    beside(after(chosen, new BesideChange.Proceed(0, LONGER, stage))));
             assertEquals(
-                    beside(chosen), beside(after(chosen, new BesideChange.Proceed(7, OTHER, stage))));
+                    beside(chosen),
+                    beside(after(chosen, new BesideChange.Proceed(7, OTHER, stage))));
             WorkbenchState given = after(chosen, new BesideChange.GiveUp());
             assertInstanceOf(
                     Beside.Stage.Unchosen.class,
