@@ -37,6 +37,7 @@ public record EventState(
                 + hosts.memoryBytes()
                 + queue.memoryBytes()
                 + collectives.memoryBytes()
+                + transport.memoryBytes()
                 + 20_000;
     }
 }

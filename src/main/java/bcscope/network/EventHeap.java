@@ -78,6 +78,11 @@ public final class EventHeap {
         return first;
     }
 
+    /// Approximate size in memory, bytes.
+    public long memoryBytes() {
+        return 20L * nanos.length;
+    }
+
     /// The same events once more.
     public EventHeap copy() {
         return new EventHeap(nanos.clone(), order.clone(), events.clone(), size, added);

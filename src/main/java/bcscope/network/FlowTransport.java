@@ -96,6 +96,11 @@ public final class FlowTransport implements Transport {
     }
 
     @Override
+    public long memoryBytes() {
+        return 16L * freeNanos.length + events.memoryBytes();
+    }
+
+    @Override
     public long linkBytes(int link) {
         return bytesIn[link];
     }

@@ -22,6 +22,9 @@ public interface Transport {
     /// The same state once more, for a checkpoint.
     Transport copy();
 
+    /// Approximate size in memory of a copy, in bytes.
+    long memoryBytes();
+
     /// Bytes that have entered `link` since the start.
     long linkBytes(int link);
 

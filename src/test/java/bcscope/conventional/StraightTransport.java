@@ -48,6 +48,11 @@ final class StraightTransport implements Transport {
     }
 
     @Override
+    public long memoryBytes() {
+        return 0;
+    }
+
+    @Override
     public long linkBytes(int link) {
         return 0;
     }

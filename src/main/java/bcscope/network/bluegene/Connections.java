@@ -2,35 +2,45 @@ package bcscope.network.bluegene;
 
 import java.util.Arrays;
 
-/// What arrived over all virtual connections, compared with the order in which it was sent. A
-/// sender numbers its messages to each receiver, and every packet carries the number of its message
-/// (S4 section 5.3).
+/// What arrived over all virtual connections, compared with the order in which it was sent. A sender
+/// numbers its messages to each receiver, and every packet carries the number of its message (S4
+/// section 5.3). Only connections that were ever used are kept, in an open hash table on primitive
+/// columns that is never walked.
 final class Connections {
     private static final int INDEX_BITS = 32;
+    private static final int NONE = -1;
+    private static final int FIRST_ROOM = 64;
 
     private final Messages messages;
-    private final int[][] nextId;
-    private final long[][] latestPacket;
-    private final int[][] latestMessage;
+    private final int nodes;
+    private int[] keys;
+    private int[] nextId;
+    private int[] latestMessage;
+    private long[] latestPacket;
+    private int size;
     private long packets;
     private long overtakenPackets;
     private long earlyPackets;
     private long overtakenMessages;
 
     Connections(int nodes, Messages messages) {
+        this.nodes = nodes;
         this.messages = messages;
-        nextId = new int[nodes][0];
-        latestPacket = new long[nodes][0];
-        latestMessage = new int[nodes][0];
+        keys = new int[FIRST_ROOM];
+        nextId = new int[FIRST_ROOM];
+        latestMessage = new int[FIRST_ROOM];
+        latestPacket = new long[FIRST_ROOM];
+        Arrays.fill(keys, NONE);
     }
 
     private Connections(Connections other, Messages messages) {
-        this(other.nextId.length, messages);
-        for (int i = 0; i < nextId.length; i++) {
-            nextId[i] = other.nextId[i].clone();
-            latestPacket[i] = other.latestPacket[i].clone();
-            latestMessage[i] = other.latestMessage[i].clone();
-        }
+        this.messages = messages;
+        nodes = other.nodes;
+        keys = other.keys.clone();
+        nextId = other.nextId.clone();
+        latestMessage = other.latestMessage.clone();
+        latestPacket = other.latestPacket.clone();
+        size = other.size;
         packets = other.packets;
         overtakenPackets = other.overtakenPackets;
         earlyPackets = other.earlyPackets;
@@ -45,18 +55,15 @@ final class Connections {
         return new Reordering(packets, overtakenPackets, earlyPackets, overtakenMessages);
     }
 
+    /// Approximate size in memory.
+    long memoryBytes() {
+        return 20L * keys.length;
+    }
+
     /// Gives `message` the next number of its connection.
     void open(int message) {
-        int from = messages.from[message];
-        if (nextId[from].length == 0) {
-            int nodes = nextId.length;
-            nextId[from] = new int[nodes];
-            latestPacket[from] = new long[nodes];
-            latestMessage[from] = new int[nodes];
-            Arrays.fill(latestPacket[from], -1L);
-            Arrays.fill(latestMessage[from], -1);
-        }
-        messages.id[message] = nextId[from][messages.to[message]]++;
+        int place = place(message);
+        messages.id[message] = nextId[place]++;
     }
 
     /// Packet `index` of `message` arrived; whether a later one of the connection was there before.
@@ -68,25 +75,66 @@ final class Connections {
         } else if (!messages.matchable[message]) {
             earlyPackets++;
         }
-        int to = messages.to[message];
-        long[] latest = latestPacket[messages.from[message]];
-        long place = (long) messages.id[message] << INDEX_BITS | index;
-        if (place < latest[to]) {
+        int place = place(message);
+        long sent = (long) messages.id[message] << INDEX_BITS | index;
+        if (sent < latestPacket[place]) {
             overtakenPackets++;
             return true;
         }
-        latest[to] = place;
+        latestPacket[place] = sent;
         return false;
     }
 
     /// All of `message` is there.
     void completed(int message) {
-        int to = messages.to[message];
-        int[] latest = latestMessage[messages.from[message]];
-        if (messages.id[message] < latest[to]) {
+        int place = place(message);
+        if (messages.id[message] < latestMessage[place]) {
             overtakenMessages++;
         } else {
-            latest[to] = messages.id[message];
+            latestMessage[place] = messages.id[message];
+        }
+    }
+
+    private int place(int message) {
+        int key = messages.from[message] * nodes + messages.to[message];
+        int place = find(key);
+        if (keys[place] == NONE) {
+            if (4 * ++size > 3 * keys.length) {
+                grow();
+                place = find(key);
+            }
+            keys[place] = key;
+        }
+        return place;
+    }
+
+    private int find(int key) {
+        int mask = keys.length - 1;
+        int place = (key * 0x9E3779B1 >>> 12) & mask;
+        while (keys[place] != key && keys[place] != NONE) {
+            place = place + 1 & mask;
+        }
+        return place;
+    }
+
+    private void grow() {
+        int[] oldKeys = keys;
+        int[] oldNext = nextId;
+        int[] oldMessages = latestMessage;
+        long[] oldPackets = latestPacket;
+        keys = new int[2 * oldKeys.length];
+        nextId = new int[keys.length];
+        latestMessage = new int[keys.length];
+        latestPacket = new long[keys.length];
+        Arrays.fill(keys, NONE);
+        for (int i = 0; i < oldKeys.length; i++) {
+            if (oldKeys[i] != NONE) {
+                int place = find(oldKeys[i]);
+                keys[place] = oldKeys[i];
+                nextId[place] = oldNext[i];
+                latestMessage[place] = oldMessages[i];
+                latestPacket[place] = oldPackets[i];
+            }
         }
     }
 }

@@ -51,6 +51,10 @@ final class Messages {
         return new Messages(this);
     }
 
+    long memoryBytes() {
+        return 45L * from.length;
+    }
+
     int add(int fromNode, int toNode, long messageBytes, int callersToken, int packetCount) {
         int message = freeCount > 0 ? free[--freeCount] : grow();
         from[message] = fromNode;

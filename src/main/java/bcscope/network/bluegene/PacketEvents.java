@@ -46,6 +46,10 @@ final class PacketEvents {
         return new PacketEvents(this);
     }
 
+    long memoryBytes() {
+        return 16L * keys.length;
+    }
+
     static int kind(long key) {
         return (int) (key >>> (PAYLOAD_BITS + SOURCE_BITS));
     }

@@ -69,6 +69,16 @@ public final class PacketTransport implements Transport {
     }
 
     @Override
+    public long memoryBytes() {
+        return events.memoryBytes()
+                + packets.memoryBytes()
+                + messages.memoryBytes()
+                + connections.memoryBytes()
+                + router.memoryBytes()
+                + 8L * queueFirst.length;
+    }
+
+    @Override
     public long linkBytes(int link) {
         return router.linkBytes(link);
     }

@@ -40,6 +40,10 @@ final class Packets {
         return new Packets(this);
     }
 
+    long memoryBytes() {
+        return 32L * message.length;
+    }
+
     int add(int ofMessage, int number, int wireBytes, int toNode, long nanos) {
         int packet = freeCount > 0 ? free[--freeCount] : grow();
         message[packet] = ofMessage;

@@ -81,6 +81,10 @@ final class Router {
         return new Router(this, otherPackets, otherEvents);
     }
 
+    long memoryBytes() {
+        return 14L * first.length + 13L * linkBytes.length;
+    }
+
     long linkBytes(int link) {
         return linkBytes[link];
     }

@@ -114,6 +114,11 @@ public final class CircuitTransport implements Transport {
     }
 
     @Override
+    public long memoryBytes() {
+        return 64L * sizes.length + 20L * cube.links();
+    }
+
+    @Override
     public long linkBytes(int link) {
         return channels.bytes(link);
     }

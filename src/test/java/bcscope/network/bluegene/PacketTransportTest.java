@@ -170,6 +170,13 @@ class PacketTransportTest {
     }
 
     @Test
+    void aCopyOfAMidplaneIsSmallHoweverManyConnectionsThereCouldBe() {
+        PacketTransport transport = transport(8, 8, 8, LinkEnds.TORUS);
+        Traffic.random(61, 512, 5_000, 1_000, 500_000).run(transport);
+        assertTrue(transport.memoryBytes() < 1_000_000, () -> "" + transport.memoryBytes());
+    }
+
+    @Test
     void aMessageWithinANodeUsesNoLink() {
         PacketTransport transport = transport(2, 2, 2, LinkEnds.TORUS);
         Traffic traffic = new Traffic().add(0, 3, 3, 7_000).add(0, 3, 3, 0).run(transport);
