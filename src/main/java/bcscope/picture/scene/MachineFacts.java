@@ -14,6 +14,7 @@ import bcscope.scenario.Scenario;
 import bcscope.scenario.SliceFloor;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /// What a machine is, beside its shape, for the head of its pictures.
@@ -94,6 +95,13 @@ public record MachineFacts(
     /// The name of a directed link by its number in the network; empty where there is none.
     public String linkName(int link) {
         return link >= 0 && link < network.links() ? network.linkName(link) : "";
+    }
+
+    /// The names of the directed links from a node to another, in the order of the way.
+    public List<String> route(int from, int to) {
+        int[] links = new int[Math.max(1, network.longestRoute())];
+        int count = network.route(from, to, links);
+        return Arrays.stream(links, 0, count).mapToObj(network::linkName).toList();
     }
 
     /// The badge of one of the networks of the machine.

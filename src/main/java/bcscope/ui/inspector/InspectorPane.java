@@ -157,9 +157,9 @@ public final class InspectorPane implements Pane {
             title.setText(program.titled(pair.from()) + " → " + program.named(pair.to()));
             subtitle.setText(
                     Words.of("inspector.pair", stage.node(pair.from()), stage.node(pair.to())));
-        } else if (run.selection() instanceof Target.Link(int link)) {
+        } else if (run.selection() instanceof Target.Link) {
             title.setText(Words.of("inspector.link"));
-            subtitle.setText(stage.facts().linkName(link));
+            subtitle.setText("");
         } else if (run.selection() instanceof Target.Rank rank) {
             title.setText(stage.program().titled(rank.rank()));
             subtitle.setText(Words.of("inspector.on", stage.node(rank.rank())));

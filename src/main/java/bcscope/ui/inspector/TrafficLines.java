@@ -1,8 +1,7 @@
 package bcscope.ui.inspector;
 
-import bcscope.network.Interconnect;
-import bcscope.network.Interconnects;
 import bcscope.picture.Target;
+import bcscope.picture.scene.MachineFacts;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.picture.traffic.TrafficWords;
 import bcscope.run.RunView;
@@ -36,25 +35,21 @@ final class TrafficLines {
             lines.add(Words.of("inspector.route.none"));
             return lines;
         }
-        Interconnect network = Interconnects.of(view.scenario().machine());
-        int[] route = new int[network.longestRoute()];
-        int hops = network.route(from, to, route);
-        lines.add(Words.of("inspector.route", hops));
-        for (int hop = 0; hop < Math.min(hops, MOST_HOPS); hop++) {
-            lines.add("· " + network.linkName(route[hop]));
-        }
-        if (hops > MOST_HOPS) {
+        List<String> route = MachineFacts.of(view.scenario()).route(from, to);
+        lines.add(Words.of("inspector.route", route.size()));
+        route.stream().limit(MOST_HOPS).map(link -> "· " + link).forEach(lines::add);
+        if (route.size() > MOST_HOPS) {
             lines.add("…");
         }
         return lines;
     }
 
     private static List<String> ofLink(OpenRun run, int link) {
-        Interconnect network = Interconnects.of(run.document().run().scenario().machine());
-        if (link >= network.links()) {
+        String name = MachineFacts.of(run.document().run().scenario()).linkName(link);
+        if (name.isEmpty()) {
             return List.of();
         }
-        List<String> lines = new ArrayList<>(List.of(network.linkName(link)));
+        List<String> lines = new ArrayList<>(List.of(name));
         lines.addAll(counted(run));
         return lines;
     }
