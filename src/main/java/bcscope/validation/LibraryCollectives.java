@@ -1,0 +1,55 @@
+package bcscope.validation;
+
+import bcscope.mds.MmdsAccount;
+import bcscope.program.OperationKind;
+import bcscope.program.generator.Generator;
+import bcscope.scenario.MpiKind;
+import bcscope.scenario.Scenario;
+
+/// Barrier and broadcast of 64 nodes as the MPI library of QsNet has them, which is what W14
+/// measured: the longest call of a process where all call at the same time.
+final class LibraryCollectives {
+    private static final int NODES = 64;
+    private static final double NANOS_PER_MICRO = 1e3;
+
+    private final Laboratory laboratory;
+    private final Finding.Notes notes;
+
+    LibraryCollectives(Laboratory laboratory, Finding.Notes notes) {
+        this.laboratory = laboratory;
+        this.notes = notes;
+    }
+
+    double barrierMicros() throws InterruptedException {
+        return longest(
+                Experiment.of(Generator.BARRIER_LOOP, NODES)
+                        .with("iterations", 1)
+                        .scenario("V18: a barrier of 64 nodes under conventional MPI"),
+                OperationKind.BARRIER);
+    }
+
+    double broadcastMicros(long bytes) throws InterruptedException {
+        return longest(
+                Experiment.of(Generator.BROADCAST_ALLREDUCE, NODES)
+                        .with("iterations", 1)
+                        .with("bytes", bytes)
+                        .with("lateNanos", 0)
+                        .scenario(
+                                "V18: a broadcast of "
+                                        + bytes
+                                        + " B on 64 nodes under conventional MPI"),
+                OperationKind.BCAST);
+    }
+
+    private double longest(Scenario sliced, OperationKind kind) throws InterruptedException {
+        Scenario scenario = sliced.with(MpiKind.CONVENTIONAL);
+        notes.ran(scenario);
+        MmdsAccount account = laboratory.summary(scenario).all();
+        return account.called().stream()
+                .filter(primitive -> primitive.name().equals(kind.mpiName()))
+                .findFirst()
+                .flatMap(primitive -> account.calls(primitive))
+                .map(calls -> calls.latency().greatest() / NANOS_PER_MICRO)
+                .orElse(0.0);
+    }
+}
