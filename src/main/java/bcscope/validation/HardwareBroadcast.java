@@ -77,9 +77,10 @@ final class HardwareBroadcast {
     private static void remarkImplied(Laboratory laboratory, Finding.Notes notes)
             throws InterruptedException {
         notes.remark(
-                "Within BBM the usual costs start every multicast with 1 µs of the NIC's thread and a strobe"
-                    + " of 6 µs. Those that the figures imply (nic.multicast 0, nic.broadcast 6.1"
-                    + " µs) give %.2f µs for the barrier, %.2f µs for 256 B and %.0f MB/s.",
+                "Within BBM the usual costs start every multicast with 1 µs of the NIC's thread and"
+                    + " a strobe of 6 µs. Those that the figures imply (nic.multicast 0,"
+                    + " nic.broadcast 6.1 µs) give %.2f µs for the barrier, %.2f µs for 256 B and"
+                    + " %.0f MB/s.",
                 barrierMicros(laboratory, notes, IMPLIED),
                 broadcast(laboratory, notes, SIZES[1], IMPLIED) / 1e3,
                 LARGE * 1e3 / broadcast(laboratory, notes, LARGE, IMPLIED));
