@@ -6,7 +6,7 @@ import com.google.errorprone.annotations.FormatMethod;
 
 import java.util.Locale;
 
-/// How CoMet's numbers are written.
+/// How CoMet's numbers are written: as in all texts of commands, with commas between groups.
 final class Say {
     private static final double NANOS_PER_MICRO = 1e3;
 
@@ -30,7 +30,7 @@ final class Say {
 
     /// A time in µs with one decimal, for tables.
     static String micros(double nanos) {
-        return text("%,.1f", nanos / NANOS_PER_MICRO).replace(',', Wording.THIN_SPACE);
+        return text("%,.1f", nanos / NANOS_PER_MICRO);
     }
 
     /// A rate, MB/s; a byte in a nanosecond is 1,000 of them.
@@ -38,7 +38,7 @@ final class Say {
         double megabytes = 1e3 * bytesPerNano;
         return megabytes < 100
                 ? text("%.3g MB/s", megabytes)
-                : Wording.count(Math.round(megabytes)) + " MB/s";
+                : text("%,d MB/s", Math.round(megabytes));
     }
 
     static String bytes(long bytes) {
@@ -46,7 +46,7 @@ final class Say {
     }
 
     static String bytes(double bytes) {
-        return Wording.count(Math.round(bytes)) + " B";
+        return text("%,d B", Math.round(bytes));
     }
 
     /// `text` with a capital at the beginning.

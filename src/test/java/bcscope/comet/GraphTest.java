@@ -72,8 +72,8 @@ class GraphTest {
         assertEquals("3.33 ns", Say.time(3.3333));
         assertEquals("630 ns", Say.time(630).replace('\u00a0', ' '));
         assertEquals("2.43 MB/s", Say.rate(0.002431));
-        assertEquals("1\u2009234 MB/s", Say.rate(1.2341));
+        assertEquals("1,234 MB/s", Say.rate(1.2341));
         assertEquals("33.3 %", Say.percent(1.0 / 3));
-        assertEquals("12\u2009345.7", Say.micros(12_345_678));
+        assertEquals("12,345.7", Say.micros(12_345_678));
     }
 }
