@@ -3,10 +3,10 @@ package bcscope.explain.sidebyside;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.run.EndedRuns;
 import bcscope.run.Run;
 import bcscope.run.comparison.SideBySide;
 import bcscope.run.operation.Tracing;
-import bcscope.run.operation.TracingTest;
 import bcscope.scenario.Setting;
 
 import org.junit.jupiter.api.Test;
@@ -16,8 +16,8 @@ import java.util.List;
 class SideBySideTextTest {
     private static List<String> told(String sample, int rank, int call, Setting... settings)
             throws InterruptedException {
-        try (Run first = TracingTest.ended(sample);
-                Run second = TracingTest.ended(sample, settings)) {
+        try (Run first = EndedRuns.of(sample);
+                Run second = EndedRuns.of(sample, settings)) {
             SideBySide both = new SideBySide(Tracing.of(first), Tracing.of(second));
             return List.of(
                     String.join("\n", RunText.sentences(both)),

@@ -10,6 +10,7 @@ import bcscope.picture.Region;
 import bcscope.picture.Theme;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.run.EndedRuns;
 import bcscope.run.Run;
 import bcscope.run.comparison.Coupling;
 import bcscope.run.comparison.Moments;
@@ -17,7 +18,6 @@ import bcscope.run.comparison.SideBySide;
 import bcscope.run.operation.Part;
 import bcscope.run.operation.Parts;
 import bcscope.run.operation.Tracing;
-import bcscope.run.operation.TracingTest;
 import bcscope.scenario.Setting;
 
 import org.junit.jupiter.api.Test;
@@ -31,8 +31,8 @@ class PairPictureTest {
 
     private static PairScene scene(String sample, int rank, int call, Setting setting)
             throws InterruptedException {
-        Run first = TracingTest.ended(sample);
-        Run second = TracingTest.ended(sample, setting);
+        Run first = EndedRuns.of(sample);
+        Run second = EndedRuns.of(sample, setting);
         SideBySide both = new SideBySide(Tracing.of(first), Tracing.of(second));
         long end = Math.max(first.progress().simulatedNanos(), second.progress().simulatedNanos());
         return new PairScene(

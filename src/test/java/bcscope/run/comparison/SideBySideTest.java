@@ -3,12 +3,12 @@ package bcscope.run.comparison;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.run.EndedRuns;
 import bcscope.run.Run;
 import bcscope.run.comparison.Moments.Direction;
 import bcscope.run.operation.Part;
 import bcscope.run.operation.Parts;
 import bcscope.run.operation.Tracing;
-import bcscope.run.operation.TracingTest;
 import bcscope.scenario.Setting;
 import bcscope.table.SliceColumn;
 
@@ -23,8 +23,8 @@ class SideBySideTest {
 
     private static void compare(String sample, Setting setting, Check check)
             throws InterruptedException {
-        try (Run first = TracingTest.ended(sample);
-                Run second = TracingTest.ended(sample, setting)) {
+        try (Run first = EndedRuns.of(sample);
+                Run second = EndedRuns.of(sample, setting)) {
             check.on(first, second, new SideBySide(Tracing.of(first), Tracing.of(second)));
         }
     }

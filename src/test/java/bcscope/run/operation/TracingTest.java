@@ -8,6 +8,7 @@ import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
 import bcscope.model.ModelParameter;
+import bcscope.run.EndedRuns;
 import bcscope.run.Run;
 import bcscope.scenario.Setting;
 import bcscope.table.BlockedReader;
@@ -19,20 +20,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-public class TracingTest {
-    /// The run of `sample` with `settings`, executed to its end.
-    public static Run ended(String sample, Setting... settings) throws InterruptedException {
-        return switch (ScenarioLoader.load(
-                Path.of("samples", sample + ".json"), List.of(settings))) {
-            case Parsed.Good<Loaded> good -> {
-                Run run = Run.start(good.value().scenario(), good.value().program(), 1);
-                run.await();
-                yield run;
-            }
-            case Parsed.Bad<Loaded> bad -> throw new AssertionError(bad.errors().toString());
-        };
-    }
-
+class TracingTest {
     private static long sum(Run run, SliceColumn column, int from, int to) {
         long sum = 0;
         for (int slice = from; slice <= to; slice++) {
@@ -43,7 +31,7 @@ public class TracingTest {
 
     @Test
     void theWaitOfAMessageIsCutWhereTheSliceTableSaysSo() throws InterruptedException {
-        try (Run run = ended("one-message")) {
+        try (Run run = EndedRuns.of("one-message")) {
             CallLedger ledger = Tracing.of(run);
             Call send = ledger.call(0, 0);
             Call receive = ledger.call(1, 0);
@@ -70,7 +58,7 @@ public class TracingTest {
 
     @Test
     void aMessageOfManySlicesWaitsForRoomInEach() throws InterruptedException {
-        try (Run run = ended("big-message")) {
+        try (Run run = EndedRuns.of("big-message")) {
             Parts parts = Tracing.of(run).call(1, 0).parts();
             int first = 0;
             while (run.slices().get(SliceColumn.BYTES, first) == 0) {
@@ -90,7 +78,7 @@ public class TracingTest {
 
     @Test
     void aCollectiveWaitsForItsLastMemberAndThenForItsMicrophase() throws InterruptedException {
-        try (Run run = ended("broadcast-allreduce")) {
+        try (Run run = EndedRuns.of("broadcast-allreduce")) {
             Parts parts = Tracing.of(run).parts();
 
             assertTrue(parts.nanos(Part.BBM) > 0);
@@ -103,7 +91,7 @@ public class TracingTest {
     @Test
     void theTimeThatIsCutIsTheTimeThatTheTableCallsBlocked() throws InterruptedException {
         for (String sample : List.of("collectives", "jacobi2d", "two-jobs", "slow-nic")) {
-            try (Run run = ended(sample)) {
+            try (Run run = EndedRuns.of(sample)) {
                 CallLedger ledger = Tracing.of(run);
                 for (int rank = 0; rank < ledger.ranks(); rank++) {
                     long blocked = 0;
@@ -121,8 +109,8 @@ public class TracingTest {
 
     @Test
     void whatIsUnderWayWhileAProcessComputesIsHidden() throws InterruptedException {
-        try (Run exchange = ended("exchange");
-                Run blocking = ended("sweep3d-blocking")) {
+        try (Run exchange = EndedRuns.of("exchange");
+                Run blocking = EndedRuns.of("sweep3d-blocking")) {
             assertEquals(1_000_000, Tracing.of(exchange).hiddenPerMillion());
             assertEquals(0, Tracing.of(blocking).hiddenPerMillion());
         }
@@ -130,7 +118,7 @@ public class TracingTest {
 
     @Test
     void anEagerMessageIsOverheadAndTransfer() throws InterruptedException {
-        try (Run run = ended("one-message", new Setting("mpi", "conventional"))) {
+        try (Run run = EndedRuns.of("one-message", new Setting("mpi", "conventional"))) {
             CallLedger ledger = Tracing.of(run);
             long overhead = run.scenario().model().get(ModelParameter.MPI_OVERHEAD_NANOS);
             Call send = ledger.call(0, 0);
@@ -148,7 +136,7 @@ public class TracingTest {
 
     @Test
     void aLongMessageMeetsItsReceiveBeforeItsDataTravels() throws InterruptedException {
-        try (Run run = ended("big-message", new Setting("mpi", "conventional"))) {
+        try (Run run = EndedRuns.of("big-message", new Setting("mpi", "conventional"))) {
             CallLedger ledger = Tracing.of(run);
 
             for (Call call : List.of(ledger.call(0, 0), ledger.call(1, 0))) {
@@ -162,7 +150,7 @@ public class TracingTest {
 
     @Test
     void conventionalCollectivesGoThroughStages() throws InterruptedException {
-        try (Run run = ended("collectives", new Setting("mpi", "conventional"))) {
+        try (Run run = EndedRuns.of("collectives", new Setting("mpi", "conventional"))) {
             Parts parts = Tracing.of(run).parts();
 
             assertTrue(parts.nanos(Part.STAGES) > 0);
@@ -172,7 +160,7 @@ public class TracingTest {
 
     @Test
     void aDeadlockLeavesCallsOpenThatWaitForTheOtherSide() throws InterruptedException {
-        try (Run run = ended("unsafe-exchange", new Setting("model.bufferedSend", "0B"))) {
+        try (Run run = EndedRuns.of("unsafe-exchange", new Setting("model.bufferedSend", "0B"))) {
             CallLedger ledger = Tracing.of(run);
             Call last = ledger.call(0, ledger.listed(0) - 1);
 
@@ -185,7 +173,7 @@ public class TracingTest {
 
     @Test
     void whoeverDoesNotWaitGetsNothing() throws InterruptedException {
-        try (Run run = ended("ring")) {
+        try (Run run = EndedRuns.of("ring")) {
             assertEquals(Optional.empty(), Tracing.of(Executed.of(run), slice -> slice < 3));
         }
     }
