@@ -4,9 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.base.Parsed;
-import bcscope.loading.Loaded;
-import bcscope.loading.ScenarioLoader;
 import bcscope.model.ModelParameter;
 import bcscope.run.EndedRuns;
 import bcscope.run.Run;
@@ -16,7 +13,6 @@ import bcscope.table.SliceColumn;
 
 import org.junit.jupiter.api.Test;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
