@@ -6,6 +6,8 @@ import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
 import bcscope.network.LinkTimes;
 import bcscope.network.TreeReduction;
+import bcscope.network.bluegene.Torus;
+import bcscope.network.bluegene.TorusShape;
 import bcscope.network.bluegene.TreeNetwork;
 import bcscope.program.ReduceType;
 import bcscope.scenario.ConnectionTable;
@@ -111,6 +113,7 @@ final class MachineFacts {
         TreeNetwork tree = new TreeNetwork(machine.nodes());
         String ends = machine.links() == LinkEnds.TORUS ? "torus" : "mesh";
         line("shape", machine.shape().written() + ", " + ends);
+        bisection();
         line(
                 "partition",
                 machine.nodes() % Machine.MIDPLANE_NODES == 0
@@ -130,6 +133,17 @@ final class MachineFacts {
                         reduction.packets(Double.BYTES, ReduceType.F64),
                         duration(reduction.nanos(Double.BYTES, ReduceType.F64))));
         ConnectionTable.of(machine).ifPresent(it -> line("connections", it.words()));
+    }
+
+    private void bisection() {
+        Torus torus = new Torus(TorusShape.of(machine));
+        long megabytes = torus.bisection(times.link()).bytesIn(1_000_000) / 1_000;
+        double pairs = (double) machine.nodes() * machine.nodes();
+        line(
+                "bisection",
+                format(
+                        "%.1f GB/s each direction; %.1f hops between two nodes on average",
+                        megabytes / 1e3, (double) torus.shape().linksOfAllPairs() / pairs));
     }
 
     private String rate(ModelParameter parameter) {

@@ -113,11 +113,6 @@ public final class BlueGeneLayer implements MessageLayer {
         return bytes > eagerBytes && bytes <= middleBytes;
     }
 
-    /// Bytes of what a process keeps of every other: coordinates, queues, state (S3 section 5).
-    public static long connectionBytes(long processes) {
-        return 50 * processes;
-    }
-
     @Override
     public String title() {
         return "BlueGene/L message layer";

@@ -166,11 +166,6 @@ class BlueGeneLayerTest {
                         .reorders());
     }
 
-    @Test
-    void theConnectionTableOfTheWholeMachineTakesThePublishedMemory() {
-        assertEquals(3_276_800, BlueGeneLayer.connectionBytes(65_536));
-    }
-
     private static CollectiveWay way(String choice, OperationKind kind, int nodes, long bytes) {
         ModelParameter parameter = ModelParameter.BGL_COLLECTIVES;
         Model model = MODEL.with(parameter, parameter.choices().indexOf(choice));

@@ -108,11 +108,6 @@ public final class Torus implements Interconnect {
     }
 
     @Override
-    public int route(int from, int to, int[] links) {
-        return route(from, to, DimensionOrder.XYZ, links);
-    }
-
-    @Override
     public boolean bindsInside() {
         return true;
     }
@@ -129,12 +124,11 @@ public final class Torus implements Interconnect {
                 rate.perNanos() * PacketFormat.LARGEST_BYTES);
     }
 
-    /// The route that corrects the dimensions in `order`.
-    public int route(int from, int to, DimensionOrder order, int[] links) {
+    @Override
+    public int route(int from, int to, int[] links) {
         int node = from;
         int count = 0;
-        for (int i = 0; i < DIMENSIONS.length; i++) {
-            Dimension dimension = order.at(i);
+        for (Dimension dimension : DIMENSIONS) {
             int extent = shape.extent(dimension);
             int stride = shape.stride(dimension);
             int at = node / stride % extent;
