@@ -174,6 +174,7 @@ final class MessageFold {
                     add(e.collective(), MessageQueue.MEETING, 0, MessageStage.NONE);
             case MessageEvent.Stalled e -> turn(e.send(), MessageStage.STALLED);
             case MessageEvent.Injected e -> leaves(e.cargo(), e.send());
+            case MessageEvent.Arrived e -> arrived(e);
             case MessageEvent.ArrivedEarly e -> turn(e.send(), MessageStage.EARLY);
             case MessageEvent.Unexpected e -> unexpected(e.node(), e.send(), e.bufferBytes());
             case MessageEvent.Met e -> met(e);
@@ -182,7 +183,6 @@ final class MessageFold {
             case MessageEvent.CircuitConnected e -> leaves(e.cargo(), e.send());
             case MessageEvent.Awakened _,
                     MessageEvent.PacketOvertaken _,
-                    MessageEvent.Arrived _,
                     MessageEvent.Copied _,
                     MessageEvent.CreditsReturned _,
                     MessageEvent.TreeMessage _ -> {}
@@ -195,6 +195,14 @@ final class MessageFold {
             case DATA -> turn(send, MessageStage.MOVING);
             case CLEAR -> turn(send, MessageStage.CLEARED);
             case CREDIT -> {}
+        }
+    }
+
+    /// What has arrived has left its sender.
+    private void arrived(MessageEvent.Arrived e) {
+        switch (e.cargo()) {
+            case MESSAGE, DATA -> remove(e.send().node(), MessageQueue.SENDING, e.send());
+            case REQUEST, CLEAR, CREDIT -> {}
         }
     }
 

@@ -49,11 +49,11 @@ public sealed interface GoTo {
 
     /// The forms it can be written in.
     final class Forms {
-        private static final Pattern SLICE = Pattern.compile("s?(\\d+)");
+        private static final Pattern SLICE = Pattern.compile("[sw]?(\\d+)");
         private static final Pattern PHASE = Pattern.compile("s?(\\d+)[.·](dem|msm|pm|bbm|rm)");
         private static final Pattern TIME =
                 Pattern.compile("([+-]?)(\\d+(?:\\.\\d+)?)(ns|us|µs|ms|sec)");
-        private static final Pattern BY = Pattern.compile("([+-])(\\d+)s?");
+        private static final Pattern BY = Pattern.compile("([+-])(\\d+)[sw]?");
         private static final Pattern RANK = Pattern.compile("(?:r|rank)(\\d+)");
         private static final Pattern NODE = Pattern.compile("(?:n|node)(\\d+)");
 

@@ -4,6 +4,7 @@ import bcscope.explain.Sentences;
 import bcscope.picture.Wording;
 import bcscope.picture.scene.MachineWords;
 import bcscope.picture.scene.SceneState;
+import bcscope.scenario.MpiKind;
 import bcscope.ui.Words;
 import bcscope.ui.state.MachineChoice;
 
@@ -29,12 +30,14 @@ final class Twins {
                 last < 0
                         ? ""
                         : " " + new Sentences(scene.stage().program()).of(scene.detail(), last);
-        return Words.of(
+        String now =
+                Words.of(
                         "twin.scene",
                         Wording.count(scene.moment().slice()),
                         Wording.instant(scene.moment().nanos()),
                         Wording.count(blocked),
-                        Wording.count(scene.stage().ranks()))
+                        Wording.count(scene.stage().ranks()));
+        return (scene.stage().isConventional() ? MpiKind.CONVENTIONAL.said(now) : now)
                 + happened;
     }
 }

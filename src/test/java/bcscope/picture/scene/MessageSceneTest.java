@@ -20,12 +20,14 @@ import bcscope.picture.nic.NicPicture;
 import bcscope.picture.strip.SliceStrip;
 import bcscope.run.Run;
 import bcscope.scenario.MpiKind;
+import bcscope.scenario.NetworkKind;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -37,7 +39,15 @@ class MessageSceneTest {
     @ParameterizedTest
     @EnumSource(
             value = Sample.class,
-            names = {"INCAST", "RING", "COLLECTIVES", "EXCHANGE", "BROADCAST_ALLREDUCE"})
+            names = {
+                "INCAST",
+                "RING",
+                "COLLECTIVES",
+                "EXCHANGE",
+                "BROADCAST_ALLREDUCE",
+                "IPSC_CONTENTION",
+                "BGL_HALO"
+            })
     void theFoldedEndOfAWindowIsTheBeginOfTheNext(Sample sample) throws InterruptedException {
         try (Run run = SampleRuns.of(sample, MpiKind.CONVENTIONAL, MOST)) {
             Stage stage = Stage.of(run);
@@ -64,6 +74,16 @@ class MessageSceneTest {
                         next.collectives().size(),
                         count(end, MessageQueue.MEETING),
                         where + ": collectives");
+                // A send of NX/2 is complete while its copy still leaves.
+                boolean copies = run.scenario().machine().network() == NetworkKind.IPSC_860;
+                assertEquals(
+                        copies
+                                ? ranks(end, MessageQueue.SENDING)
+                                : next.sends().stream().map(it -> it.send().rank()).sorted().toList(),
+                        ranks(end, MessageQueue.SENDING),
+                        where + ": sending");
+                assertEquals(
+                        next.awaited().size(), count(end, MessageQueue.MATCHED), where + ": matched");
                 assertEquals(
                         next.flights().size(), flying(end, detail), where + ": on the network");
             }
@@ -190,6 +210,15 @@ class MessageSceneTest {
             count += state.queue(node, queue).size();
         }
         return count;
+    }
+
+    private static List<Integer> ranks(SceneState state, MessageQueue queue) {
+        List<Integer> ranks = new ArrayList<>();
+        for (int node = 0; node < state.stage().nodes(); node++) {
+            state.queue(node, queue).forEach(it -> ranks.add(it.descriptor().rank()));
+        }
+        ranks.sort(Integer::compare);
+        return ranks;
     }
 
     private static long bytes(SceneState state) {
