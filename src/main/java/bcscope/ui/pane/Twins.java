@@ -37,7 +37,6 @@ final class Twins {
                         Wording.instant(scene.moment().nanos()),
                         Wording.count(blocked),
                         Wording.count(scene.stage().ranks()));
-        return (scene.stage().isConventional() ? MpiKind.CONVENTIONAL.said(now) : now)
-                + happened;
+        return (scene.stage().isConventional() ? MpiKind.CONVENTIONAL.said(now) : now) + happened;
     }
 }

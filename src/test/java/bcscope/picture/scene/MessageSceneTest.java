@@ -79,11 +79,16 @@ class MessageSceneTest {
                 assertEquals(
                         copies
                                 ? ranks(end, MessageQueue.SENDING)
-                                : next.sends().stream().map(it -> it.send().rank()).sorted().toList(),
+                                : next.sends().stream()
+                                        .map(it -> it.send().rank())
+                                        .sorted()
+                                        .toList(),
                         ranks(end, MessageQueue.SENDING),
                         where + ": sending");
                 assertEquals(
-                        next.awaited().size(), count(end, MessageQueue.MATCHED), where + ": matched");
+                        next.awaited().size(),
+                        count(end, MessageQueue.MATCHED),
+                        where + ": matched");
                 assertEquals(
                         next.flights().size(), flying(end, detail), where + ": on the network");
             }
