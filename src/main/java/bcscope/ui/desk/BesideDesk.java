@@ -8,6 +8,7 @@ import bcscope.model.ModelParameter;
 import bcscope.picture.Wording;
 import bcscope.picture.sidebyside.PairScene;
 import bcscope.picture.timeline.TimelineSource;
+import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.run.RunView;
 import bcscope.run.comparison.Moments;
@@ -161,8 +162,9 @@ public final class BesideDesk implements AutoCloseable {
                 Wording.duration(scenario.model().get(ModelParameter.SLICE_NANOS)));
     }
 
+    /// Waits until `run` has ended, or until somebody stopped it: then what it has reached counts.
     private void await(Job job, RunView run, Work work) throws GivenUp, InterruptedException {
-        while (!run.progress().ended()) {
+        while (run.progress().state() == Progress.State.RUNNING) {
             go(job, new Stage.Working(work, run.progress().slices(), 0));
             Thread.sleep(PAUSE_MILLIS);
         }
