@@ -27,7 +27,6 @@ import static bcscope.model.ModelParameter.STROBE_LEVEL_NANOS;
 import static bcscope.model.ModelParameter.STROBE_NANOS;
 import static bcscope.model.ModelParameter.WAKE;
 
-import java.util.Arrays;
 import java.util.List;
 
 /// What this program takes for granted where the literature is silent or contradicts itself: the
@@ -493,25 +492,6 @@ public enum Assumption {
                 .flatMap(reading -> reading.changes().stream())
                 .map(Reading.Change::parameter)
                 .distinct()
-                .toList();
-    }
-
-    /// The assumptions of a machine with the costs of `profile`: an assumption about a cost is one
-    /// only where the machine has the cost that is assumed.
-    public static List<Assumption> of(CostProfile profile) {
-        Model model = Model.of(profile);
-        return Arrays.stream(values())
-                .filter(each -> each.readings.isEmpty() || each.readings.getFirst().isIn(model))
-                .toList();
-    }
-
-    /// The parameters of such a machine without a published value that no assumption names.
-    public static List<ModelParameter> unnamed(CostProfile profile) {
-        List<ModelParameter> named =
-                of(profile).stream().flatMap(each -> each.parameters().stream()).toList();
-        return Arrays.stream(ModelParameter.values())
-                .filter(parameter -> profile.evidence(parameter) == Evidence.INFERRED)
-                .filter(parameter -> !named.contains(parameter))
                 .toList();
     }
 }

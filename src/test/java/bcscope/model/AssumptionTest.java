@@ -52,7 +52,7 @@ class AssumptionTest {
 
     @Test
     void everyParameterWithoutAPublishedValueIsNamedOrListed() {
-        TreeSet<ModelParameter> listed = new TreeSet<>(Assumption.unnamed(CostProfile.usual()));
+        TreeSet<ModelParameter> listed = new TreeSet<>(Assumptions.unnamed(CostProfile.usual()));
         for (Assumption assumption : Assumption.values()) {
             for (ModelParameter parameter : assumption.parameters()) {
                 assertFalse(listed.contains(parameter), parameter + " stands in both");
@@ -70,10 +70,11 @@ class AssumptionTest {
     @ValueSource(strings = {"qsnet", "bluegene-l", "ipsc-860", "gigabit-ethernet"})
     void whatIsAssumedOfAMachineIsTrueOfIt(String name) {
         CostProfile profile = CostProfile.builtIn(name).orElseThrow();
-        List<Assumption> assumptions = Assumption.of(profile);
+        List<Assumption> assumptions = Assumptions.of(profile);
         assertEquals(name.equals("qsnet"), assumptions.contains(Assumption.PRIMITIVE_COSTS));
+        assertEquals(name.equals("bluegene-l"), assumptions.contains(Assumption.TORUS_ROUTERS));
         assertTrue(assumptions.contains(Assumption.WAKE_UP));
-        for (ModelParameter parameter : Assumption.unnamed(profile)) {
+        for (ModelParameter parameter : Assumptions.unnamed(profile)) {
             assertEquals(Evidence.INFERRED, profile.evidence(parameter));
         }
     }

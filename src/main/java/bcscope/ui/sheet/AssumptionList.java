@@ -1,6 +1,7 @@
 package bcscope.ui.sheet;
 
 import bcscope.model.Assumption;
+import bcscope.model.Assumptions;
 import bcscope.model.CostProfile;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -73,7 +74,7 @@ final class AssumptionList {
         CostProfile profile = scenario.machine().profile();
         all.clear();
         cards.getChildren().clear();
-        List<Assumption> assumptions = Assumption.of(profile);
+        List<Assumption> assumptions = Assumptions.of(profile);
         section(
                 "assumption.switches",
                 assumptions.stream()
@@ -88,7 +89,7 @@ final class AssumptionList {
                         .toList());
         section(
                 "assumption.numbers",
-                Assumption.unnamed(profile).stream()
+                Assumptions.unnamed(profile).stream()
                         .map((ModelParameter each) ->
                                 AssumptionCard.of(each, model, profile, this::compare))
                         .toList());

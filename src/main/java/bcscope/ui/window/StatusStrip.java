@@ -1,6 +1,6 @@
 package bcscope.ui.window;
 
-import bcscope.model.Assumption;
+import bcscope.model.Assumptions;
 import bcscope.model.CostProfile;
 import bcscope.picture.Wording;
 import bcscope.run.Progress;
@@ -91,7 +91,7 @@ final class StatusStrip {
                 Words.of(
                         "status.assumptions",
                         run.document().run().scenario().seed(),
-                        Assumption.of(profile).size() + Assumption.unnamed(profile).size()));
+                        Assumptions.of(profile).size() + Assumptions.unnamed(profile).size()));
         showVerification(run);
         boolean running = run.progress().state() == Progress.State.RUNNING;
         working.setVisible(running);
