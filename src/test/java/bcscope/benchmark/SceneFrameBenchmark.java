@@ -7,6 +7,7 @@ import bcscope.picture.Theme;
 import bcscope.picture.scene.CrowdedSlice;
 import bcscope.picture.scene.DrawnSlice;
 import bcscope.picture.scene.Look;
+import bcscope.picture.scene.Moment;
 import bcscope.picture.scene.SceneLayout;
 import bcscope.picture.scene.ScenePicture;
 import bcscope.picture.scene.SceneState;
@@ -29,8 +30,8 @@ import org.openjdk.jmh.annotations.Warmup;
 import java.util.concurrent.TimeUnit;
 
 /// One frame of the machine view, 990 x 420, in a slice in which three quarters of all nodes send.
-/// Budget at 65,536 nodes: 33 ms for everything, so that a microphase of half a second has fifteen
-/// stills.
+/// Budget at 65,536 nodes: 66 ms for moment and strokes, so that a microphase of half a second has
+/// seven stills at least; a slice in which only collectives happen takes a third of it.
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -59,10 +60,17 @@ public class SceneFrameBenchmark {
         state = slice.at(MIDDLE_OF_PM);
     }
 
-    /// The moment, folded anew.
+    /// The moment, folded anew from the start of the slice.
     @Benchmark
     public SceneState fold() {
         return slice.at(MIDDLE_OF_PM);
+    }
+
+    /// The moment, from another one of the same microphase: what playing does.
+    @Benchmark
+    public SceneState foldOnwards() {
+        long nanos = Math.round(1_000 * MIDDLE_OF_PM) + 1_000;
+        return state.movedTo(slice.detail(), Moment.at(slice.detail(), nanos));
     }
 
     /// Loads, rasters and the log of all strokes.
