@@ -31,7 +31,7 @@ import java.util.concurrent.TimeUnit;
 
 /// One frame of the machine view, 990 x 420, in a slice in which three quarters of all nodes send.
 /// Budget at 65,536 nodes: 66 ms for moment and strokes, so that a microphase of half a second has
-/// seven stills at least; a slice in which only collectives happen takes a third of it.
+/// seven stills at least.
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
