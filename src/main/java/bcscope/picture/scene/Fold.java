@@ -127,6 +127,8 @@ final class Fold {
                 : new Moment(detail.slice(), strobe, before - 1);
     }
 
+    /// A detail is large and made once, so that it is asked for by identity.
+    @SuppressWarnings("ReferenceEquality")
     private static Fold base(Stage stage, SliceDetail detail, Moment begin, Optional<Fold> near) {
         Optional<Fold> known =
                 near.filter(fold -> fold.detail == detail).flatMap(fold -> fold.base);
