@@ -34,8 +34,15 @@ class ApplicationTableTest {
     void tracesOfTheFolderFollowTheProgramsBuiltIn() throws Exception {
         Files.writeString(
                 folder.resolve("lulesh.8.tix"),
-                "0 init 2\n0 compute 1000000\n0 barrier 0\n0 finalize\n"
-                        + "1 init 2\n1 barrier 0\n1 finalize\n");
+                """
+                0 init 2
+                0 compute 1000000
+                0 barrier 0
+                0 finalize
+                1 init 2
+                1 barrier 0
+                1 finalize
+                """);
         List<ApplicationRow> rows = ApplicationRow.of(folder, _ -> {});
         assertEquals(
                 List.of(

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import java.util.Arrays;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -107,11 +108,11 @@ class ConventionalStoryTest {
             }
         }
 
-        private static void add(TreeSet<String> set, String name) {
+        private static void add(Set<String> set, String name) {
             assertTrue(set.add(name), () -> name + " is there already");
         }
 
-        private static void remove(TreeSet<String> set, String name) {
+        private static void remove(Set<String> set, String name) {
             assertTrue(set.remove(name), () -> name + " is not there");
         }
 

@@ -156,31 +156,31 @@ final class PlainCalls {
     }
 
     private boolean together(PlainProcess p, OperationKind kind) {
-        switch (kind) {
+        return switch (kind) {
             case BEGIN -> {
                 p.composite = true;
                 p.inCall = false;
                 p.pc++;
-                return true;
+                yield true;
             }
             case END_COMPOSITE -> {
                 p.composite = false;
-                return leave(p);
+                yield leave(p);
             }
             case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> {
                 Part part = new Part(false);
                 p.requests.computeIfAbsent(program.request(p.pc), s -> new ArrayList<>()).add(part);
                 meet(p, part);
                 p.work(machine.now, costs.call);
-                return leave(p);
+                yield leave(p);
             }
             default -> {
                 Part part = new Part(false);
                 block(p, Activity.BLOCKED_COLLECTIVE, part);
                 meet(p, part);
-                return false;
+                yield false;
             }
-        }
+        };
     }
 
     private boolean leave(PlainProcess p) {
