@@ -111,7 +111,7 @@ class MmdsTest {
     @ParameterizedTest
     @EnumSource(Generator.class)
     void theLawsHoldForEveryProgram(Generator generator) throws InterruptedException {
-        try (Run run = SmallRuns.ended(generator, 8)) {
+        try (Run run = SmallRuns.ended(generator, SmallRuns.nodes(generator, 8))) {
             Mmds collected = Measurement.calls(run, MmdsResolution.DEFAULT);
             for (int rank = 0; rank < collected.ranks(); rank++) {
                 assertHold(MmdsLaw.of(collected, rank, CALL));

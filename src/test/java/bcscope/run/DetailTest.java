@@ -18,7 +18,7 @@ class DetailTest {
     @ParameterizedTest
     @EnumSource(Generator.class)
     void anySliceCanBeSeenInAnyOrder(Generator generator) throws InterruptedException {
-        try (Run run = SmallRuns.ended(generator, 8)) {
+        try (Run run = SmallRuns.ended(generator, SmallRuns.nodes(generator, 8))) {
             SeededStream order = new SeededStream(7, generator.id());
             int last = run.progress().slices() - 1;
             for (int visit = 0; visit < 30; visit++) {

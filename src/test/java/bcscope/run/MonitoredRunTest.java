@@ -84,8 +84,9 @@ class MonitoredRunTest {
 
     private static Run run(Generator generator, Monitoring monitoring, int workers)
             throws InterruptedException {
-        Scenario scenario = SmallRuns.scenario(generator, NODES).with(monitoring);
-        Run run = Run.start(scenario, SmallRuns.program(generator, NODES), workers);
+        int nodes = SmallRuns.nodes(generator, NODES);
+        Scenario scenario = SmallRuns.scenario(generator, nodes).with(monitoring);
+        Run run = Run.start(scenario, SmallRuns.program(generator, nodes), workers);
         run.await();
         return run;
     }

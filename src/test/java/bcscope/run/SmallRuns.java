@@ -35,6 +35,15 @@ public final class SmallRuns {
                 1);
     }
 
+    /// About `nodes` nodes: as many as the roles or the grid of `generator` ask for.
+    public static int nodes(Generator generator, int nodes) {
+        return switch (generator) {
+            case COMET_CONTENTION -> Math.max(nodes, 8);
+            case COMET_TRANSPOSE -> nodes < 9 ? 4 : 9;
+            default -> nodes;
+        };
+    }
+
     /// Its program.
     public static Program program(Generator generator, int nodes) {
         return generator.build(nodes, new TreeMap<>(), Model.defaults());

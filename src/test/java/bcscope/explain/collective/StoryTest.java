@@ -30,7 +30,7 @@ class StoryTest {
     @ParameterizedTest
     @EnumSource(Generator.class)
     void theQueriesToldAreThoseThatTheEngineAsked(Generator generator) throws Exception {
-        try (Run run = SmallRuns.ended(generator, 4)) {
+        try (Run run = SmallRuns.ended(generator, SmallRuns.nodes(generator, 4))) {
             Map<Integer, Map<Integer, Integer>> asked = new TreeMap<>();
             int slices = Math.min(60, run.slices().published());
             for (int slice = 0; slice < slices; slice++) {

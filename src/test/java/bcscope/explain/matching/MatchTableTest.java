@@ -143,7 +143,7 @@ class MatchTableTest {
     @ParameterizedTest
     @EnumSource(Generator.class)
     void theTableAgreesWithTheListsOfTheEngine(Generator generator) throws Exception {
-        try (Run run = SmallRuns.ended(generator, 4)) {
+        try (Run run = SmallRuns.ended(generator, SmallRuns.nodes(generator, 4))) {
             int slices = Math.min(40, run.slices().published());
             for (int slice = 0; slice + 1 < slices; slice++) {
                 SliceDetail detail = run.detail(slice);

@@ -25,7 +25,7 @@ class RealRunFoldTest {
     @ParameterizedTest
     @EnumSource(Generator.class)
     void theEndOfASliceIsTheBeginningOfTheNext(Generator generator) throws Exception {
-        try (Run run = SmallRuns.ended(generator, nodes(generator))) {
+        try (Run run = SmallRuns.ended(generator, SmallRuns.nodes(generator, 4))) {
             Stage stage = Stage.of(run);
             int slices = Math.min(MOST_SLICES, run.slices().published());
             for (int slice = 0; slice + 1 < slices; slice++) {
@@ -45,7 +45,7 @@ class RealRunFoldTest {
     @ParameterizedTest
     @EnumSource(Generator.class)
     void everyMomentOfARunIsToldAndReachedBothWays(Generator generator) throws Exception {
-        try (Run run = SmallRuns.ended(generator, nodes(generator))) {
+        try (Run run = SmallRuns.ended(generator, SmallRuns.nodes(generator, 4))) {
             Stage stage = Stage.of(run);
             Sentences sentences = new Sentences(run.program());
             for (int slice = 0; slice < Math.min(12, run.slices().published()); slice++) {
@@ -69,7 +69,7 @@ class RealRunFoldTest {
     @ParameterizedTest
     @EnumSource(Generator.class)
     void aMomentIsTheSameFromWhereverItIsReached(Generator generator) throws Exception {
-        try (Run run = SmallRuns.ended(generator, nodes(generator))) {
+        try (Run run = SmallRuns.ended(generator, SmallRuns.nodes(generator, 4))) {
             Stage stage = Stage.of(run);
             for (int slice = 0; slice < Math.min(10, run.slices().published()); slice++) {
                 SliceDetail detail = run.detail(slice);
@@ -87,11 +87,6 @@ class RealRunFoldTest {
                 }
             }
         }
-    }
-
-    /// Four, or as many as the program names.
-    private static int nodes(Generator generator) {
-        return generator == Generator.COMET_CONTENTION ? 8 : 4;
     }
 
     private static String held(SceneState state) {

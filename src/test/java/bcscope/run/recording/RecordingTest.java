@@ -38,7 +38,7 @@ class RecordingTest {
     @EnumSource(Generator.class)
     void whatIsSavedIsOpenedAgainAndVerified(Generator generator)
             throws IOException, InterruptedException {
-        try (Run run = SmallRuns.ended(generator, 8)) {
+        try (Run run = SmallRuns.ended(generator, SmallRuns.nodes(generator, 8))) {
             Recording opened = opened(saved(run));
             assertEquals(run.scenario(), opened.scenario());
             assertEquals(run.progress(), opened.progress());
