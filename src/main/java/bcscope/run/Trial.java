@@ -54,7 +54,8 @@ public final class Trial {
             case RUNNING, COMPLETED -> new Outcome(Ending.DONE, "");
             case DEADLOCKED -> new Outcome(Ending.DEADLOCKED, "");
             case LIMIT_REACHED ->
-                    new Outcome(Ending.STOPPED, "The limit of slices (model.maxSlices) was reached.");
+                    new Outcome(
+                            Ending.STOPPED, "The limit of slices (model.maxSlices) was reached.");
             case FAILED, NODE_FAILED -> new Outcome(Ending.STOPPED, simulation.problem());
         };
     }
