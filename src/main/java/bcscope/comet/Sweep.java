@@ -32,7 +32,7 @@ public record Sweep(
     /// The times at all `xs`, which rise. A run that does not end as it should ends the series, and
     /// the least such x is looked for.
     public Series over(List<Long> xs, String name, String quantity) throws InterruptedException {
-        trials.tell("%s, %d nodes, %s".formatted(kernel.title(), nodes, name));
+        trials.tell(kernel.title() + ", " + nodes + " nodes, " + name);
         List<Series.Point> points = new ArrayList<>();
         long last = -1;
         for (long x : xs) {

@@ -72,8 +72,11 @@ record TorusWindow(int x, int y, int z, int width, int height, int depth, Extent
     /// The title of a plane: `Z 5`, of a block `Z 5 · X 16 to 31 · Y 0 to 15`.
     String title(int plane) {
         return isPart()
-                ? "Z %d · X %d to %d · Y %d to %d"
-                        .formatted(plane, x, x + width - 1, y, y + height - 1)
+                ? "Z " + plane + range(" · X ", x, width) + range(" · Y ", y, height)
                 : "Z " + plane;
+    }
+
+    private static String range(String axis, int from, int length) {
+        return axis + from + " to " + (from + length - 1);
     }
 }
