@@ -22,6 +22,7 @@ class TargetTest {
                         new Target.Node(7),
                         new Target.Rank(14),
                         new Target.Switch(2, 5),
+                        new Target.Pair(3, 9),
                         new Target.Link(31),
                         new Target.ListOf(7, NicList.CARRY),
                         new Target.DescriptorOf(14, 3),
