@@ -185,7 +185,7 @@ final class MessageNodePicture {
                     (leaves ? "→ node " + journey.to() : "← node " + journey.from())
                             + " · "
                             + words(journey),
-                    row,
+                    row.leftOfRight(row.width() * 0.3 + 6),
                     Lettering.ui(11));
             Box bar = row.right(row.width() * 0.3);
             Furniture.shareBar(
