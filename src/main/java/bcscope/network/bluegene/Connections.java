@@ -110,7 +110,7 @@ final class Connections {
 
     private int find(int key) {
         int mask = keys.length - 1;
-        int place = (key * 0x9E3779B1 >>> 12) & mask;
+        int place = ((key * 0x9E3779B1) >>> 12) & mask;
         while (keys[place] != key && keys[place] != NONE) {
             place = place + 1 & mask;
         }
