@@ -93,7 +93,7 @@ public final class TrafficDesk implements AutoCloseable {
                 int slice = Math.min(run.cursor().slice(), slices - 1);
                 yield Optional.of(Wanted.ofSlices(run, slice, slice + 1));
             }
-            case RANGE -> run.timeline().range().map(range -> ranged(run, document, range));
+            case RANGE -> run.timeline().range().map(range -> ranged(run, range));
         };
     }
 
@@ -107,7 +107,7 @@ public final class TrafficDesk implements AutoCloseable {
                 : Wanted.ofSlices(run, 0, run.slices());
     }
 
-    private static Wanted ranged(OpenRun run, int document, TimeRange range) {
+    private static Wanted ranged(OpenRun run, TimeRange range) {
         SliceTable table = run.document().run().slices();
         int first = Math.max(0, table.sliceAt(range.fromNanos()));
         int last = Math.max(first, table.sliceAt(range.toNanos() - 1));
