@@ -29,8 +29,10 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /// Who sends how much to whom and over which links, of the whole run, a slice or a range. A click
@@ -166,12 +168,12 @@ public final class TrafficPane implements Pane {
             T[] values,
             Map<T, ToggleButton> buttons,
             Function<T, String> title,
-            java.util.function.Consumer<T> choose) {
+            Consumer<T> choose) {
         HBox box = new HBox();
         box.getStyleClass().add("segments");
         for (T value : values) {
             ToggleButton button = new ToggleButton(title.apply(value));
-            button.setId("traffic-" + value.name().toLowerCase(java.util.Locale.ROOT));
+            button.setId("traffic-" + value.name().toLowerCase(Locale.ROOT));
             button.setOnAction(event -> {
                 button.setSelected(true);
                 choose.accept(value);
