@@ -273,10 +273,20 @@ final class CometCommand implements Callable<Integer> {
         for (int count : plan.nodes()) {
             List<Diagnostic> objections = bench.objections(count);
             if (!objections.isEmpty()) {
-                throw new CannotGoOn(ExitCode.BAD_FILE, objections);
+                throw new CannotGoOn(
+                        ExitCode.BAD_FILE,
+                        objections.stream().map(told -> onNodes(told, count)).toList());
             }
         }
         return bench;
+    }
+
+    /// `objection`, said of the option where it is about the scenario that the bench made.
+    private static Diagnostic onNodes(Diagnostic objection, int nodes) {
+        return objection.line() == 0
+                ? objection
+                : Diagnostic.error(
+                        "--nodes " + nodes, 0, 0, objection.problem(), objection.advice());
     }
 
     private List<Long> rising(String option, List<Long> values, long least, long most) {

@@ -35,6 +35,26 @@ final class MachineLook {
                             + " Default: all.")
     private int dimension = NOT_GIVEN;
 
+    private void checkDimension(SceneState state) {
+        boolean known =
+                dimension < 0
+                        || state.stage().layers().stream()
+                                .anyMatch(layer ->
+                                        layer instanceof Wiring.Hypercube cube
+                                                && dimension < cube.dimensions());
+        if (!known) {
+            throw new CannotGoOn(
+                    ExitCode.USAGE,
+                    Diagnostic.error(
+                            "--dimension " + dimension,
+                            0,
+                            0,
+                            "This machine has no such dimension.",
+                            "Only a hypercube has any: as many as its number of nodes has"
+                                    + " doublings, numbered from 0."));
+        }
+    }
+
     /// Draws the machine, or where `node` is not negative and there are many, the nodes around it.
     void draw(Surface surface, SceneState state, int node) {
         OptionalInt inside = node < 0 ? OptionalInt.empty() : OptionalInt.of(node);
@@ -52,6 +72,7 @@ final class MachineLook {
 
     /// The layer that was asked for.
     Wiring wiring(SceneState state) {
+        checkDimension(state);
         List<Wiring> layers = state.stage().layers();
         if (layer.isEmpty()) {
             return layers.getFirst();

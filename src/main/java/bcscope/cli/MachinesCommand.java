@@ -117,9 +117,7 @@ final class MachinesCommand implements Callable<Integer> {
     }
 
     private static NetworkKind kind(String name) {
-        return Arrays.stream(NetworkKind.values())
-                .filter(kind -> kind.id().equals(name))
-                .findFirst()
+        return NetworkKind.named(name)
                 .orElseThrow(() ->
                         new CannotGoOn(
                                 ExitCode.USAGE,

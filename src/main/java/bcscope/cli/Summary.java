@@ -51,14 +51,25 @@ record Summary(
                 + "\n"
                 + String.format(
                         Locale.ROOT,
-                        "%,d %s, %,d %s, %s, T = %s µs, seed %d%n",
+                        "%,d %s, %,d %s, %s, %s%s µs, seed %d%n",
                         machine.nodes(),
                         machine.nodes() == 1 ? "node" : "nodes",
                         ranks,
                         ranks == 1 ? "process" : "processes",
                         machine.network().title(),
+                        scenario.mpi() == MpiKind.BCS
+                                ? "T = "
+                                : mpi(scenario) + ", windows of ",
                         micros(scenario.model().get(ModelParameter.SLICE_NANOS)),
                         scenario.seed());
+    }
+
+    /// For example `conventional MPI (NX/2)`.
+    private static String mpi(Scenario scenario) {
+        return scenario.mpi().title()
+                + " ("
+                + scenario.machine().network().messageLayer()
+                + ")";
     }
 
     /// For a person, without wall time.
@@ -68,7 +79,7 @@ record Summary(
         if (!progress.message().isEmpty()) {
             line(text, "", progress.message());
         }
-        line(text, "slices", grouped(progress.slices()));
+        line(text, scenario.mpi().interval() + "s", grouped(progress.slices()));
         line(text, "simulated time", millis(progress.simulatedNanos()) + " ms");
         leastSlice().ifPresent(least -> line(text, "T_min", micros(least) + " µs"));
         ConnectionTable.of(scenario.machine())
@@ -100,6 +111,7 @@ record Summary(
     JsonObject json() {
         JsonObject json = new JsonObject();
         json.addProperty("name", scenario.name());
+        json.addProperty("mpi", scenario.mpi().id());
         json.addProperty("nodes", scenario.machine().nodes());
         json.addProperty("processes", ranks);
         json.addProperty("sliceNanos", scenario.model().get(ModelParameter.SLICE_NANOS));

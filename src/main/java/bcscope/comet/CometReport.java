@@ -93,7 +93,7 @@ public final class CometReport {
             for (Chapter.Result result : chapter.results()) {
                 row(
                         link,
-                        escaped(result.name()),
+                        escaped(Say.capital(result.name())),
                         "<b>" + escaped(result.value()) + "</b>",
                         escaped(result.basis()));
                 link = "";
@@ -180,7 +180,7 @@ public final class CometReport {
         page.append("<table class=\"results\"><tbody>\n");
         for (Chapter.Result result : results) {
             row(
-                    escaped(Say.capital(result.name())),
+                    escaped(result.name()),
                     "<b>" + escaped(result.value()) + "</b>",
                     escaped(result.basis()));
         }

@@ -49,9 +49,9 @@ final class Say {
         return text("%,d B", Math.round(bytes));
     }
 
-    /// `text` with a capital at the beginning.
+    /// `text` with a capital at the beginning, unless it begins with a formula such as t(N).
     static String capital(String text) {
-        return text.isEmpty()
+        return text.isEmpty() || text.startsWith("t(")
                 ? text
                 : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }

@@ -1,6 +1,7 @@
 package bcscope.engine;
 
 import bcscope.host.Standing;
+import bcscope.scenario.MpiKind;
 
 /// How a run stands, as a simulation says it, whichever engine executes it.
 final class Standings {
@@ -19,15 +20,21 @@ final class Standings {
 
     /// One sentence on a state that ends the run before slice `slice`, where the engine itself says
     /// `problem`; empty for the others.
-    static String problem(Standing standing, int slice, String problem) {
+    static String problem(MpiKind mpi, Standing standing, int slice, String problem) {
         return switch (standing) {
             case RUNNING, COMPLETED -> "";
             case DEADLOCKED ->
-                    "Deadlock: after slice " + (slice - 1) + " no process can ever go on.";
+                    "Deadlock: after "
+ + mpi.interval()
++ " "
++ (slice - 1)
+ + " no process can ever go on.";
             case LIMIT_REACHED ->
                     "The run was stopped after "
                             + slice
-                            + " slices, the limit set by model.maxSlices.";
+                            + " "
++ mpi.interval()
++ "s, the limit set by model.maxSlices.";
             case FAILED, NODE_FAILED -> problem;
         };
     }

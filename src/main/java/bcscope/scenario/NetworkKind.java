@@ -2,6 +2,9 @@ package bcscope.scenario;
 
 import bcscope.model.CostProfile;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /// The machines that can be simulated, by their interconnect. What everything costs on them stands
 /// in their [#profile].
 public enum NetworkKind {
@@ -33,9 +36,25 @@ public enum NetworkKind {
         return id;
     }
 
+    /// The network that `name` means, spelled as loosely as in a scenario file.
+    public static Optional<NetworkKind> named(String name) {
+        String plain = Wording.plain(name);
+        return Arrays.stream(values()).filter(kind -> Wording.plain(kind.id).equals(plain)).findFirst();
+    }
+
     /// Name for people.
     public String title() {
         return title;
+    }
+
+    /// The message layer of the conventional MPI that it has.
+    public String messageLayer() {
+        return switch (this) {
+            case QSNET -> "MPI on the NICs of QsNet";
+            case BLUEGENE_L -> "BlueGene/L message layer";
+            case IPSC_860 -> "NX/2";
+            case MYRINET, GIGABIT_ETHERNET, INFINIBAND -> "LogGP";
+        };
     }
 
     /// Its built-in costs.

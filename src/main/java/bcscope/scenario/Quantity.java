@@ -93,12 +93,27 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
         };
     }
 
+    /// Index of the choice `word`; case, hyphens and the like do not matter, so that `ipsc860` is
+    /// `ipsc-860`; -1 where there is none.
+    private int choice(String word) {
+        if (kind == Kind.SWITCH) {
+            return choices.indexOf(word);
+        }
+        String plain = Wording.plain(word);
+        for (int index = 0; index < choices.size(); index++) {
+            if (Wording.plain(choices.get(index)).equals(plain)) {
+                return index;
+            }
+        }
+        return -1;
+    }
+
     /// Reads `text`, which is the content of a JSON string, the literal of a JSON number, or what a
     /// person typed.
     public Reading read(String text) {
         String stripped = text.strip();
         if (!choices.isEmpty()) {
-            int index = choices.indexOf(stripped);
+            int index = choice(stripped);
             return index >= 0
                     ? new Reading.Value(index)
                     : wrong(

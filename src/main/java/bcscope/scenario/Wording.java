@@ -3,6 +3,7 @@ package bcscope.scenario;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -21,6 +22,11 @@ final class Wording {
                         ? words
                         : words.substring(0, words.offsetByCodePoints(0, LONGEST_QUOTE)) + "…";
         return '"' + shown.replaceAll("\\p{Cntrl}", "?") + '"';
+    }
+
+    /// `word` without what a person varies in writing it: case, spaces, hyphens, slashes.
+    static String plain(String word) {
+        return word.toLowerCase(Locale.ROOT).replaceAll("[-_ /]", "");
     }
 
     /// `"a" or "b"`, `"a", "b" or "c"`.

@@ -75,13 +75,13 @@ public record ApplicationRow(String name, int ranks, Outcome qsNet, Outcome blue
     /// All rows, with the traces that `folder` has; `telling` hears the name of each.
     public static List<ApplicationRow> of(Path folder, Consumer<String> telling)
             throws IOException, InterruptedException {
+        List<Path> traces = TraceRow.traces(folder);
         List<ApplicationRow> rows = new ArrayList<>();
         for (Map.Entry<String, String> own : OWN.entrySet()) {
             Sample sample = Sample.byId(own.getValue()).orElseThrow();
             telling.accept(own.getValue());
             rows.add(row(own.getKey().substring(2), more -> ScenarioLoader.load(sample, more)));
         }
-        List<Path> traces = TraceRow.traces(folder);
         for (String name : TRACED) {
             for (Path trace : traces) {
                 if (TraceRow.nameOf(trace).equals(name)) {
