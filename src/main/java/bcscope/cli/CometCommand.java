@@ -69,7 +69,9 @@ final class CometCommand implements Callable<Integer> {
     @Option(
             names = "--machine",
             paramLabel = "NAME",
-            description = "Network of the machine. Default: ${DEFAULT-VALUE}.",
+            description =
+                    "Network of the machine, one that the command machines lists. Default:"
+                            + " ${DEFAULT-VALUE}.",
             defaultValue = "qsnet")
     private String machine = "qsnet";
 

@@ -26,9 +26,10 @@ public enum MpiKind {
         return this == BCS ? "slice" : "window";
     }
 
-    /// A text about slices, said of a run under this MPI.
+    /// A text about slices, said of a run under this MPI; keys such as model.slice stay.
     public String said(String text) {
-        return this == BCS ? text : text.replace("slice", "window").replace("Slice", "Window");
+        return this == BCS ? text : text.replaceAll("(?<![.\\w])slice", "window")
+                                .replaceAll("(?<![.\\w])Slice", "Window");
     }
 
     /// The setting that asks for it.

@@ -84,6 +84,9 @@ public final class SchemaPage {
                         + " text with a unit ("
                         + UnitSymbol.list(Quantity.Kind.BANDWIDTH)
                         + ").");
+        line(
+                "- A **word** of a list is read whatever its case and hyphens: `ipsc860` is"
+                        + " `ipsc-860`.");
         line("- Values are exact: what is no whole number of nanoseconds or bytes is an error.");
         line("");
     }

@@ -54,6 +54,16 @@ class CliTest {
     }
 
     @Test
+    void aConventionalRunSaysWhoseMessagesItHasAndCountsWindows() {
+        String out = tell("run", "one-message", "--set", "mpi=conventional").out;
+        assertTrue(out.contains("conventional MPI (MPI on the NICs of QsNet), windows of 250"), out);
+        assertTrue(out.contains("\nwindows           "), out);
+        JsonObject json = json("run", "one-message", "--set", "mpi=conventional", "--json");
+        assertEquals("conventional", json.get("mpi").getAsString());
+        assertTrue(json.has("slices"));
+    }
+
+    @Test
     void aRunAsJsonHasEveryFigure() {
         JsonObject json = json("run", "broadcast-allreduce", "--json");
         for (String key :

@@ -115,6 +115,16 @@ class QuantityTest {
     }
 
     @Test
+    void aWordOfAChoiceIsReadWhateverItsCaseAndHyphens() {
+        Quantity networks = Quantity.choice(List.of("qsnet", "ipsc-860"));
+        assertEquals(new Reading.Value(1), networks.read("ipsc860"));
+        assertEquals(new Reading.Value(1), networks.read("iPSC/860"));
+        assertEquals("\"ipsc\" is not among the choices.", wrong(networks, "ipsc").problem());
+        Quantity strobes = Quantity.of(ModelParameter.STROBES);
+        assertEquals("\"-3\" is not among the choices.", wrong(strobes, "-3").problem());
+    }
+
+    @Test
     void aSwitchIsFalseOrTrue() {
         assertEquals(new Reading.Value(1), Quantity.onOff().read("true"));
         assertEquals("Legal is true or false.", wrong(Quantity.onOff(), "1").advice());

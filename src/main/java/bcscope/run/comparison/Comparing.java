@@ -3,6 +3,7 @@ package bcscope.run.comparison;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.CallObserver;
+import bcscope.scenario.MpiKind;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;
 import bcscope.table.ProcessLog;
@@ -65,10 +66,11 @@ public final class Comparing {
             life += ends.nanos[rank] == Outcome.NEVER ? end : ends.nanos[rank];
         }
         long longest = 0;
-        for (int slice = 1; slice < table.size(); slice++) {
+        boolean strobed = side.scenario().mpi() == MpiKind.BCS;
+        for (int slice = 1; strobed && slice < table.size(); slice++) {
             longest = Math.max(longest, table.getts(slice));
         }
-        int strobes = table.size() - 1;
+        int strobes = strobed ? table.size() - 1 : 0;
         long span = strobes < 1 ? 0 : table.get(SliceColumn.START, strobes);
         return new Outcome(
                 side.name(),

@@ -118,11 +118,14 @@ public final class Lines {
     }
 
     private static Line brief(String name, long first, long second) {
-        return new Line(name, micros(first), micros(second), change(first, second));
+        boolean both = first != 0 && second != 0;
+        return new Line(name, micros(first), micros(second), both ? change(first, second) : NONE);
     }
 
     private static String micros(long nanos) {
-        return String.format(Locale.ROOT, "%,d.%03d µs", nanos / 1_000, nanos % 1_000);
+        return nanos == 0
+                ? "–"
+                : String.format(Locale.ROOT, "%,d.%03d µs", nanos / 1_000, nanos % 1_000);
     }
 
     private static String millis(long nanos, Precision precision) {
