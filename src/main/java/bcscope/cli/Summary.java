@@ -57,19 +57,14 @@ record Summary(
                         ranks,
                         ranks == 1 ? "process" : "processes",
                         machine.network().title(),
-                        scenario.mpi() == MpiKind.BCS
-                                ? "T = "
-                                : mpi(scenario) + ", windows of ",
+                        scenario.mpi() == MpiKind.BCS ? "T = " : mpi(scenario) + ", windows of ",
                         micros(scenario.model().get(ModelParameter.SLICE_NANOS)),
                         scenario.seed());
     }
 
     /// For example `conventional MPI (NX/2)`.
     private static String mpi(Scenario scenario) {
-        return scenario.mpi().title()
-                + " ("
-                + scenario.machine().network().messageLayer()
-                + ")";
+        return scenario.mpi().title() + " (" + scenario.machine().network().messageLayer() + ")";
     }
 
     /// For a person, without wall time.

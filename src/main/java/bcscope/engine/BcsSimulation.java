@@ -184,7 +184,8 @@ final class BcsSimulation implements Simulation {
 
     @Override
     public String problem() {
-        return Standings.problem(scenario.mpi(), machine.standing(), machine.slice(), machine.problem());
+        return Standings.problem(
+                scenario.mpi(), machine.standing(), machine.slice(), machine.problem());
     }
 
     @Override

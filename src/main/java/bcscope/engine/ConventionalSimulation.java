@@ -170,7 +170,8 @@ final class ConventionalSimulation implements Simulation {
 
     @Override
     public String problem() {
-        return Standings.problem(scenario.mpi(), machine.standing(), machine.window(), machine.problem());
+        return Standings.problem(
+                scenario.mpi(), machine.standing(), machine.window(), machine.problem());
     }
 
     @Override

@@ -25,16 +25,16 @@ final class Standings {
             case RUNNING, COMPLETED -> "";
             case DEADLOCKED ->
                     "Deadlock: after "
- + mpi.interval()
-+ " "
-+ (slice - 1)
- + " no process can ever go on.";
+                            + mpi.interval()
+                            + " "
+                            + (slice - 1)
+                            + " no process can ever go on.";
             case LIMIT_REACHED ->
                     "The run was stopped after "
                             + slice
                             + " "
-+ mpi.interval()
-+ "s, the limit set by model.maxSlices.";
+                            + mpi.interval()
+                            + "s, the limit set by model.maxSlices.";
             case FAILED, NODE_FAILED -> problem;
         };
     }

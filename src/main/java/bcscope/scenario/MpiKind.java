@@ -28,8 +28,10 @@ public enum MpiKind {
 
     /// A text about slices, said of a run under this MPI; keys such as model.slice stay.
     public String said(String text) {
-        return this == BCS ? text : text.replaceAll("(?<![.\\w])slice", "window")
-                                .replaceAll("(?<![.\\w])Slice", "Window");
+        return this == BCS
+                ? text
+                : text.replaceAll("(?<![.\\w])slice", "window")
+                        .replaceAll("(?<![.\\w])Slice", "Window");
     }
 
     /// The setting that asks for it.

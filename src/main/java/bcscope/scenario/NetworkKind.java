@@ -39,7 +39,9 @@ public enum NetworkKind {
     /// The network that `name` means, spelled as loosely as in a scenario file.
     public static Optional<NetworkKind> named(String name) {
         String plain = Wording.plain(name);
-        return Arrays.stream(values()).filter(kind -> Wording.plain(kind.id).equals(plain)).findFirst();
+        return Arrays.stream(values())
+                .filter(kind -> Wording.plain(kind.id).equals(plain))
+                .findFirst();
     }
 
     /// Name for people.

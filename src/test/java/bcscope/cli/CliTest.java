@@ -56,7 +56,8 @@ class CliTest {
     @Test
     void aConventionalRunSaysWhoseMessagesItHasAndCountsWindows() {
         String out = tell("run", "one-message", "--set", "mpi=conventional").out;
-        assertTrue(out.contains("conventional MPI (MPI on the NICs of QsNet), windows of 250"), out);
+        assertTrue(
+                out.contains("conventional MPI (MPI on the NICs of QsNet), windows of 250"), out);
         assertTrue(out.contains("\nwindows           "), out);
         JsonObject json = json("run", "one-message", "--set", "mpi=conventional", "--json");
         assertEquals("conventional", json.get("mpi").getAsString());
