@@ -175,14 +175,14 @@ public enum Sample {
     /// BlueGene/L under BCS-MPI.
     BGL_HALO(
             "bgl-halo",
-            "Halo exchange on a BlueGene/L midplane",
+            "Halo on a torus",
             "512 nodes of BlueGene/L, slices of 100 µs",
             "See which links of a torus decide how long a slice lasts, then run it with"
                     + " mpi=conventional."),
     /// BlueGene/L packet by packet.
     BGL_PACKETS(
             "bgl-packets",
-            "Packets that overtake each other",
+            "Packets that overtake",
             "Adaptive routes mix up messages: BlueGene/L",
             "Find messages that came before earlier ones of their sender, and what they waited"
                     + " for.");

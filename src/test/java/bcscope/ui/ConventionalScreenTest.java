@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.scenario.MpiKind;
@@ -28,7 +29,7 @@ class ConventionalScreenTest {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.theme(Theme.DARK);
             openConventional(window, "incast");
-            at(window, 1, 60);
+            atLastEvent(window, 1);
             assertTrue(window.svg("machine").contains("Conventional MPI · window 1"));
             assertTrue(window.svg("machine").contains("7 on the network"));
             assertFalse(window.svg("machine").contains("Strobe Sender"));
@@ -51,7 +52,7 @@ class ConventionalScreenTest {
         try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
             window.theme(Theme.LIGHT);
             openConventional(window, "incast");
-            at(window, 1, 60);
+            atLastEvent(window, 1);
             window.apply(new Intent.Select(new Target.Node(0)));
             FxDriver.act(() -> window.window().commands().run(Command.PANEL_NIC));
             window.settle();
@@ -83,9 +84,9 @@ class ConventionalScreenTest {
         assertEquals(MpiKind.CONVENTIONAL, window.run().document().run().scenario().mpi());
     }
 
-    private static void at(OpenWindow window, int slice, int event) {
-        window.apply(
-                new Intent.GoTo(Cursor.after(window.run().document().run().detail(slice), event)));
+    private static void atLastEvent(OpenWindow window, int slice) {
+        SliceDetail detail = window.run().document().run().detail(slice);
+        window.apply(new Intent.GoTo(Cursor.after(detail, detail.happenings().size() - 1)));
         window.settle();
     }
 
