@@ -23,13 +23,15 @@ public final class WaitFor {
     private static final int MOST_NAMES = 12;
 
     private final Program program;
-    private final int slice;
+    /// For example `slice 3`.
+    private final String when;
+
     private final WaitGraph graph;
     private final List<int[]> cycles;
 
     private WaitFor(Program program, SliceDetail detail) {
         this.program = program;
-        slice = detail.slice();
+        when = (detail.isWindow() ? "window " : "slice ") + Amounts.grouped(detail.slice());
         graph = new WaitGraph(program, detail);
         cycles = Cycles.of(graph);
     }
@@ -89,8 +91,8 @@ public final class WaitFor {
         List<String> sentences = new ArrayList<>();
         List<Integer> blocked = blocked();
         sentences.add(
-                "Deadlock: after slice "
-                        + Amounts.grouped(slice)
+                "Deadlock: after "
+                        + when
                         + ", "
                         + Amounts.grouped(blocked.size())
                         + " of "
