@@ -23,6 +23,7 @@ public final class WaitFor {
     private static final int MOST_NAMES = 12;
 
     private final Program program;
+
     /// For example `slice 3`.
     private final String when;
 
