@@ -10,6 +10,7 @@ import bcscope.picture.Wording;
 import bcscope.run.operation.Part;
 import bcscope.run.operation.Parts;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -69,9 +70,34 @@ public final class PartsPicture {
                         .mapToLong(part -> Math.abs(second.nanos(part) - first.nanos(part)))
                         .max()
                         .orElse(1);
-        for (int i = 0; i < present.size(); i++) {
-            line(surface, list.belowTop(NAME + i * line).top(line), present.get(i), most);
+        int room = (int) Math.max(0, (list.height() - NAME) / line);
+        List<Part> shown = largest(room);
+        for (int i = 0; i < shown.size(); i++) {
+            line(surface, list.belowTop(NAME + i * line).top(line), shown.get(i), most);
         }
+        int left = present.size() - shown.size();
+        if (left > 0 && room > 0) {
+            surface.text(
+                    left + " smaller parts",
+                    list.belowTop(NAME + shown.size() * line).top(line),
+                    Lettering.ui(10.5).faint());
+        }
+    }
+
+    /// All parts where they fit into `room` lines; else the largest, with a line left for the rest.
+    private List<Part> largest(int room) {
+        if (present.size() <= room) {
+            return present;
+        }
+        List<Part> kept =
+                present.stream()
+                        .sorted(Comparator.comparingLong(
+                                        (Part part) ->
+                                                Math.max(first.nanos(part), second.nanos(part)))
+                                .reversed())
+                        .limit(Math.max(0, room - 1))
+                        .toList();
+        return present.stream().filter(kept::contains).toList();
     }
 
     private static void bar(Surface surface, Box box, String letter, Parts parts, double longest) {
