@@ -91,10 +91,10 @@ public final class PartsPicture {
         }
         List<Part> kept =
                 present.stream()
-                        .sorted(Comparator.comparingLong(
-                                        (Part part) ->
+                        .sorted(
+                                Comparator.comparingLong((Part part) ->
                                                 Math.max(first.nanos(part), second.nanos(part)))
-                                .reversed())
+                                        .reversed())
                         .limit(Math.max(0, room - 1))
                         .toList();
         return present.stream().filter(kept::contains).toList();
