@@ -64,6 +64,7 @@ final class ReferenceCosts {
 
     long multicastNanos(long bytes) {
         return of(ModelParameter.NIC_MULTICAST_NANOS)
+                + (bytes > 0 ? of(ModelParameter.NIC_BROADCAST_NANOS) : 0)
                 + links.strobeNanos()
                 + links.broadcast().nanosFor(bytes);
     }
