@@ -36,6 +36,7 @@ import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Look;
 
 import javafx.application.Platform;
+import javafx.beans.InvalidationListener;
 import javafx.scene.Scene;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -67,6 +68,7 @@ public final class MainWindow {
     private final StackPane root = new StackPane();
     private final Scene scene;
     private final FrameLoop frames;
+    private final InvalidationListener systemTheme;
     private final Dialogs dialogs;
     private final AskingCommands asking;
     private Optional<Theme> dressed = Optional.empty();
@@ -125,9 +127,8 @@ public final class MainWindow {
         new KeyDesk(commands).watch(scene);
         files.acceptDrops(scene, this::open);
         frames = new FrameLoop(store, this::follow, this::draw);
-        Platform.getPreferences()
-                .colorSchemeProperty()
-                .addListener(observable -> store.apply(new Intent.SystemTheme(Look.systemTheme())));
+        systemTheme = observable -> store.apply(new Intent.SystemTheme(Look.systemTheme()));
+        Platform.getPreferences().colorSchemeProperty().addListener(systemTheme);
     }
 
     /// Puts it on the screen.
@@ -174,6 +175,7 @@ public final class MainWindow {
     }
 
     private void close() {
+        Platform.getPreferences().colorSchemeProperty().removeListener(systemTheme);
         frames.stop();
         memory.save(store.state().chrome());
         details.close();
