@@ -58,7 +58,7 @@ import java.util.function.Consumer;
             "  bcscope picture slow-nic --set faults[0].factor=5 --view timeline --at 36 --out"
                     + " nic.png",
             "  bcscope picture sweep3d-blocking --view compare --set mpi=conventional --rank 10"
-                + " --at 110 --out both.png",
+                    + " --at 110 --out both.png",
             "  bcscope picture primitives --view primitives --at 8 --out primitives.svg"
         })
 final class PictureCommand implements Callable<Integer> {

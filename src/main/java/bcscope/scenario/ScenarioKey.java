@@ -60,7 +60,7 @@ enum ScenarioKey implements RuledKey {
             "the name of a network, or the path of a file of costs, relative to the scenario file",
             "that of the network",
             "Costs that the keys of host, network, nic and conventional start from; bcscope"
-                + " machines NAME --profile prints one"),
+                    + " machines NAME --profile prints one"),
     MPI(
             "mpi",
             Quantity.choice(Arrays.stream(MpiKind.values()).map(MpiKind::id).toList()),

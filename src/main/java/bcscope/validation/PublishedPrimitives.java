@@ -31,8 +31,8 @@ final class PublishedPrimitives {
                         + " 2 µs for 64k nodes).");
         notes.remark(
                 "The 700 n MB/s of BlueGene/L count four torus links or both directions of the"
-                    + " tree; a broadcast reaches %d MB/s at each node here, which is what its"
-                    + " processors can feed.",
+                        + " tree; a broadcast reaches %d MB/s at each node here, which is what its"
+                        + " processors can feed.",
                 NetworkKind.BLUEGENE_L.profile().value(ModelParameter.BROADCAST_KBPS) / 1000);
         List<Plot.Mark> lines = new ArrayList<>();
         int hue = 0;

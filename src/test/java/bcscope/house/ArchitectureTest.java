@@ -125,7 +125,7 @@ class ArchitectureTest {
                 .resideInAPackage("com.google.gson..")
                 .because(
                         "JSON is for scenarios, cost profiles and summaries; on the path of events"
-                            + " it is a hundred times too slow")
+                                + " it is a hundred times too slow")
                 .allowEmptyShould(true)
                 .check(MainClasses.all());
     }
