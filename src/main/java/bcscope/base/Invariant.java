@@ -19,6 +19,11 @@ public final class Invariant {
         }
     }
 
+    /// What to throw where no way should lead.
+    public static Broken broken(String message) {
+        return new Broken(message);
+    }
+
     /// Stops with `message` unless `holds`.
     public static void check(boolean holds, String message) {
         if (!holds) {

@@ -78,7 +78,7 @@ final class BlueGeneCollectives {
     }
 
     private long treeNanos(long bytes) {
-        return times.multicastNanos(bytes) + layer.forwardNanos(1);
+        return times.multicastNanos(machine.nodes(), bytes) + layer.forwardNanos(1);
     }
 
     /// Each phase takes the packet out and puts it in again on two lines; the node that does so for

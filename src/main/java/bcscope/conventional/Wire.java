@@ -112,8 +112,13 @@ final class Wire implements Transport.Sink {
         if (system.watch != null) {
             system.watch.injected(slot, packet, bytes, system.now);
         }
-        system.transport.inject(
-                system.now, system.map.node(from), system.map.node(to), bytes, token);
+        int fromNode = system.map.node(from);
+        int toNode = system.map.node(to);
+        if (packet == Packet.MESSAGE || packet == Packet.REQUEST) {
+            system.transport.inject(system.now, fromNode, toNode, bytes, token);
+        } else {
+            system.transport.injectBeside(system.now, fromNode, toNode, bytes, token);
+        }
     }
 
     /// A buffer of `to` is free from `nanos` on, which a message of `from` used.

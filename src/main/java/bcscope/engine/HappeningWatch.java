@@ -258,7 +258,7 @@ final class HappeningWatch implements Watch {
     public void queried(int communicator, int missing) {
         local.queried(communicator, missing);
         int node = map.masterNode(communicator);
-        long begin = clocks.spendNanos(node, machine.nic().times.queryNanos());
+        long begin = clocks.spendNanos(node, machine.nic().queryNanos(communicator));
         int pc = machine.nic().memory.collectivePc[communicator];
         happenings.add(new Happening.CollectiveQueried(begin, node, communicator, pc, missing));
     }

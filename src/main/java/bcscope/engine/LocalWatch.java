@@ -51,7 +51,7 @@ final class LocalWatch implements Watch {
 
     @Override
     public void queried(int communicator, int missing) {
-        routines.queried(map.masterNode(communicator));
+        routines.queried(map.masterNode(communicator), communicator);
     }
 
     @Override

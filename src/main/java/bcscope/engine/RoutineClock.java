@@ -37,9 +37,9 @@ final class RoutineClock {
         }
     }
 
-    /// The BR of `node` asked for a collective.
-    void queried(int node) {
-        of(NicRoutine.QUERY)[node] += nic.faults.nics().on(node, nic.times.queryNanos());
+    /// The BR of `node` asked for a collective of `communicator`.
+    void queried(int node, int communicator) {
+        of(NicRoutine.QUERY)[node] += nic.faults.nics().on(node, nic.queryNanos(communicator));
     }
 
     /// The BR of `node`, the master's, scheduled a collective.

@@ -53,7 +53,7 @@ public final class CorePrimitives {
             return false;
         }
         variable.setAll(value);
-        local.signal(nowNanos + times.multicastNanos(bytes));
+        local.signal(nowNanos + times.multicastNanos(nodes, bytes));
         return true;
     }
 

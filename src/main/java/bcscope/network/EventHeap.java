@@ -2,10 +2,13 @@ package bcscope.network;
 
 import java.util.Arrays;
 
-/// Events in the order of their instants; those of one instant in the order in which they were
-/// added. Grows as it must.
+/// Events in the order of their instants; those of one instant in the order of their sources, and of
+/// one source in the order in which they were added. Grows as it must.
 public final class EventHeap {
     private static final int FIRST_ROOM = 16;
+
+    /// Room for 2^40 events below the source.
+    private static final int SOURCE_SHIFT = 40;
 
     private long[] nanos;
     private long[] order;
@@ -36,18 +39,18 @@ public final class EventHeap {
         return nanos[0];
     }
 
-    /// Adds `event`, any number, at `atNanos`.
-    public void add(long atNanos, int event) {
+    /// Adds `event`, any number, of `source`, at least 0 and below 2^24, at `atNanos`.
+    public void add(long atNanos, int source, int event) {
         if (size == nanos.length) {
             nanos = Arrays.copyOf(nanos, 2 * size);
             order = Arrays.copyOf(order, 2 * size);
             events = Arrays.copyOf(events, 2 * size);
         }
         int at = size++;
-        long number = added++;
+        long number = (long) source << SOURCE_SHIFT | added++;
         while (at > 0) {
             int parent = (at - 1) >>> 1;
-            if (nanos[parent] <= atNanos) {
+            if (!isBefore(atNanos, number, nanos[parent], order[parent])) {
                 break;
             }
             move(parent, at);

@@ -2,6 +2,8 @@ package bcscope.network;
 
 import bcscope.base.Rate;
 
+import java.util.OptionalInt;
+
 /// The shape of a network: nodes, directed links and the deterministic route between any two nodes.
 /// Pure; the same for the whole of a run.
 public interface Interconnect {
@@ -23,6 +25,12 @@ public interface Interconnect {
     /// @param links room for [#longestRoute] links
     /// @return how many; 0 from a node to itself
     int route(int from, int to, int[] links);
+
+    /// The link by which everything comes into `node`, where there is one: between a switch and its
+    /// NIC.
+    default OptionalInt linkInto(int node) {
+        return OptionalInt.empty();
+    }
 
     /// Where `link` begins: a node, or `nodes()` + the number of a switch.
     int linkFrom(int link);

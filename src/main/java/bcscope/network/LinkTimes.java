@@ -10,49 +10,62 @@ import bcscope.scenario.PrimitiveTimes;
 import java.util.Optional;
 
 /// What the interconnect of one machine takes for each of its services; constant over a run (DOMAIN
-/// 3).
+/// 3). Services that concern several nodes take what so many nodes take, wherever in the machine they
+/// are.
 ///
-/// @param primitives the global primitives
+/// @param kind which network
+/// @param model every cost
+/// @param primitives the global primitives over all nodes
 /// @param latencyNanos NIC to NIC, without hops
 /// @param hopNanos what each hop adds
 /// @param bandwidth of a NIC, each direction
 /// @param link bandwidth of a link between routers, each direction
-/// @param broadcast bandwidth of a multicast, at each node
 /// @param tree what reduces within the network, where it does
 public record LinkTimes(
+        NetworkKind kind,
+        Model model,
         PrimitiveTimes primitives,
         long latencyNanos,
         long hopNanos,
         Rate bandwidth,
         Rate link,
-        Rate broadcast,
         Optional<TreeReduction> tree) {
-    private static final int SMALL_MACHINE_NODES = 64;
+    private static final int SMALL_GROUP_NODES = 64;
 
     /// Times of `machine` with the costs of `model`.
     public static LinkTimes of(Machine machine, Model model) {
-        ModelParameter broadcast =
-                machine.nodes() <= SMALL_MACHINE_NODES
-                        ? ModelParameter.BROADCAST_KBPS
-                        : ModelParameter.BROADCAST_LARGE_KBPS;
         PrimitiveTimes primitives = PrimitiveTimes.of(machine, model);
         Optional<TreeReduction> tree =
                 machine.network() == NetworkKind.BLUEGENE_L
                         ? Optional.of(TreeReduction.of(model, primitives))
                         : Optional.empty();
         return new LinkTimes(
+                machine.network(),
+                model,
                 primitives,
                 model.get(ModelParameter.LATENCY_NANOS),
                 model.get(ModelParameter.HOP_NANOS),
                 model.rate(ModelParameter.BANDWIDTH_KBPS),
                 model.rate(ModelParameter.LINK_KBPS),
-                model.rate(broadcast),
                 tree);
     }
 
     /// The same where whoever takes a message out of the network counts its own time.
     public LinkTimes withoutLatency() {
-        return new LinkTimes(primitives, 0, hopNanos, bandwidth, link, broadcast, tree);
+        return new LinkTimes(kind, model, primitives, 0, hopNanos, bandwidth, link, tree);
+    }
+
+    /// The global primitives over `nodes` nodes.
+    public PrimitiveTimes primitives(int nodes) {
+        return PrimitiveTimes.of(kind, nodes, model);
+    }
+
+    /// Bandwidth of a multicast to `nodes` nodes, at each.
+    public Rate broadcast(int nodes) {
+        return model.rate(
+                nodes <= SMALL_GROUP_NODES
+                        ? ModelParameter.BROADCAST_KBPS
+                        : ModelParameter.BROADCAST_LARGE_KBPS);
     }
 
     /// Multicast of a microstrobe, to all nodes at once.
@@ -70,14 +83,21 @@ public record LinkTimes(
         return latencyNanos + hops * hopNanos;
     }
 
-    /// Multicast of `bytes` to all nodes, until the last byte is at each.
-    public long multicastNanos(long bytes) {
-        return strobeNanos() + broadcast.nanosFor(bytes);
+    /// Point to point between two nodes of `network`, without the time of the bytes.
+    public long latencyNanos(Interconnect network, int from, int to) {
+        return hopNanos == 0 ? latencyNanos : latencyNanos(network.hops(from, to));
+    }
+
+    /// Multicast of `bytes` to `nodes` nodes, until the last byte is at each.
+    public long multicastNanos(int nodes, long bytes) {
+        return primitives(nodes).strobeNanos() + broadcast(nodes).nanosFor(bytes);
     }
 
     /// Transfer of `bytes` to `destinations` nodes: point to point to one, a multicast to several.
     public long transferNanos(int destinations, long bytes) {
-        return destinations == 1 ? latencyNanos + bandwidth.nanosFor(bytes) : multicastNanos(bytes);
+        return destinations == 1
+                ? latencyNanos + bandwidth.nanosFor(bytes)
+                : multicastNanos(destinations, bytes);
     }
 
     /// How many queries in a row say no when the last node is ready `readyNanos` after the loop

@@ -1,5 +1,7 @@
 package bcscope.network;
 
+import bcscope.base.Invariant;
+
 /// Moves messages through a network in time. Deterministic: the same calls give the same events in
 /// the same order.
 public interface Transport {
@@ -11,6 +13,20 @@ public interface Transport {
     /// @param bytes at least 0
     /// @param token number by which the caller knows the message, at least 0
     void inject(long nanos, int from, int to, long bytes, int token);
+
+    /// The same for a message that may overtake others between the same two nodes, and be overtaken
+    /// by them; its sender is told when it has [left][Sink#left]. Those of [#inject] stay in order,
+    /// on a network that does not mix up packets, and of them only the arrival is sure to be told.
+    default void injectBeside(long nanos, int from, int to, long bytes, int token) {
+        inject(nanos, from, to, bytes, token);
+    }
+
+    /// Hands over a message that the network itself copies to all of `to`; what goes to `from` is
+    /// there already. It is told as delivered, once, when its last byte has passed the last link of
+    /// its last copy, without any latency. Only on networks with such a service.
+    default void multicast(long nanos, int from, int[] to, long bytes, int token) {
+        throw Invariant.broken("a multicast on a network that has none");
+    }
 
     /// Instant of the earliest event to come; `Long.MAX_VALUE` where nothing is under way.
     long nextNanos();

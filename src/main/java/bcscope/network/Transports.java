@@ -27,8 +27,15 @@ public final class Transports {
         };
     }
 
-    /// What it takes to get a packet out of the torus is the message layer's own time, not the
-    /// network's.
+    /// Whether messages of `machine` are told as delivered after the latency from NIC to NIC. On the
+    /// others whoever takes them out of the network counts that.
+    public static boolean tellsLatency(Machine machine) {
+        return switch (machine.network()) {
+            case QSNET, MYRINET, GIGABIT_ETHERNET, INFINIBAND -> true;
+            case BLUEGENE_L, IPSC_860 -> false;
+        };
+    }
+
     private static Transport torus(Machine machine, LinkTimes all) {
         LinkTimes times = all.withoutLatency();
         Torus torus = new Torus(TorusShape.of(machine));

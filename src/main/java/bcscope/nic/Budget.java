@@ -18,6 +18,13 @@ public final class Budget {
     private final long sliceNanos;
     private final long allowanceNanos;
     private final long phaseNanos;
+    private final long strobeNanos;
+    private final long startNanos;
+
+    /// What passes in PM before the last byte of the first get is underway: strobe, start, the way
+    /// there and back.
+    private final long aheadNanos;
+
     private final long laterPhases;
     private final boolean twoSided;
     private long leftNanos;
@@ -31,7 +38,10 @@ public final class Budget {
         sliceNanos = model.get(ModelParameter.SLICE_NANOS);
         allowanceNanos = model.get(ModelParameter.MSM_ALLOWANCE_NANOS);
         phaseNanos = nic.times.strobeNanos() + nic.times.queryNanos();
+        strobeNanos = model.get(ModelParameter.NIC_STROBE_NANOS);
+        startNanos = model.get(ModelParameter.NIC_DMA_START_NANOS);
         laterPhases = model.chooses(ModelParameter.STROBES, "5") ? 3 : 1;
+        aheadNanos = strobeNanos + startNanos + 2 * nic.times.latencyNanos();
         twoSided = model.chooses(ModelParameter.BUDGET_POLICY, "two-sided");
     }
 
@@ -43,8 +53,8 @@ public final class Budget {
                         - allowanceNanos
                         - nic.times.queryNanos()
                         - laterPhases * phaseNanos;
-        budgetBytes = Math.max(LEAST_BYTES, bandwidth.bytesIn(leftNanos));
-        nic.wires.begin();
+        budgetBytes = Math.max(LEAST_BYTES, bandwidth.bytesIn(leftNanos - aheadNanos));
+        nic.wires.plan().begin();
     }
 
     /// Time for data that this slice has on a node without collectives, ns; may be negative.
@@ -62,7 +72,7 @@ public final class Budget {
         long reserve = reserveNanos(node);
         return reserve == 0
                 ? budgetBytes
-                : Math.max(LEAST_BYTES, bandwidth.bytesIn(leftNanos - reserve));
+                : Math.max(LEAST_BYTES, bandwidth.bytesIn(leftNanos - aheadNanos - reserve));
     }
 
     private long reserveNanos(int node) {
@@ -78,12 +88,31 @@ public final class Budget {
             load.touchFlow(fromNode);
             granted = Math.min(granted, bytes(fromNode) - load.sentBytes[fromNode]);
         }
-        granted = Math.max(0, granted);
-        granted = nic.wires.take(fromNode, node, granted, leftNanos - reserveNanos(node));
+        granted = planned(node, fromNode, Math.max(0, granted), wanted);
         load.budgetUsed[node] += granted;
         if (twoSided) {
             load.sentBytes[fromNode] += granted;
         }
         return granted;
+    }
+
+    /// How many of `most` bytes the links can carry in the slice; of the least budget all.
+    private long planned(int node, int fromNode, long most, long wanted) {
+        if (most == 0 && wanted > 0) {
+            return 0;
+        }
+        SliceLoad load = nic.load;
+        LinkPlan plan = nic.wires.plan();
+        long request = strobeNanos + (load.chunks[node] + 1L) * startNanos;
+        long end = leftNanos - reserveNanos(node);
+        long least = LEAST_BYTES - load.budgetUsed[node];
+        if (!twoSided) {
+            long granted = plan.takeLast(fromNode, node, most, request, end);
+            return Math.max(granted, Math.min(most, least));
+        }
+        end = Math.min(end, leftNanos - reserveNanos(fromNode));
+        least = Math.min(least, LEAST_BYTES - load.sentBytes[fromNode]);
+        return plan.takeAll(
+                load.flowCount, fromNode, node, most, Math.min(most, least), request, end);
     }
 }

@@ -1,9 +1,11 @@
 package bcscope.nic;
 
+import bcscope.base.Rate;
 import bcscope.model.ModelParameter;
 import bcscope.network.TreeReduction;
 import bcscope.program.Program;
 import bcscope.program.ReduceType;
+import bcscope.scenario.PrimitiveTimes;
 
 import java.util.Optional;
 
@@ -17,6 +19,8 @@ final class CollectiveCost {
     private final ReduceCost reduce;
     private final boolean resultInReduce;
     private final int[] mostMembers;
+    private final PrimitiveTimes[] primitives;
+    private final Rate[] broadcasts;
 
     CollectiveCost(NicSystem nic) {
         this.nic = nic;
@@ -26,15 +30,27 @@ final class CollectiveCost {
                 nic.map.communicators().stream()
                         .mapToInt(c -> c.size() == 0 ? 0 : nic.map.mostMembersPerNode(c.id()))
                         .toArray();
+        primitives = new PrimitiveTimes[mostMembers.length];
+        broadcasts = new Rate[mostMembers.length];
+        for (int id = 0; id < mostMembers.length; id++) {
+            int nodes = Math.max(1, nic.map.nodesOf(id).length);
+            primitives[id] = nic.times.primitives(nodes);
+            broadcasts[id] = nic.times.broadcast(nodes);
+        }
     }
 
-    /// Multicast of `bytes`: start, propagation, data.
-    long multicastNanos(long bytes) {
+    /// Multicast of `bytes` to the nodes of `communicator`: start, propagation, data.
+    long multicastNanos(int communicator, long bytes) {
         long setUp = bytes == 0 ? 0 : nic.model.get(ModelParameter.NIC_BROADCAST_NANOS);
         return nic.model.get(ModelParameter.NIC_MULTICAST_NANOS)
                 + setUp
-                + nic.times.strobeNanos()
-                + nic.times.broadcast().nanosFor(bytes);
+                + primitives[communicator].strobeNanos()
+                + broadcasts[communicator].nanosFor(bytes);
+    }
+
+    /// One Compare-And-Write over the nodes of `communicator`.
+    long queryNanos(int communicator) {
+        return primitives[communicator].queryNanos();
     }
 
     /// How the reduction called at `pc` of `communicator` goes over the nodes, with `bytes`.
@@ -47,7 +63,7 @@ final class CollectiveCost {
         return new Reduction(
                 nic.map.treeLevels(communicator),
                 reduce.levelNanos(bytes, type),
-                multicastsResult(pc) ? multicastNanos(bytes) : 0);
+                multicastsResult(pc) ? multicastNanos(communicator, bytes) : 0);
     }
 
     /// @param levels steps one after another; one where the network itself reduces
@@ -69,7 +85,7 @@ final class CollectiveCost {
     /// Time that `bytes` of the collective called at `pc` take in its microphase.
     long nanos(int communicator, int pc, long bytes) {
         if (!isReduction(pc) || nic.memory.stage[communicator] == NicMemory.RESULT_WAITING) {
-            return multicastNanos(bytes);
+            return multicastNanos(communicator, bytes);
         }
         Reduction reduction = reduction(communicator, pc, bytes);
         return localNanos(communicator, pc, bytes)

@@ -42,7 +42,7 @@ public final class CollectiveHelper {
         NicPace pace = nic.faults.nics();
         long strobe = pace.onSlowest(nodes, strobeNanos);
         long begin = alone ? strobe : nic.load.latest(nic.load.bbmNanos, nodes, strobe);
-        long end = begin + pace.onSlowest(nodes, cost.multicastNanos(bytes));
+        long end = begin + pace.onSlowest(nodes, cost.multicastNanos(communicator, bytes));
         if (!alone) {
             nic.load.occupy(nic.load.bbmNanos, nodes, end);
         }

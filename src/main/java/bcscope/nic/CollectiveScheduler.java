@@ -38,7 +38,7 @@ public final class CollectiveScheduler {
         int missing = nic.map.communicator(communicator).size() - memory.arrived[communicator];
         int node = nic.map.masterNode(communicator);
         nic.load.touch(node);
-        nic.load.msmNanos[node] += nic.faults.nics().on(node, nic.times.queryNanos());
+        nic.load.msmNanos[node] += nic.faults.nics().on(node, cost.queryNanos(communicator));
         if (nic.watch != null) {
             nic.watch.queried(communicator, missing);
         }

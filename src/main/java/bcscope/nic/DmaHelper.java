@@ -5,19 +5,21 @@ import bcscope.model.ModelParameter;
 
 /// DH: in PM gets the scheduled chunks from the memory of their senders (S0 section 4.3).
 ///
-/// Flow level: all transfers of the phase are known when it begins. A transfer's share of a NIC is
-/// proportional to its bytes, so it ends when the busier of its two NICs would have moved all of
-/// its bytes, and not before its [Wires] have carried it. Gets of a node start one after another.
+/// The DH of a receiver starts its gets one after another; each request crosses the network, and the
+/// data comes back over the links that everything else uses too ([Wires]), while further gets start.
+/// A NIC that is slow, or that is no link of its network, moves all its bytes at its own pace.
 public final class DmaHelper {
     private final NicSystem nic;
     private final long strobeNanos;
     private final long startNanos;
+    private final boolean nicsAreLinks;
 
     /// The DH threads of all nodes.
     public DmaHelper(NicSystem nic) {
         this.nic = nic;
         strobeNanos = nic.model.get(ModelParameter.NIC_STROBE_NANOS);
         startNanos = nic.model.get(ModelParameter.NIC_DMA_START_NANOS);
+        nicsAreLinks = nic.wires.nicsAreLinks();
     }
 
     /// Moves all chunks of the slice; the strobe of PM arrived at `arrivalNanos`.
@@ -26,21 +28,23 @@ public final class DmaHelper {
     long transferAll(long arrivalNanos) {
         SliceLoad load = nic.load;
         NicPace pace = nic.faults.nics();
-        long latency = 2 * nic.times.latencyNanos();
         long longest = 0;
         startAll();
-        nic.wires.carry(load);
+        if (nic.watch == null) {
+            nic.wires.carry(load);
+        } else {
+            nic.wires.carryNow(load);
+        }
         for (int i = 0; i < load.flowCount; i++) {
             int receive = load.flowReceive[i];
             int node = load.flowTo[i];
             int from = load.flowFrom[i];
             long begin = load.flowBegin[i] - pace.on(node, startNanos);
             long bytes = load.flowBytes[i];
-            long end = load.flowBegin[i] + pace.on(node, latency);
-            if (bytes > 0) {
-                end += dataNanos(load.inBytes[node], node, load.outBytes[from], from);
+            long end = nic.wires.endNanos(i);
+            if (!nicsAreLinks || !pace.isUsual()) {
+                end = Math.max(end, load.flowBegin[i] + nicNanos(i));
             }
-            end = Math.max(end, nic.wires.endNanos(i));
             load.pmNanos[node] = Math.max(load.pmNanos[node], end);
             longest = Math.max(longest, end);
             if (arrives(node, from, i, arrivalNanos + end)) {
@@ -62,15 +66,22 @@ public final class DmaHelper {
         }
     }
 
-    /// How long the busier of two NICs needs for all its bytes.
-    private long dataNanos(long inBytes, int node, long outBytes, int from) {
-        Rate bandwidth = nic.times.bandwidth();
+    /// What the NICs of transfer `flow` need for the way there and back and all their bytes, each at
+    /// its pace.
+    private long nicNanos(int flow) {
+        SliceLoad load = nic.load;
+        int node = load.flowTo[flow];
+        int from = load.flowFrom[flow];
         NicPace pace = nic.faults.nics();
-        return pace.isUsual()
-                ? bandwidth.nanosFor(Math.max(inBytes, outBytes))
-                : Math.max(
-                        pace.on(node, bandwidth.nanosFor(inBytes)),
-                        pace.on(from, bandwidth.nanosFor(outBytes)));
+        long way = pace.on(node, 2 * nic.times.latencyNanos());
+        if (load.flowBytes[flow] == 0) {
+            return way;
+        }
+        Rate bandwidth = nic.times.bandwidth();
+        return way
+                + Math.max(
+                        pace.on(node, bandwidth.nanosFor(load.inBytes[node])),
+                        pace.on(from, bandwidth.nanosFor(load.outBytes[from])));
     }
 
     private boolean arrives(int node, int from, int index, long endNanos) {

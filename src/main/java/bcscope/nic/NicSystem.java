@@ -51,6 +51,11 @@ public final class NicSystem {
         return unison ? firstNode : map.nodesOf(communicator);
     }
 
+    /// One Compare-And-Write over the nodes of `communicator`, ns.
+    public long queryNanos(int communicator) {
+        return times.primitives(Math.max(1, map.nodesOf(communicator).length)).queryNanos();
+    }
+
     /// Adds to the digest of the run.
     public void mix(long value) {
         digest = Digest.mix(digest, value);

@@ -4,39 +4,182 @@ import bcscope.model.Model;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
 import bcscope.network.LinkTimes;
+import bcscope.network.Transport;
 import bcscope.network.Transports;
-import bcscope.scenario.Fidelity;
 import bcscope.scenario.Machine;
 
-/// What lies between the NICs: how much it takes in a slice, and how long it holds the transfers of
-/// a PM up.
-public sealed interface Wires permits FullBisection, LinkLoad, PacketWires {
-    /// The wires of `machine`, in the detail that it asks for.
-    static Wires of(Machine machine, Model model) {
-        Interconnect network = Interconnects.of(machine);
+import java.util.Arrays;
+
+/// The network as PM uses it: the same [Transport] that carries the messages of conventional MPI.
+///
+/// All transfers of a slice are handed to it at the instants at which their requests are at the
+/// senders, or in the pieces that a [LinkPlan] gave them, and it is run until nothing moves any
+/// more: between slices the network is empty (DOMAIN 1.4). So no slice can tell what was before it,
+/// the transport keeps a clock of its own, and there is nothing to keep in a checkpoint.
+public final class Wires implements Transport.Sink {
+    private static final int INDEX_BITS = 24;
+
+    private final Interconnect network;
+    private final LinkTimes times;
+    private final Transport transport;
+    private final long untoldNanos;
+    private final LinkPlan plan;
+    private final CarriedBefore before = new CarriedBefore();
+    private long clockNanos;
+    private long startNanos;
+    private long[] ends = new long[64];
+    private long[] order = new long[64];
+
+    /// @param untoldNanos latency that the transport leaves to whoever takes messages out
+    private Wires(Interconnect network, LinkTimes times, Transport transport, long untoldNanos) {
+        this.network = network;
+        this.times = times;
+        this.transport = transport;
+        this.untoldNanos = untoldNanos;
+        plan = new LinkPlan(network, times);
+    }
+
+    /// The network of `machine`, in the detail that it asks for.
+    public static Wires of(Machine machine, Model model) {
         LinkTimes times = LinkTimes.of(machine, model);
-        if (!network.bindsInside()) {
-            return new FullBisection(times);
-        }
-        LinkLoad load = new LinkLoad(network, times);
-        return machine.fidelity() == Fidelity.PACKET
-                ? new PacketWires(load, network, times, Transports.of(machine, model))
-                : load;
+        return new Wires(
+                Interconnects.of(machine),
+                times,
+                Transports.of(machine, model),
+                Transports.tellsLatency(machine) ? 0 : times.latencyNanos());
     }
 
     /// What the network takes for its services.
-    LinkTimes times();
+    public LinkTimes times() {
+        return times;
+    }
 
-    /// Forgets the slice before.
-    void begin();
+    /// Whether what a NIC can move is the rate of a link: the one between it and its switch.
+    boolean nicsAreLinks() {
+        return network.linkInto(0).isPresent();
+    }
 
-    /// How much of `wanted` bytes the wires take from node `from` to node `to` in a slice in which
-    /// data has `leftNanos`, beside what they were given before; it counts as given.
-    long take(int from, int to, long wanted, long leftNanos);
+    /// Bytes that have entered `link` since the machine began to be executed here.
+    public long linkBytes(int link) {
+        return transport.linkBytes(link);
+    }
 
-    /// Carries the transfers of a slice, when all are known.
-    void carry(SliceLoad load);
+    /// What the scheduling of the slice knows about links.
+    LinkPlan plan() {
+        return plan;
+    }
 
-    /// Earliest end of transfer `flow` as far as the wires decide, ns after the strobe of PM.
-    long endNanos(int flow);
+    /// Finds out when the transfers of a slice end, when all are known.
+    void carry(SliceLoad load) {
+        if (ends.length < load.flowCount) {
+            ends = new long[load.flowFrom.length];
+        }
+        if (load.flowCount == 0 || (plan.pieces() == 0 && before.find(load, ends))) {
+            return;
+        }
+        carryNow(load);
+        if (plan.pieces() == 0) {
+            before.keep(load, ends);
+        }
+    }
+
+    /// Carries the transfers of a slice, link by link, whether or not their ends are known.
+    void carryNow(SliceLoad load) {
+        if (ends.length < load.flowCount) {
+            ends = new long[load.flowFrom.length];
+        }
+        int flows = load.flowCount;
+        Arrays.fill(ends, 0, flows, 0);
+        int count = plan.pieces() > 0 ? planned(load) : unplanned(load);
+        Arrays.sort(order, 0, count);
+        startNanos = clockNanos;
+        for (int i = 0; i < count; i = injectAll(load, i, count)) {
+            long nanos = startNanos + (order[i] >> INDEX_BITS);
+            while (transport.nextNanos() <= nanos) {
+                step();
+            }
+        }
+        while (transport.nextNanos() != Long.MAX_VALUE) {
+            step();
+        }
+        for (int i = 0; i < flows; i++) {
+            ends[i] += untoldNanos - startNanos;
+        }
+    }
+
+    private int unplanned(SliceLoad load) {
+        room(load.flowCount);
+        for (int i = 0; i < load.flowCount; i++) {
+            order[i] = requestedNanos(load, i) << INDEX_BITS | i;
+        }
+        return load.flowCount;
+    }
+
+    private int planned(SliceLoad load) {
+        room(plan.pieces());
+        for (int i = 0; i < plan.pieces(); i++) {
+            long begin = Math.max(plan.beginNanos(i), requestedNanos(load, plan.flow(i)));
+            order[i] = begin << INDEX_BITS | i;
+        }
+        return plan.pieces();
+    }
+
+    /// Hands over all that is due when the `first` of `order` is, in the order of the sources.
+    ///
+    /// @return the first that is due later
+    private int injectAll(SliceLoad load, int first, int count) {
+        long due = order[first] >> INDEX_BITS;
+        int end = first;
+        while (end < count && order[end] >> INDEX_BITS == due) {
+            int piece = piece(order[end]);
+            order[end++] = (long) load.flowFrom[flow(piece)] << INDEX_BITS | piece;
+        }
+        Arrays.sort(order, first, end);
+        for (int i = first; i < end; i++) {
+            int piece = piece(order[i]);
+            int flow = flow(piece);
+            long bytes = plan.pieces() == 0 ? load.flowBytes[flow] : plan.bytes(piece);
+            transport.injectBeside(
+                    startNanos + due, load.flowFrom[flow], load.flowTo[flow], bytes, flow);
+        }
+        return end;
+    }
+
+    private static int piece(long ordered) {
+        return (int) ordered & ((1 << INDEX_BITS) - 1);
+    }
+
+    private int flow(int piece) {
+        return plan.pieces() == 0 ? piece : plan.flow(piece);
+    }
+
+    /// When the request of transfer `flow` is at its sender, ns after the strobe of PM.
+    private long requestedNanos(SliceLoad load, int flow) {
+        return load.flowBegin[flow]
+                + times.latencyNanos(network, load.flowFrom[flow], load.flowTo[flow]);
+    }
+
+    private void room(int count) {
+        if (order.length < count) {
+            order = new long[2 * count];
+        }
+    }
+
+    private void step() {
+        clockNanos = transport.nextNanos();
+        transport.step(this);
+    }
+
+    /// End of transfer `flow`, ns after the strobe of PM.
+    long endNanos(int flow) {
+        return ends[flow];
+    }
+
+    @Override
+    public void left(int token, long nanos) {}
+
+    @Override
+    public void delivered(int token, long nanos) {
+        ends[token] = Math.max(ends[token], nanos);
+    }
 }

@@ -3,23 +3,26 @@ package bcscope.scenario;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 
-/// What the two global primitives take on a machine. Emulated primitives pay for every level of
+/// What the two global primitives take over a number of nodes. Emulated primitives pay for every level of
 /// their tree, with the binary logarithm of the nodes rounded up (S0 table 2.1: "log n").
 ///
-/// @param strobeNanos multicast of a microstrobe to all nodes
-/// @param queryNanos one Compare-And-Write over all nodes, at least 1
+/// @param strobeNanos multicast of a microstrobe to all of the nodes
+/// @param queryNanos one Compare-And-Write over all of them, at least 1
 public record PrimitiveTimes(long strobeNanos, long queryNanos) {
-    /// Times on `machine` with the costs of `model`.
+    /// Times over all nodes of `machine` with the costs of `model`.
     public static PrimitiveTimes of(Machine machine, Model model) {
-        int nodes = machine.nodes();
+        return of(machine.network(), machine.nodes(), model);
+    }
+
+    /// Times over `nodes` nodes of a machine with `network`.
+    public static PrimitiveTimes of(NetworkKind network, int nodes, Model model) {
         long strobe =
                 model.get(ModelParameter.STROBE_NANOS)
-                        + machine.network().strobeLevels(nodes)
+                        + network.strobeLevels(nodes)
                                 * model.get(ModelParameter.STROBE_LEVEL_NANOS);
         long query =
                 model.get(ModelParameter.QUERY_NANOS)
-                        + machine.network().queryLevels(nodes)
-                                * model.get(ModelParameter.QUERY_LEVEL_NANOS);
+                        + network.queryLevels(nodes) * model.get(ModelParameter.QUERY_LEVEL_NANOS);
         long cap = model.get(ModelParameter.QUERY_CAP_NANOS);
         return new PrimitiveTimes(strobe, Math.clamp(query, 1, cap));
     }

@@ -39,7 +39,7 @@ class CorePrimitivesTest {
     void onlyTheEventTellsThatATransferIsComplete() {
         var event = new CorePrimitives.Event();
         primitives.transferAndSignal(variable, 1, 1_000, 10_000, event);
-        long complete = 10_000 + times.strobeNanos() + times.broadcast().nanosFor(1_000);
+        long complete = 10_000 + times.strobeNanos() + times.broadcast(4).nanosFor(1_000);
         assertFalse(event.test(complete - 1));
         assertTrue(event.test(complete));
         assertEquals(complete, event.await(10_000));

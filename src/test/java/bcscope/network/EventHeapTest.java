@@ -23,7 +23,7 @@ class EventHeapTest {
         List<Event> expected = new ArrayList<>();
         for (int i = 0; i < 500; i++) {
             long nanos = dice.upTo(50, i, 0);
-            heap.add(nanos, i);
+            heap.add(nanos, 0, i);
             expected.add(new Event(nanos, i));
         }
         expected.sort(Comparator.comparingLong(Event::nanos));

@@ -44,8 +44,8 @@ class LinkTimesTest {
 
     @Test
     void largeMachinesBroadcastMoreSlowly() {
-        assertEquals(288, times(64).broadcast().bytes());
-        assertEquals(150, times(65).broadcast().bytes());
+        assertEquals(288, times(64).broadcast(64).bytes());
+        assertEquals(150, times(65).broadcast(65).bytes());
     }
 
     private static LinkTimes times(int nodes) {

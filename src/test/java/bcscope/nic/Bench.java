@@ -2,7 +2,6 @@ package bcscope.nic;
 
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
-import bcscope.network.LinkTimes;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
@@ -38,8 +37,7 @@ final class Bench implements Completions, Watch {
                 new NicSystem(
                         program,
                         model,
-                        new FullBisection(
-                                LinkTimes.of(new Machine(nodes, 1, NetworkKind.QSNET), model)),
+                        Wires.of(new Machine(nodes, 1, NetworkKind.QSNET), model),
                         map,
                         this);
         nic.watch = this;

@@ -33,7 +33,7 @@ class ScriptMachineTest {
                         "");
         assertEquals("[1, 1, 1, 1, 1, 1, 1, 1]", values(run, 1));
         assertEquals("[1, 1, 7, 7, 1, 7, 1, 1]", values(run, 2));
-        assertEquals(TIMES.multicastNanos(8), run.endNanos());
+        assertEquals(TIMES.multicastNanos(3, 8), run.endNanos());
     }
 
     @Test
@@ -75,7 +75,7 @@ class ScriptMachineTest {
                         "");
         assertEquals(Occurrence.Answer.NOT_YET, tested(run, 1).answer());
         assertEquals(0, tested(run, 1).timeNanos());
-        long complete = TIMES.multicastNanos(8);
+        long complete = TIMES.multicastNanos(8, 8);
         for (int step : List.of(2, 3)) {
             Occurrence.WaitEnded ended =
                     assertInstanceOf(Occurrence.WaitEnded.class, span(run, step).outcome());

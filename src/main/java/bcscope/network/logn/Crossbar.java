@@ -2,6 +2,8 @@ package bcscope.network.logn;
 
 import bcscope.network.Interconnect;
 
+import java.util.OptionalInt;
+
 /// One switch that never binds: only the links of NICs do. Link n is the way out of node n, link
 /// `nodes() + n` the way in.
 public final class Crossbar implements Interconnect {
@@ -42,6 +44,11 @@ public final class Crossbar implements Interconnect {
         links[0] = from;
         links[1] = nodes + to;
         return LINKS_OF_ROUTE;
+    }
+
+    @Override
+    public OptionalInt linkInto(int node) {
+        return OptionalInt.of(nodes + node);
     }
 
     @Override

@@ -3,6 +3,8 @@ package bcscope.network.qsnet;
 import bcscope.network.FatTree;
 import bcscope.network.Interconnect;
 
+import java.util.OptionalInt;
+
 /// The switches and links of a quaternary fat tree with full bisection: `L` levels of 4^(L-1)
 /// switches, each with four links down and four up (DOMAIN 3.2). Level 0 is above the nodes.
 ///
@@ -80,6 +82,11 @@ public final class QuaternaryTree implements Interconnect {
         }
         links[count++] = nodes + to;
         return count;
+    }
+
+    @Override
+    public OptionalInt linkInto(int node) {
+        return OptionalInt.of(nodes + node);
     }
 
     @Override

@@ -62,11 +62,11 @@ final class ReferenceCosts {
         return Math.max(1_024, links.bandwidth().bytesIn(leftNanos));
     }
 
-    long multicastNanos(long bytes) {
+    long multicastNanos(int nodes, long bytes) {
         return of(ModelParameter.NIC_MULTICAST_NANOS)
                 + (bytes > 0 ? of(ModelParameter.NIC_BROADCAST_NANOS) : 0)
-                + links.strobeNanos()
-                + links.broadcast().nanosFor(bytes);
+                + links.primitives(nodes).strobeNanos()
+                + links.broadcast(nodes).nanosFor(bytes);
     }
 
     boolean reduces(int pc) {
@@ -91,7 +91,7 @@ final class ReferenceCosts {
             levels++;
         }
         ReduceType type = ReduceType.values()[program.tag(pc)];
-        long result = resultInReduction(pc) ? multicastNanos(bytes) : 0;
+        long result = resultInReduction(pc) ? multicastNanos(nodes, bytes) : 0;
         return localNanos(type, bytes, members) + levels * levelNanos(type, bytes) + result;
     }
 

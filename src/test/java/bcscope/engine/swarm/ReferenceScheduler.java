@@ -73,7 +73,8 @@ final class ReferenceScheduler {
         }
         ReferenceNode master = nodes.get(placing.node(collective.group.master()));
         if (!collective.moving) {
-            master.schedules(NicRoutine.QUERY, costs.links.queryNanos());
+            int among = nodesOf(collective).size();
+            master.schedules(NicRoutine.QUERY, costs.links.primitives(among).queryNanos());
             if (collective.missing() > 0) {
                 return;
             }
@@ -99,10 +100,10 @@ final class ReferenceScheduler {
     }
 
     private LongUnaryOperator cost(ReferenceCollective collective) {
-        if (!costs.reduces(collective.pc) || collective.resultWaits) {
-            return costs::multicastNanos;
-        }
         List<ReferenceNode> group = nodesOf(collective);
+        if (!costs.reduces(collective.pc) || collective.resultWaits) {
+            return bytes -> costs.multicastNanos(group.size(), bytes);
+        }
         int most = 0;
         for (ReferenceNode node : group) {
             int members = 0;
