@@ -23,7 +23,7 @@ class FlowTransportTest {
 
     @Test
     void aMessageAloneTakesItsBytesAndTheLatency() {
-        network.inject(10, 0, 1, BYTES, 7);
+        network.injectBeside(10, 0, 1, BYTES, 7);
         run(network);
         assertEquals(
                 List.of(
@@ -33,13 +33,66 @@ class FlowTransportTest {
         assertEquals(Long.MAX_VALUE, network.nextNanos());
     }
 
+    /// 245,000 bytes are 59 trains of 4,096 bytes and one of 3,336, which takes 13,616 ns (1,000,000 less the 986,384 of the others). The two
+    /// take turns, source 0 first; so the last train but one on the link is source 0's.
     @Test
-    void twoMessagesToOneNodeFollowOneAnother() {
+    void twoMessagesToOneNodeTakeTurnsOnItsLink() {
         network.inject(0, 0, 2, BYTES, 0);
         network.inject(0, 1, 2, BYTES, 1);
         run(network);
-        assertTrue(events.contains("delivered 0 " + (MILLISECOND + LATENCY)));
-        assertTrue(events.contains("delivered 1 " + (2 * MILLISECOND + LATENCY)));
+        assertEquals(
+                List.of(
+                        "delivered 0 " + (2 * MILLISECOND - 13_616 + LATENCY),
+                        "delivered 1 " + (2 * MILLISECOND + LATENCY)),
+                delivered());
+    }
+
+    /// Its turn comes after one train of the long message, 4,096 bytes, which take 16,719 ns; eight
+    /// bytes take 33 ns.
+    @Test
+    void eightBytesDoNotWaitForAllOfALongMessage() {
+        network.injectBeside(0, 0, 1, 40 * BYTES, 0);
+        network.injectBeside(5, 0, 2, 8, 1);
+        run(network);
+        assertEquals("delivered 1 " + (16_719 + 33 + LATENCY), delivered().getFirst());
+    }
+
+    /// 1 waits for the link into 2, which 0 has; the link out of 1 is free meanwhile, and 3 is not
+    /// concerned.
+    @Test
+    void whatIsQueuedElsewhereOwnsNothingFurtherOn() {
+        network.inject(0, 0, 2, BYTES, 0);
+        network.inject(1, 1, 2, 4_000, 1);
+        network.inject(2, 1, 3, 245, 2);
+        run(network);
+        // 4,000 bytes take 16,327 ns of the link out of 1, then 245 bytes take 1,000 ns.
+        assertTrue(delivered().contains("delivered 2 " + (1 + 16_327 + 1_000 + LATENCY)));
+    }
+
+    @Test
+    void aLinkServesWhatReachedItAtOneInstantInTheOrderOfTheSources() {
+        network.inject(0, 3, 1, 245, 9);
+        network.inject(0, 2, 1, 245, 0);
+        network.inject(0, 0, 1, 245, 1);
+        run(network);
+        // 3 finds the link free; 2 and 0 wait for it from then on.
+        assertEquals(
+                List.of("delivered 9 8000", "delivered 1 9000", "delivered 0 10000"), delivered());
+    }
+
+    /// 30 trains of 4,096 bytes would take 501,552 ns; both messages are of one pair of nodes.
+    @Test
+    void aShortMessageOvertakesALongOneOfItsPairOnlyBesideIt() {
+        network.inject(0, 0, 1, 30 * 4_096, 0);
+        network.inject(1, 0, 1, 8, 1);
+        network.injectBeside(2, 0, 1, 8, 2);
+        run(network);
+        assertEquals(
+                List.of(
+                        "delivered 2 " + (16_719 + 33 + LATENCY),
+                        "delivered 0 " + (501_552 + 33 + LATENCY),
+                        "delivered 1 " + (501_552 + 33 + 33 + LATENCY)),
+                delivered());
     }
 
     @Test
@@ -62,6 +115,7 @@ class FlowTransportTest {
     void linksCountTheirBytes() {
         network.inject(0, 0, 1, BYTES, 0);
         network.inject(0, 0, 2, 5, 1);
+        run(network);
         assertEquals(BYTES + 5, network.linkBytes(0));
         assertEquals(5, network.linkBytes(4 + 2));
     }
@@ -85,13 +139,16 @@ class FlowTransportTest {
         }
         run(network);
         List<String> delivered =
-                events.stream()
-                        .filter(event -> event.startsWith("delivered"))
+                delivered().stream()
                         .map(event -> event.replaceFirst("delivered (\\d+) .*", "$1"))
                         .toList();
         for (int i = 0; i < 20; i++) {
             assertEquals(Integer.toString(i), delivered.get(i));
         }
+    }
+
+    private List<String> delivered() {
+        return events.stream().filter(event -> event.startsWith("delivered")).toList();
     }
 
     private void run(Transport transport) {
