@@ -1,45 +1,46 @@
 package bcscope.conventional;
 
+import bcscope.base.Invariant;
 import bcscope.conventional.CollectiveState.Meeting;
 import bcscope.nic.CollectiveMismatch;
 import bcscope.nic.Descriptors;
-import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.ReduceType;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.ArrayList;
-import java.util.List;
 
 /// Takes the calls of collectives and tells each member when it is done, as the layer carries them
 /// out.
-final class CollectiveDesk {
+final class CollectiveDesk implements TreeMessages.Arrivals {
     private static final ReduceType[] TYPES = ReduceType.values();
 
     private final MessageSystem system;
     private final Wakings wakings;
     private final Receiver.Problems problems;
     private final TreeTimes trees;
-    private final List<Leg> legs = new ArrayList<>();
+    private final TreeMessages messages;
 
     /// What the layer said last about each communicator, and for which call.
     private final @Nullable CollectiveWay[] ways;
 
     private final int[] wayPcs;
 
-    /// A message of a tree, for those who watch.
-    private record Leg(Meeting meeting, int from, int to, long beginNanos, long endNanos) {}
-
     CollectiveDesk(MessageSystem system, Wakings wakings, Receiver.Problems problems) {
         this.system = system;
         this.wakings = wakings;
         this.problems = problems;
-        trees = new TreeTimes(system);
+        trees = new TreeTimes(system.layer);
+        messages = new TreeMessages(system, this);
         int groups = system.map.communicators().size();
         ways = new @Nullable CollectiveWay[groups];
         wayPcs = new int[groups];
+    }
+
+    /// Messages between members.
+    TreeMessages messages() {
+        return messages;
     }
 
     /// The call in `slot` arrives now.
@@ -86,6 +87,8 @@ final class CollectiveDesk {
             }
             case CollectiveWay.FromRoot(long rootNanos, long nanos) ->
                     fromRoot(meeting, position, rootNanos, nanos);
+            case CollectiveWay.Multicast(long rootNanos, long _) ->
+                    multicast(meeting, position, rootNanos);
             case CollectiveWay.ToRoot(long leafNanos, long nanos) ->
                     toRoot(meeting, position, leafNanos, nanos);
             case CollectiveWay.OverTree(long combineNanos) ->
@@ -146,60 +149,143 @@ final class CollectiveDesk {
         }
     }
 
+    private void multicast(Meeting meeting, int position, long rootNanos) {
+        int root = root(meeting);
+        if (position == root) {
+            messages.multicast(meeting, root);
+            done(meeting, root, system.now + rootNanos);
+        } else if (meeting.ready[root] != Meeting.NEVER) {
+            done(meeting, position, Math.max(system.now, meeting.ready[root]));
+        }
+    }
+
+    @Override
+    public void multicastArrived(Meeting meeting) {
+        if (!(way(meeting) instanceof CollectiveWay.Multicast(long _, long setUpNanos))) {
+            throw Invariant.broken("a multicast of a collective that has none");
+        }
+        int root = root(meeting);
+        meeting.ready[root] = system.now + setUpNanos;
+        for (int i = 0; i < meeting.size(); i++) {
+            if (i != root && meeting.called[i] != Meeting.NEVER) {
+                done(meeting, i, meeting.ready[root]);
+            }
+        }
+    }
+
     private void overTree(Meeting meeting, int position, long combineNanos) {
-        Communicator group = system.map.communicator(meeting.communicator);
         int root = root(meeting);
         if (root < 0) {
-            if (meeting.arrived == meeting.size()) {
-                trees.together(meeting, group, combineNanos, told(meeting));
-                for (int i = 0; i < meeting.size(); i++) {
-                    done(meeting, i, Math.max(system.now, meeting.ready[i]));
-                }
+            meeting.ready[position] = system.now;
+            advance(meeting, position, combineNanos);
+        } else if (system.program.kind(meeting.pc).reduces()) {
+            combine(meeting, root, position, combineNanos);
+        } else {
+            spread(meeting, root, position);
+        }
+    }
+
+    @Override
+    public void messageArrived(Meeting meeting, int from, int to, int round) {
+        if (!(way(meeting) instanceof CollectiveWay.OverTree(long combineNanos))) {
+            throw Invariant.broken("a message of a collective that has none");
+        }
+        int root = root(meeting);
+        if (root < 0) {
+            meeting.arrive(round, to, system.now);
+            if (meeting.called[to] != Meeting.NEVER) {
+                advance(meeting, to, combineNanos);
             }
         } else if (system.program.kind(meeting.pc).reduces()) {
-            combine(meeting, group, root, position, combineNanos);
+            meeting.ready[from] = system.now;
+            combine(meeting, root, to, combineNanos);
         } else {
-            spread(meeting, group, root, position);
+            meeting.ready[to] = system.now;
+            spread(meeting, root, to);
         }
     }
 
-    /// Whoever has called and has the data passes it on, and so do those who get it thereby.
-    private void spread(Meeting meeting, Communicator group, int root, int position) {
-        int size = meeting.size();
-        if (!hasData(meeting, position, root)) {
+    /// Member `position` goes on as far as it can with what has arrived.
+    private void advance(Meeting meeting, int position, long combineNanos) {
+        long bytes = system.program.amount(meeting.pc);
+        Partners partners =
+                system.program.kind(meeting.pc).reduces()
+                        ? Partners.EXCHANGE
+                        : Partners.DISSEMINATION;
+        long at = meeting.ready[position];
+        while (true) {
+            Partners.Step step =
+                    partners.step(meeting.size(), position, meeting.steps[position]);
+            switch (step.act()) {
+                case SEND -> {
+                    long begin = at;
+                    at += trees.sendNanos(bytes);
+                    messages.send(meeting, position, step.partner(), step.round(), begin, at);
+                }
+                case TAKE, COMBINE -> {
+                    long there = meeting.there(step.round(), position);
+                    if (there == Meeting.NEVER) {
+                        meeting.ready[position] = at;
+                        return;
+                    }
+                    at = Math.max(at, there) + trees.takeNanos(bytes);
+                    at += step.act() == Partners.Act.COMBINE ? combineNanos : 0;
+                }
+                case NOTHING -> {
+                    done(meeting, position, at);
+                    return;
+                }
+            }
+            meeting.steps[position]++;
+        }
+    }
+
+    /// Whoever has called and has the data passes it on.
+    private void spread(Meeting meeting, int root, int position) {
+        boolean isRoot = position == root;
+        if (meeting.called[position] == Meeting.NEVER
+                || (!isRoot && meeting.ready[position] == Meeting.NEVER)) {
             return;
         }
-        int v = (position - root + size) % size;
-        long has =
-                v == 0
-                        ? meeting.called[position]
-                        : trees.got(meeting, meeting.called[position], meeting.ready[position]);
-        done(meeting, position, trees.spread(meeting, group, root, v, has, told(meeting)));
-        for (int bit = 1; v + bit < size && TreeTimes.parent(v + bit) == v; bit <<= 1) {
-            spread(meeting, group, root, (v + bit + root) % size);
-        }
-    }
-
-    /// Whoever has called and has what all its children sent combines it and sends it on.
-    private void combine(
-            Meeting meeting, Communicator group, int root, int position, long combineNanos) {
         int size = meeting.size();
-        int at = position;
-        while (--meeting.missing[at] == 0) {
-            int v = (at - root + size) % size;
-            long end = trees.combine(meeting, group, root, v, combineNanos, told(meeting));
-            done(meeting, at, Math.max(system.now, end));
-            if (v == 0) {
-                return;
-            }
-            at = (TreeTimes.parent(v) + root) % size;
+        long bytes = system.program.amount(meeting.pc);
+        int v = (position - root + size) % size;
+        long at = meeting.called[position];
+        if (!isRoot) {
+            at = Math.max(at, meeting.ready[position]) + trees.takeNanos(bytes);
         }
+        int limit = TreeTimes.span(v, size);
+        for (int bit = Integer.highestOneBit(Math.max(1, limit - 1)); bit > 0; bit >>= 1) {
+            if (bit < limit && v + bit < size) {
+                long begin = at;
+                at += trees.sendNanos(bytes);
+                messages.send(meeting, position, (v + bit + root) % size, 0, begin, at);
+            }
+        }
+        done(meeting, position, at);
     }
 
-    private TreeTimes.Told told(Meeting meeting) {
-        return system.watch == null
-                ? (from, to, begin, end) -> {}
-                : (from, to, begin, end) -> legs.add(new Leg(meeting, from, to, begin, end));
+    /// One of the parts that member `position` waits for is there, or its own call; when it has all,
+    /// it combines them and sends the result on.
+    private void combine(Meeting meeting, int root, int position, long combineNanos) {
+        if (--meeting.missing[position] > 0) {
+            return;
+        }
+        int size = meeting.size();
+        long bytes = system.program.amount(meeting.pc);
+        int v = (position - root + size) % size;
+        long at = meeting.called[position];
+        for (int bit = 1; bit < TreeTimes.span(v, size) && v + bit < size; bit <<= 1) {
+            long there = meeting.ready[(v + bit + root) % size];
+            at = Math.max(at, there) + trees.takeNanos(bytes) + combineNanos;
+        }
+        if (v != 0) {
+            long begin = at;
+            at += trees.sendNanos(bytes);
+            int to = (TreeTimes.parent(v) + root) % size;
+            messages.send(meeting, position, to, 0, begin, at);
+        }
+        done(meeting, position, Math.max(system.now, at));
     }
 
     private void done(Meeting meeting, int position, long nanos) {
@@ -221,58 +307,9 @@ final class CollectiveDesk {
         system.memory.release(slot);
     }
 
-    /// Whoever watches from now on is told of the messages of trees that are under way or planned.
-    void recollect() {
-        legs.clear();
-        for (Communicator group : system.map.communicators()) {
-            for (Meeting meeting : system.collectives.open(group.id())) {
-                if (way(meeting) instanceof CollectiveWay.OverTree(long combineNanos)) {
-                    recollect(meeting.copy(), group, combineNanos);
-                }
-            }
-        }
-    }
-
-    private void recollect(Meeting meeting, Communicator group, long combineNanos) {
-        int size = meeting.size();
-        int root = root(meeting);
-        boolean reduces = system.program.kind(meeting.pc).reduces();
-        if (root < 0) {
-            if (meeting.arrived == size) {
-                trees.together(meeting, group, combineNanos, told(meeting));
-            }
-            return;
-        }
-        for (int v = 0; v < size; v++) {
-            int me = (v + root) % size;
-            if (reduces && meeting.missing[me] <= 0) {
-                trees.combine(meeting, group, root, v, combineNanos, told(meeting));
-            } else if (!reduces && hasData(meeting, me, root)) {
-                long called = meeting.called[me];
-                long has = v == 0 ? called : trees.got(meeting, called, meeting.ready[me]);
-                trees.spread(meeting, group, root, v, has, told(meeting));
-            }
-        }
-    }
-
-    private static boolean hasData(Meeting meeting, int position, int root) {
-        return meeting.called[position] != Meeting.NEVER
-                && (position == root || meeting.ready[position] != Meeting.NEVER);
-    }
-
-    /// Tells `watch` which messages of trees began from `startNanos` on and before `endNanos`.
-    void tell(MessageWatch watch, long startNanos, long endNanos) {
-        for (Leg leg : legs) {
-            if (leg.beginNanos >= startNanos && leg.beginNanos < endNanos) {
-                int[] members = system.map.communicator(leg.meeting.communicator).members();
-                watch.treeMessage(
-                        leg.meeting.communicator,
-                        leg.meeting.pc,
-                        members[leg.from],
-                        members[leg.to],
-                        leg.beginNanos,
-                        leg.endNanos);
-            }
-        }
+    /// Tells `watch` of the messages between members that began in the window which ends at
+    /// `endNanos` and are not there yet.
+    void tellOpen(MessageWatch watch, long endNanos) {
+        messages.tellOpen(watch, endNanos);
     }
 }

@@ -4,6 +4,7 @@ import bcscope.program.Communicator;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /// The collectives of every communicator that have begun and not ended. The n-th call of a member
@@ -15,12 +16,16 @@ final class CollectiveState {
     private final int[] ended;
     private final List<List<Meeting>> open = new ArrayList<>();
 
+    /// Slots of the messages between members that are on their way, or planned.
+    final BitSet messages;
+
     CollectiveState(List<Communicator> communicators) {
         int count = communicators.size();
         sorted = new int[count][];
         positions = new int[count][];
         calls = new int[count][];
         ended = new int[count];
+        messages = new BitSet();
         for (Communicator communicator : communicators) {
             int id = communicator.id();
             sorted[id] = communicator.members().clone();
@@ -40,6 +45,7 @@ final class CollectiveState {
         calls = new int[from.calls.length][];
         Arrays.setAll(calls, id -> from.calls[id].clone());
         ended = from.ended.clone();
+        messages = (BitSet) from.messages.clone();
         for (List<Meeting> meetings : from.open) {
             List<Meeting> copies = new ArrayList<>();
             meetings.forEach(meeting -> copies.add(meeting.copy()));
@@ -70,7 +76,11 @@ final class CollectiveState {
         int number = calls[communicator][position]++ - ended[communicator];
         List<Meeting> meetings = open.get(communicator);
         if (number == meetings.size()) {
-            meetings.add(new Meeting(communicator, calls[communicator].length, pc));
+            meetings.add(new Meeting(
+                            communicator,
+                            calls[communicator].length,
+                            pc,
+                            ended[communicator] + number));
         }
         return meetings.get(number);
     }
@@ -83,6 +93,11 @@ final class CollectiveState {
             }
         }
         throw new IllegalStateException("no collective with this call");
+    }
+
+    /// Collective number `number` of `communicator`, counted from its first; it has not ended.
+    Meeting numbered(int communicator, int number) {
+        return open.get(communicator).get(number - ended[communicator]);
     }
 
     /// Forgets the first collectives of `communicator` that all members are done with.
@@ -106,11 +121,20 @@ final class CollectiveState {
         final int communicator;
         final int pc;
 
+        /// How many collectives of the communicator began before.
+        final int number;
+
         /// When each member called, ns; [#NEVER] where it has not.
         final long[] called;
 
         /// When each has what it needs of others, or has combined what they sent; as far as known.
         final long[] ready;
+
+        /// Of a collective that everybody needs of everybody: the next step of each, and when what its
+        /// partners sent was there, by round.
+        final int[] steps;
+
+        final long[][] there;
 
         /// Parts that each waits for.
         final int[] missing;
@@ -127,9 +151,12 @@ final class CollectiveState {
         /// World rank of the first that called.
         int first;
 
-        Meeting(int communicator, int size, int pc) {
+        Meeting(int communicator, int size, int pc, int number) {
             this.communicator = communicator;
             this.pc = pc;
+            this.number = number;
+            steps = new int[size];
+            there = new long[Partners.rounds(size)][];
             called = new long[size];
             ready = new long[size];
             missing = new int[size];
@@ -143,6 +170,10 @@ final class CollectiveState {
         private Meeting(Meeting from) {
             communicator = from.communicator;
             pc = from.pc;
+            number = from.number;
+            steps = from.steps.clone();
+            there = new long[from.there.length][];
+            Arrays.setAll(there, i -> from.there[i] == null ? null : from.there[i].clone());
             called = from.called.clone();
             ready = from.ready.clone();
             missing = from.missing.clone();
@@ -158,6 +189,20 @@ final class CollectiveState {
 
         int size() {
             return called.length;
+        }
+
+        /// When what a partner sent `member` in `round` was there; [#NEVER] where it was not yet.
+        long there(int round, int member) {
+            long[] nanos = there[round];
+            return nanos == null ? NEVER : nanos[member];
+        }
+
+        void arrive(int round, int member, long nanos) {
+            if (there[round] == null) {
+                there[round] = new long[size()];
+                Arrays.fill(there[round], NEVER);
+            }
+            there[round][member] = nanos;
         }
     }
 }

@@ -5,9 +5,14 @@ public sealed interface CollectiveWay {
     /// Hardware meets: everybody is done `nanos` after the last process has called.
     record Together(long nanos) implements CollectiveWay {}
 
-    /// Hardware spreads: others are done `nanos` after the root has called, or at their own call
+    /// A network of its own spreads: others are done `nanos` after the root has called, or at their own call
     /// where that is later; the root is done after `rootNanos`.
     record FromRoot(long rootNanos, long nanos) implements CollectiveWay {}
+
+    /// The network itself copies what the root has, to all nodes at once: others are done
+    /// `setUpNanos` after the last byte is there, or at their own call where that is later; the root
+    /// is done after `rootNanos`.
+    record Multicast(long rootNanos, long setUpNanos) implements CollectiveWay {}
 
     /// Hardware gathers: the root is done `nanos` after the last has called, others `leafNanos`
     /// after their own call.

@@ -58,6 +58,7 @@ public final class EventMachine {
         Receiver receiver = new Receiver(system, processors, wakings, wire, this::failed);
         handling.to(receiver);
         desk = new CollectiveDesk(system, wakings, this::failed);
+        wire.to(desk.messages());
         stepper = new CallStepper(system, processors, wakings, handling, wire, receiver, desk);
         windowNanos = model.get(ModelParameter.SLICE_NANOS);
         maxWindows = (int) model.get(ModelParameter.MAX_SLICES);
@@ -78,11 +79,11 @@ public final class EventMachine {
         table.set(SliceColumn.SUM_BPTS, system.blocked.sum());
         table.set(SliceColumn.MAX_BPTS, system.blocked.most());
         system.mix(start);
+        system.windowStart = start;
+        system.windowEnd = end;
         if (system.watch != null) {
-            desk.recollect();
             system.watch.windowBegan(window, start);
         }
-        system.windowEnd = end;
         long sent = system.totals.messages;
         execute(end);
         boolean ended = system.totals.finished == system.program.ranks();
@@ -119,7 +120,7 @@ public final class EventMachine {
         if (watch == null) {
             return;
         }
-        desk.tell(watch, start, stop);
+        desk.tellOpen(watch, stop);
         if (deadlocked) {
             watch.deadlocked(stop, (int) system.blocked.sum());
         }
@@ -153,6 +154,7 @@ public final class EventMachine {
             case EventQueue.HANDLE -> handling.handled(payload, wire.target(payload));
             case EventQueue.INJECT -> wire.inject(payload);
             case EventQueue.DEPART -> wire.depart(payload);
+            case EventQueue.PART -> desk.messages().inject(payload);
             case EventQueue.COLLECTIVE -> desk.complete(payload);
             default -> stepper.run(payload);
         }

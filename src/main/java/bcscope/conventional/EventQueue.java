@@ -14,15 +14,19 @@ final class EventQueue {
     /// Its turn at the NIC has come; payload: its token.
     static final int DEPART = 2;
 
+    /// A packet of a message between members of a collective enters the network; payload: its token.
+    static final int PART = 3;
+
     /// A process is done with a collective; payload: slot of its call.
-    static final int COLLECTIVE = 3;
+    static final int COLLECTIVE = 4;
 
     /// A process goes on; payload: its rank.
-    static final int RUN = 4;
+    static final int RUN = 5;
 
     private static final int FIRST_ROOM = 64;
     private static final int NODE_SHIFT = 40;
     private static final int KIND_SHIFT = 58;
+    private static final int PART_BITS = 18;
     private static final long NODE_MASK = (1L << (KIND_SHIFT - NODE_SHIFT)) - 1;
 
     private long[] nanos;
@@ -83,12 +87,22 @@ final class EventQueue {
 
     /// Adds an event of `kind` on `node`.
     void add(long atNanos, int kind, int node, int payload) {
+        add(atNanos, kind, node, numbers[node]++, payload);
+    }
+
+    /// Adds a [#PART] on `node`: those of one instant are in the order of their ranks.
+    void addPart(long atNanos, int node, int rank, int payload) {
+        long number = (long) rank << PART_BITS | (numbers[node]++ & (1L << PART_BITS) - 1);
+        add(atNanos, PART, node, number, payload);
+    }
+
+    private void add(long atNanos, int kind, int node, long number, int payload) {
         if (size == nanos.length) {
             nanos = Arrays.copyOf(nanos, 2 * size);
             places = Arrays.copyOf(places, 2 * size);
             payloads = Arrays.copyOf(payloads, 2 * size);
         }
-        long place = (long) kind << KIND_SHIFT | (long) node << NODE_SHIFT | numbers[node]++;
+        long place = (long) kind << KIND_SHIFT | (long) node << NODE_SHIFT | number;
         int at = size++;
         while (at > 0) {
             int parent = (at - 1) >>> 2;

@@ -38,6 +38,9 @@ public final class MessageSystem {
     /// The present, ns.
     long now;
 
+    /// Start of the window at work, ns.
+    long windowStart;
+
     /// End of the window at work, ns.
     long windowEnd;
 

@@ -1,5 +1,7 @@
 package bcscope.conventional;
 
+import bcscope.happening.MessageEvent;
+
 import bcscope.happening.Activity;
 
 /// Is told what happens, as it is executed. Slots are those of [MessageSystem#descriptors] and
@@ -71,7 +73,9 @@ public interface MessageWatch {
     /// `count` credits are back at `rank`, for messages to `to`.
     default void creditsReturned(int rank, int to, int count, long nanos) {}
 
-    /// A message of a collective over a tree, computed and not carried by the transport.
+    /// A message between members of a collective over a tree began at `beginNanos` and was there at
+    /// `endNanos`; at [MessageEvent.TreeMessage#LATER] where it is not there when the window ends.
+    /// Told once, in the window in which it began.
     default void treeMessage(
             int communicator, int pc, int from, int to, long beginNanos, long endNanos) {}
 

@@ -10,7 +10,6 @@ import bcscope.network.FatTree;
 /// with.
 public final class QuadricsLayer implements MessageLayer {
     private static final int SMALL_MACHINE_LEVELS = 3;
-    private static final int SMALL_MACHINE_NODES = 64;
 
     private final Model model;
     private final LogGpLayer messages;
@@ -65,12 +64,9 @@ public final class QuadricsLayer implements MessageLayer {
     public CollectiveWay collective(CollectiveCall call) {
         long overhead = model.get(ModelParameter.MPI_OVERHEAD_NANOS);
         return switch (call.kind()) {
-            case BCAST, IBCAST -> {
-                long spread =
-                        model.get(ModelParameter.MPI_BROADCAST_NANOS)
-                                + broadcast(call.nodes()).nanosFor(call.bytes());
-                yield new CollectiveWay.FromRoot(overhead, spread);
-            }
+            case BCAST, IBCAST ->
+                    new CollectiveWay.Multicast(
+                            overhead, model.get(ModelParameter.MPI_BROADCAST_NANOS));
             case REDUCE, IREDUCE -> new CollectiveWay.ToRoot(overhead, reduction(call));
             case ALLREDUCE, IALLREDUCE -> new CollectiveWay.Together(reduction(call));
             default -> new CollectiveWay.Together(barrier(call.nodes()));
@@ -81,13 +77,6 @@ public final class QuadricsLayer implements MessageLayer {
         return model.get(ModelParameter.MPI_BARRIER_NANOS)
                 + Math.max(0, FatTree.levels(nodes) - SMALL_MACHINE_LEVELS)
                         * model.get(ModelParameter.MPI_BARRIER_LEVEL_NANOS);
-    }
-
-    private Rate broadcast(int nodes) {
-        return model.rate(
-                nodes <= SMALL_MACHINE_NODES
-                        ? ModelParameter.BROADCAST_KBPS
-                        : ModelParameter.BROADCAST_LARGE_KBPS);
     }
 
     /// 16 us for each level of a tree over the processes, for one element; more elements cost their

@@ -4,6 +4,8 @@ import bcscope.happening.MessageStage;
 import bcscope.network.Transport;
 import bcscope.nic.Descriptors;
 
+import org.jspecify.annotations.Nullable;
+
 /// Brings packets to the network: after the gap of the NIC, and eager messages only with a credit.
 /// What the network tells goes to whoever is concerned.
 final class Wire implements Transport.Sink {
@@ -12,6 +14,7 @@ final class Wire implements Transport.Sink {
     private final Handling handling;
     private final long gapNanos;
     private final Credits credits;
+    private @Nullable TreeMessages parts;
     private long delivered;
 
     Wire(MessageSystem system, Wakings wakings, Handling handling) {
@@ -20,6 +23,15 @@ final class Wire implements Transport.Sink {
         this.handling = handling;
         gapNanos = system.layer.gapNanos();
         credits = system.layer.credits();
+    }
+
+    /// What the network tells of messages between members of collectives goes to `target`.
+    void to(TreeMessages target) {
+        parts = target;
+    }
+
+    private boolean isPart(int token) {
+        return parts != null && parts.owns(token);
     }
 
     /// Bytes of messages that arrived since the last question.
@@ -167,6 +179,9 @@ final class Wire implements Transport.Sink {
 
     @Override
     public void waits(int token, int link, int holder, long nanos) {
+        if (isPart(token)) {
+            return;
+        }
         system.memory.reach(Token.slot(token), MessageStage.HELD);
         if (system.watch != null) {
             system.watch.channelAwaited(
@@ -181,14 +196,14 @@ final class Wire implements Transport.Sink {
 
     @Override
     public void overtaken(int token, int index, int packets, long nanos) {
-        if (system.watch != null) {
+        if (system.watch != null && !isPart(token)) {
             system.watch.overtaken(Token.slot(token), Token.packet(token), index, packets, nanos);
         }
     }
 
     @Override
     public void connected(int token, long waitedNanos, long nanos) {
-        if (waitedNanos == 0) {
+        if (waitedNanos == 0 || isPart(token)) {
             return;
         }
         system.memory.reach(Token.slot(token), travelling(Token.packet(token)));
@@ -199,7 +214,7 @@ final class Wire implements Transport.Sink {
 
     @Override
     public void left(int token, long nanos) {
-        if (Token.packet(token) == Packet.DATA) {
+        if (Token.packet(token) == Packet.DATA && !isPart(token)) {
             mix(token, nanos);
             system.memory.leave(Token.slot(token));
             wakings.complete(Token.slot(token), nanos);
@@ -209,6 +224,10 @@ final class Wire implements Transport.Sink {
     @Override
     public void delivered(int token, long nanos) {
         mix(token, nanos);
+        if (parts != null && parts.owns(token)) {
+            parts.delivered(token);
+            return;
+        }
         MessageMemory memory = system.memory;
         int slot = Token.slot(token);
         memory.land(slot);

@@ -82,8 +82,10 @@ final class MessageSentences {
                 + call(e.pc())
                 + " to "
                 + program.named(e.toRank())
-                + ", where it is after "
-                + Amounts.micros(e.endNanos() - e.timeNanos());
+                + (e.arrivesLater()
+                        ? ", where it is in a later window"
+                        : ", where it is after "
+                                + Amounts.micros(e.endNanos() - e.timeNanos()));
     }
 
     private String begun(MessageEvent.SendBegun e) {

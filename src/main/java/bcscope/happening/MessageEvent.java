@@ -161,7 +161,8 @@ public sealed interface MessageEvent extends Happening.OfMessages {
     record CreditsReturned(long timeNanos, int node, int rank, int toRank, int count)
             implements MessageEvent {}
 
-    /// `rank` sends its part of a collective to `toRank`, where it is at `endNanos`.
+    /// `rank` sends its part of a collective to `toRank`, where it is at `endNanos`, or after the
+    /// window.
     record TreeMessage(
             long timeNanos,
             int node,
@@ -171,7 +172,15 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             int communicator,
             int pc,
             long endNanos)
-            implements MessageEvent {}
+            implements MessageEvent {
+        /// As `endNanos`: it is not there when the window ends.
+        public static final long LATER = Long.MAX_VALUE;
+
+        /// Whether it is not there when the window ends.
+        public boolean arrivesLater() {
+            return endNanos == LATER;
+        }
+    }
 
     /// Which of message and receive was there first.
     enum First {

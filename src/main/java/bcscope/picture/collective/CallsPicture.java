@@ -231,7 +231,7 @@ public final class CallsPicture {
                         surface.arrow(
                                 scale.at(part.timeNanos()),
                                 middle(plot, part.rank(), each),
-                                scale.at(part.endNanos()),
+                                scale.at(Math.min(part.endNanos(), state.detail().endNanos())),
                                 middle(plot, part.toRank(), each),
                                 Pen.of(Ink.LINK_LOADED, 1.4)));
     }

@@ -137,7 +137,7 @@ final class MessageFold {
                 Optional.empty(),
                 stage.program().amount(part.pc()),
                 part.timeNanos(),
-                part.endNanos());
+                part.arrivesLater() ? afterwards(part.timeNanos()) : part.endNanos());
     }
 
     private static Journey.Kind kind(Cargo cargo) {

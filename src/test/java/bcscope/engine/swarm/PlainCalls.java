@@ -287,6 +287,7 @@ final class PlainCalls {
         long wire = costs.header + (message.eager ? message.bytes : 0);
         long payload = message.eager ? message.bytes : 0;
         machine.send(
+                PlainMachine.Order.KEPT,
                 ready,
                 p,
                 to,
@@ -337,6 +338,7 @@ final class PlainCalls {
         Runnable data =
                 () ->
                         machine.send(
+                                PlainMachine.Order.FREE,
                                 machine.now,
                                 from,
                                 to,
@@ -349,6 +351,7 @@ final class PlainCalls {
                                                 costs.dispatch(),
                                                 () -> complete(to, receive.part(), machine.now)));
         machine.send(
+                PlainMachine.Order.FREE,
                 ready,
                 to,
                 from,

@@ -1,16 +1,19 @@
 package bcscope.engine.swarm;
 
+import bcscope.model.ModelParameter;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.ReduceType;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/// One collective under conventional MPI. After every call it asks for each member anew whether it
-/// is known when that is done, by the definition of the tree.
+/// One collective under conventional MPI: a web of instants, each of which follows from others, from
+/// calls and from messages that arrive.
 final class PlainCollective {
     private final PlainMachine machine;
     private final PlainCosts costs;
@@ -20,7 +23,9 @@ final class PlainCollective {
     private final long bytes;
     private final long elements;
     private final int root;
-    private final Map<Integer, Long> called = new TreeMap<>();
+    private final When[] called;
+    private final When[] done;
+    private final boolean[] has;
     private final Map<Integer, Runnable> waiting = new TreeMap<>();
 
     PlainCollective(PlainMachine machine, int communicator, int pc) {
@@ -38,10 +43,27 @@ final class PlainCollective {
             at = members[i] == rank ? i : at;
         }
         root = at;
+        called = Stream.generate(When::new).limit(members.length).toArray(When[]::new);
+        done = new When[members.length];
+        has = new boolean[members.length];
+        if (costs.hardware) {
+            hardware();
+        } else if (root >= 0 && kind.reduces()) {
+            reduced(0);
+        } else if (root >= 0) {
+            spread(0, called[root]);
+        } else if (kind.reduces()) {
+            exchange();
+        } else {
+            disseminate();
+        }
+        for (int i = 0; i < members.length; i++) {
+            tell(i);
+        }
     }
 
     boolean hasCalled(int rank) {
-        return called.containsKey(index(rank));
+        return has[index(rank)];
     }
 
     private int index(int rank) {
@@ -52,7 +74,7 @@ final class PlainCollective {
         return at;
     }
 
-    void call(int rank, int otherPc, Runnable done) {
+    void call(int rank, int otherPc, Runnable then) {
         Program program = machine.program;
         machine.wrong |=
                 program.kind(otherPc) != kind
@@ -60,100 +82,82 @@ final class PlainCollective {
                         || program.amount(otherPc) != bytes
                         || (kind.reduces() && program.tag(otherPc) != program.tag(pc));
         int me = index(rank);
-        called.put(me, machine.now);
-        waiting.put(me, done);
-        for (int i : order()) {
-            if (waiting.containsKey(i)) {
-                OptionalLong at = costs.hardware ? hardware(i) : tree(i);
-                if (at.isPresent()) {
-                    long nanos = Math.max(machine.now, at.getAsLong());
-                    machine.at(
-                            nanos,
-                            PlainMachine.Kind.COLLECTIVE,
-                            machine.processes.get(members[i]).node,
-                            waiting.remove(i));
-                }
-            }
-        }
+        has[me] = true;
+        waiting.put(me, then);
+        called[me].is(machine.now);
     }
 
-    private int[] order() {
-        int[] all = new int[members.length];
-        for (int i = 0; i < all.length; i++) {
-            all[i] = i;
-        }
-        return all;
+    private void tell(int i) {
+        When.latest(called[i], done[i])
+                .then(nanos ->
+                        machine.at(
+                                Math.max(machine.now, nanos),
+                                PlainMachine.Kind.COLLECTIVE,
+                                process(i).node,
+                                Objects.requireNonNull(waiting.get(i))));
     }
 
-    private long calledAt(int index) {
-        return Objects.requireNonNull(called.get(index));
+    private PlainProcess process(int i) {
+        return machine.processes.get(members[i]);
     }
 
-    private boolean everybody() {
-        return called.size() == members.length;
-    }
-
-    private OptionalLong hardware(int i) {
-        long last = called.values().stream().mapToLong(Long::longValue).max().orElseThrow();
+    private void hardware() {
         int nodes = machine.nodesOf(members);
+        When everybody = When.latest(called);
         if (kind == OperationKind.BCAST || kind == OperationKind.IBCAST) {
-            if (!called.containsKey(root)) {
-                return OptionalLong.empty();
-            }
-            long there = calledAt(root) + costs.broadcast(nodes, bytes);
-            return OptionalLong.of(i == root ? calledAt(root) + costs.overhead : there);
+            When there = new When();
+            called[root].then(nanos ->
+                    machine.multicast(
+                            process(root),
+                            members,
+                            bytes,
+                            () -> there.is(
+                                    machine.now + costs.of(ModelParameter.MPI_BROADCAST_NANOS))));
+            Arrays.fill(done, there);
+            done[root] = called[root].plus(costs.overhead);
+            return;
         }
-        if (kind.reduces() && root >= 0 && i != root) {
-            return OptionalLong.of(calledAt(i) + costs.overhead);
+        long takes =
+                kind.reduces()
+                        ? costs.reduction(members.length, bytes, elements)
+                        : costs.barrier(nodes);
+        for (int i = 0; i < done.length; i++) {
+            boolean leaf = kind.reduces() && root >= 0 && i != root;
+            done[i] = leaf ? called[i].plus(costs.overhead) : everybody.plus(takes);
         }
-        if (!everybody()) {
-            return OptionalLong.empty();
-        }
-        return OptionalLong.of(
-                last
-                        + (kind.reduces()
-                                ? costs.reduction(members.length, bytes, elements)
-                                : costs.barrier(nodes)));
-    }
-
-    private OptionalLong tree(int i) {
-        int n = members.length;
-        if (root >= 0) {
-            int v = (i - root + n) % n;
-            return kind.reduces() ? reduced(v) : spread(v);
-        }
-        if (!everybody()) {
-            return OptionalLong.empty();
-        }
-        return OptionalLong.of(kind.reduces() ? combined(i) : disseminated(i, rounds(n)));
-    }
-
-    private static int rounds(int n) {
-        int rounds = 0;
-        while (1 << rounds < n) {
-            rounds++;
-        }
-        return rounds;
     }
 
     private int real(int v) {
         return (v + root) % members.length;
     }
 
-    private long way(int a, int b) {
-        return costs.message(
-                machine.hops(machine.processes.get(members[a]), machine.processes.get(members[b])),
-                bytes);
-    }
-
     private long taking() {
         return costs.dispatch() + costs.take();
+    }
+
+    /// A message that member `a` has handed over at `handed`: when it is at member `b`.
+    private When message(int a, int b, When handed) {
+        When there = new When();
+        PlainProcess from = process(a);
+        PlainProcess to = process(b);
+        handed.then(nanos -> {
+            if (bytes <= costs.eager) {
+                machine.part(nanos, from, to, costs.header + bytes, () -> there.is(machine.now));
+                return;
+            }
+            Runnable data = () -> machine.part(
+                    machine.now + costs.clear(), from, to, bytes, () -> there.is(machine.now));
+            Runnable clear = () -> machine.part(
+                    machine.now + costs.dispatch() + costs.clear(), to, from, costs.header, data);
+            machine.part(nanos, from, to, costs.header, clear);
+        });
+        return there;
     }
 
     /// Children of `v` in the binomial tree, the nearest first.
     private int[] children(int v) {
         int n = members.length;
-        return java.util.stream.IntStream.range(0, 20)
+        return IntStream.range(0, 20)
                 .map(k -> 1 << k)
                 .filter(bit -> v == 0 || bit < Integer.lowestOneBit(v))
                 .map(bit -> v + bit)
@@ -161,88 +165,84 @@ final class PlainCollective {
                 .toArray();
     }
 
-    /// When `v` has what it passes on.
-    private OptionalLong has(int v) {
-        if (!called.containsKey(real(v))) {
-            return OptionalLong.empty();
+    /// `v` passes on what it has at `nanos`, to the farthest child first.
+    private void spread(int v, When nanos) {
+        int[] children = children(v);
+        When at = nanos;
+        for (int i = children.length - 1; i >= 0; i--) {
+            at = at.plus(costs.overhead);
+            int child = children[i];
+            When there = message(real(v), real(child), at);
+            spread(child, When.latest(called[real(child)], there).plus(taking()));
         }
-        if (v == 0) {
-            return OptionalLong.of(calledAt(root));
-        }
-        int parent = v - Integer.lowestOneBit(v);
-        OptionalLong above = has(parent);
-        if (above.isEmpty()) {
-            return above;
-        }
-        int before = 0;
-        for (int child : children(parent)) {
-            before += child >= v ? 1 : 0;
-        }
-        long there = above.getAsLong() + before * costs.overhead + way(real(parent), real(v));
-        return OptionalLong.of(Math.max(calledAt(real(v)), there) + taking());
+        done[real(v)] = at;
     }
 
-    private OptionalLong spread(int v) {
-        OptionalLong has = has(v);
-        return has.isEmpty()
-                ? has
-                : OptionalLong.of(has.getAsLong() + children(v).length * costs.overhead);
+    /// When `v` has combined everything below it; what is above gets it.
+    private When reduced(int v) {
+        int[] children = children(v);
+        When[] known = new When[children.length + 1];
+        known[children.length] = called[real(v)];
+        for (int i = 0; i < children.length; i++) {
+            known[i] = message(real(children[i]), real(v), reduced(children[i]));
+        }
+        // Nothing is combined before all is there; then it counts when each was.
+        When all = When.latest(known);
+        When at = called[real(v)];
+        for (int i = 0; i < children.length; i++) {
+            at = When.latest(at, known[i]).plus(taking() + costs.combine(elements));
+        }
+        When combined = new When();
+        When last = at;
+        all.then(nanos -> last.then(combined::is));
+        done[real(v)] = v == 0 ? combined : combined.plus(costs.overhead);
+        return done[real(v)];
     }
 
-    private OptionalLong reduced(int v) {
-        if (!called.containsKey(real(v))) {
-            return OptionalLong.empty();
-        }
-        long at = calledAt(real(v));
-        for (int child : children(v)) {
-            OptionalLong sent = reduced(child);
-            if (sent.isEmpty()) {
-                return sent;
-            }
-            long there = sent.getAsLong() + way(real(child), real(v));
-            at = Math.max(at, there) + taking() + costs.combine(elements);
-        }
-        return OptionalLong.of(v == 0 ? at : at + costs.overhead);
-    }
-
-    /// When `i` has finished `round` rounds of the barrier.
-    private long disseminated(int i, int round) {
-        if (round == 0) {
-            return calledAt(i);
-        }
+    /// In each round everybody tells the one `distance` behind.
+    private void disseminate() {
         int n = members.length;
-        int distance = 1 << (round - 1);
-        int from = Math.floorMod(i - distance, n);
-        long mine = disseminated(i, round - 1) + costs.overhead;
-        long there = disseminated(from, round - 1) + costs.overhead + way(from, i);
-        return Math.max(mine, there) + taking();
-    }
-
-    private long combined(int i) {
-        int power = Integer.highestOneBit(members.length);
-        int rounds = rounds(power);
-        if (i < power) {
-            boolean answers = i + power < members.length;
-            return exchanged(i, rounds) + (answers ? costs.overhead : 0);
-        }
-        long sent = calledAt(i) + costs.overhead;
-        long there = exchanged(i - power, rounds) + costs.overhead + way(i - power, i);
-        return Math.max(sent, there) + taking();
-    }
-
-    private long exchanged(int i, int round) {
-        int power = Integer.highestOneBit(members.length);
-        if (round == 0) {
-            long at = calledAt(i);
-            if (i + power < members.length) {
-                long there = calledAt(i + power) + costs.overhead + way(i + power, i);
-                at = Math.max(at, there) + taking() + costs.combine(elements);
+        When[] at = called.clone();
+        for (int distance = 1; distance < n; distance <<= 1) {
+            When[] handed = new When[n];
+            When[] there = new When[n];
+            for (int i = 0; i < n; i++) {
+                handed[i] = at[i].plus(costs.overhead);
+                there[(i + distance) % n] = message(i, (i + distance) % n, handed[i]);
             }
-            return at;
+            for (int i = 0; i < n; i++) {
+                at[i] = When.latest(handed[i], there[i]).plus(taking());
+            }
         }
-        int partner = i ^ 1 << (round - 1);
-        long mine = exchanged(i, round - 1) + costs.overhead;
-        long there = exchanged(partner, round - 1) + costs.overhead + way(partner, i);
-        return Math.max(mine, there) + taking() + costs.combine(elements);
+        System.arraycopy(at, 0, done, 0, n);
+    }
+
+    private void exchange() {
+        int n = members.length;
+        int power = Integer.highestOneBit(n);
+        long combining = taking() + costs.combine(elements);
+        When[] at = called.clone();
+        for (int i = power; i < n; i++) {
+            at[i] = called[i].plus(costs.overhead);
+            When there = message(i, i - power, at[i]);
+            at[i - power] = When.latest(called[i - power], there).plus(combining);
+        }
+        for (int distance = 1; distance < power; distance <<= 1) {
+            When[] handed = new When[power];
+            When[] there = new When[power];
+            for (int i = 0; i < power; i++) {
+                handed[i] = at[i].plus(costs.overhead);
+                there[i ^ distance] = message(i, i ^ distance, handed[i]);
+            }
+            for (int i = 0; i < power; i++) {
+                at[i] = When.latest(handed[i], there[i]).plus(combining);
+            }
+        }
+        for (int i = power; i < n; i++) {
+            at[i - power] = at[i - power].plus(costs.overhead);
+            When there = message(i - power, i, at[i - power]);
+            at[i] = When.latest(at[i], there).plus(taking());
+        }
+        System.arraycopy(at, 0, done, 0, n);
     }
 }

@@ -52,28 +52,6 @@ final class PlainCosts {
         return byHost ? call : 0;
     }
 
-    /// `bytes` over a network without load.
-    long way(int hops, long bytes) {
-        long latency =
-                hops == 0
-                        ? 0
-                        : of(ModelParameter.LATENCY_NANOS) + hops * of(ModelParameter.HOP_NANOS);
-        return latency + model.rate(ModelParameter.BANDWIDTH_KBPS).nanosFor(bytes);
-    }
-
-    /// A message of a tree, from its sender's hand to its receiver's node.
-    long message(int hops, long bytes) {
-        if (bytes <= eager) {
-            return way(hops, header + bytes);
-        }
-        return way(hops, header)
-                + dispatch()
-                + clear()
-                + way(hops, header)
-                + clear()
-                + way(hops, bytes);
-    }
-
     /// Barrier in hardware.
     long barrier(int nodes) {
         int levels = 1;
@@ -82,13 +60,6 @@ final class PlainCosts {
         }
         return of(ModelParameter.MPI_BARRIER_NANOS)
                 + Math.max(0, levels - 3) * of(ModelParameter.MPI_BARRIER_LEVEL_NANOS);
-    }
-
-    /// Broadcast in hardware.
-    long broadcast(int nodes, long bytes) {
-        ModelParameter rate =
-                nodes <= 64 ? ModelParameter.BROADCAST_KBPS : ModelParameter.BROADCAST_LARGE_KBPS;
-        return of(ModelParameter.MPI_BROADCAST_NANOS) + model.rate(rate).nanosFor(bytes);
     }
 
     /// Reduction over a tree of hosts, as a whole.

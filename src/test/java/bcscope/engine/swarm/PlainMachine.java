@@ -3,7 +3,6 @@ package bcscope.engine.swarm;
 import bcscope.conventional.MessageLayers;
 import bcscope.engine.Simulation;
 import bcscope.happening.Activity;
-import bcscope.network.Interconnects;
 import bcscope.network.Transport;
 import bcscope.network.Transports;
 import bcscope.program.Program;
@@ -23,6 +22,7 @@ final class PlainMachine {
         HANDLE,
         INJECT,
         DEPART,
+        PART,
         COLLECTIVE,
         RUN
     }
@@ -108,8 +108,15 @@ final class PlainMachine {
         at(Math.max(now, process.free), Kind.RUN, process.node, () -> calls.run(process));
     }
 
+    /// Whether a message may be overtaken by others between the same two nodes.
+    enum Order {
+        KEPT,
+        FREE
+    }
+
     /// A packet is ready at `nanos`.
     void send(
+            Order order,
             long nanos,
             PlainProcess from,
             PlainProcess to,
@@ -126,9 +133,12 @@ final class PlainMachine {
                     }
                     Runnable depart =
                             () -> {
-                                packets.add(new Packet(payload, left, arrived));
-                                int token = packets.size() - 1;
-                                transport.inject(now, from.node, to.node, wire, token);
+                                int token = packet(payload, left, arrived);
+                                if (order == Order.KEPT) {
+                                    transport.inject(now, from.node, to.node, wire, token);
+                                } else {
+                                    transport.injectBeside(now, from.node, to.node, wire, token);
+                                }
                             };
                     if (begin > now) {
                         at(begin, Kind.DEPART, from.node, depart);
@@ -143,6 +153,28 @@ final class PlainMachine {
         }
     }
 
+    private int packet(long payload, Runnable left, Runnable arrived) {
+        packets.add(new Packet(payload, left, arrived));
+        return packets.size() - 1;
+    }
+
+    /// A part of a collective enters the network at `nanos`.
+    void part(long nanos, PlainProcess from, PlainProcess to, long wire, Runnable arrived) {
+        long number = ((long) from.rank << 32) + numbers[from.node]++;
+        Runnable inject =
+                () ->
+                        transport.injectBeside(
+                                now, from.node, to.node, wire, packet(0, () -> {}, arrived));
+        queue.add(new Event(nanos, Kind.PART, from.node, number, inject));
+    }
+
+    /// The network copies something from `from` to the nodes of `members`.
+    void multicast(PlainProcess from, int[] members, long bytes, Runnable arrived) {
+        int[] nodes =
+                Arrays.stream(members).map(r -> processes.get(r).node).sorted().distinct().toArray();
+        transport.multicast(now, from.node, nodes, bytes, packet(0, () -> {}, arrived));
+    }
+
     private final class Arrivals implements Transport.Sink {
         @Override
         public void left(int token, long nanos) {
@@ -154,11 +186,6 @@ final class PlainMachine {
             deliveredBytes += packets.get(token).bytes;
             packets.get(token).arrived.run();
         }
-    }
-
-    /// Hops between the nodes of two processes.
-    int hops(PlainProcess a, PlainProcess b) {
-        return Interconnects.of(scenario.machine()).hops(a.node, b.node);
     }
 
     /// What is handled for `process`, which costs its processor `nanos` where that has to do it.

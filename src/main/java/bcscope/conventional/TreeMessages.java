@@ -1,0 +1,179 @@
+package bcscope.conventional;
+
+import bcscope.conventional.CollectiveState.Meeting;
+import bcscope.happening.MessageEvent;
+import bcscope.nic.Descriptors;
+import bcscope.program.Communicator;
+
+/// The messages between members of a collective: each crosses the network like any other message, by
+/// the protocol of its size, and what is on its links holds it up. What their processors do is
+/// counted by [TreeTimes]; a receiver takes a request and clears it whatever its process does.
+final class TreeMessages {
+    /// Number of the round of a multicast, which has no other message.
+    private static final int MULTICAST = -1;
+
+    private final MessageSystem system;
+    private final Arrivals arrivals;
+
+    /// Learns what has arrived.
+    interface Arrivals {
+        /// The message of `round` from one member to another is there now.
+        void messageArrived(Meeting meeting, int from, int to, int round);
+
+        /// What the root multicast is at all nodes now.
+        void multicastArrived(Meeting meeting);
+    }
+
+    TreeMessages(MessageSystem system, Arrivals arrivals) {
+        this.system = system;
+        this.arrivals = arrivals;
+    }
+
+    /// Member `from` has begun at `beginNanos` to send to member `to`, and its processor is done with
+    /// it at `handedNanos`.
+    void send(Meeting meeting, int from, int to, int round, long beginNanos, long handedNanos) {
+        int[] members = members(meeting);
+        int slot = describe(meeting, members[from], members[to], round, beginNanos);
+        MessageLayer layer = system.layer;
+        long bytes = system.memory.descriptors.bytes(slot);
+        boolean eager = layer.protocol(Sending.STANDARD, bytes) == Protocol.EAGER;
+        long leaves =
+                handedNanos
+                        + layer.nicNanos(Step.SEND, bytes)
+                        - (eager ? layer.leadNanos(Step.SEND, bytes) : 0);
+        plan(slot, eager ? Packet.MESSAGE : Packet.REQUEST, leaves);
+    }
+
+    /// The network copies what member `root` has to the nodes of all.
+    void multicast(Meeting meeting, int root) {
+        int rank = members(meeting)[root];
+        int slot = describe(meeting, rank, rank, MULTICAST, system.now);
+        system.transport.multicast(
+                system.now,
+                system.map.node(rank),
+                system.map.nodesOf(meeting.communicator),
+                system.memory.descriptors.bytes(slot),
+                Token.of(slot, Packet.DATA));
+    }
+
+    private int describe(Meeting meeting, int fromRank, int toRank, int round, long beginNanos) {
+        int slot = system.memory.allocate();
+        Descriptors all = system.memory.descriptors;
+        all.write(
+                slot,
+                Descriptors.COLLECTIVE,
+                fromRank,
+                toRank,
+                round,
+                meeting.communicator,
+                system.program.amount(meeting.pc));
+        all.writeOrigin(
+                slot,
+                Descriptors.DETACHED,
+                meeting.number,
+                meeting.pc,
+                beginNanos,
+                beginNanos);
+        system.collectives.messages.set(slot);
+        return slot;
+    }
+
+    /// Whether `token` is a packet of one of these messages.
+    boolean owns(int token) {
+        return system.collectives.messages.get(Token.slot(token));
+    }
+
+    private void plan(int slot, Packet packet, long nanos) {
+        Descriptors all = system.memory.descriptors;
+        int rank = packet == Packet.CLEAR ? all.peer(slot) : all.rank(slot);
+        system.queue.addPart(nanos, system.map.node(rank), rank, Token.of(slot, packet));
+    }
+
+    /// The packet `token` enters the network now.
+    void inject(int token) {
+        Descriptors all = system.memory.descriptors;
+        int slot = Token.slot(token);
+        Packet packet = Token.packet(token);
+        boolean back = packet == Packet.CLEAR;
+        system.transport.injectBeside(
+                system.now,
+                system.map.node(back ? all.peer(slot) : all.rank(slot)),
+                system.map.node(back ? all.rank(slot) : all.peer(slot)),
+                system.layer.wireBytes(packet, all.bytes(slot)),
+                token);
+    }
+
+    /// The packet `token` is at its node now.
+    void delivered(int token) {
+        int slot = Token.slot(token);
+        long bytes = system.memory.descriptors.bytes(slot);
+        switch (Token.packet(token)) {
+            case REQUEST -> {
+                long handled = handling(Step.DISPATCH, bytes) + handling(Step.CLEAR, bytes);
+                plan(slot, Packet.CLEAR, system.now + handled);
+            }
+            case CLEAR -> plan(slot, Packet.DATA, system.now + handling(Step.TRANSMIT, bytes));
+            case MESSAGE, DATA, CREDIT -> arrived(slot);
+        }
+    }
+
+    private long handling(Step step, long bytes) {
+        return TreeTimes.handlingNanos(system.layer, step, bytes);
+    }
+
+    private void arrived(int slot) {
+        Descriptors all = system.memory.descriptors;
+        CollectiveState collectives = system.collectives;
+        int communicator = all.context(slot);
+        int from = all.rank(slot);
+        int to = all.peer(slot);
+        int round = all.tag(slot);
+        Meeting meeting = collectives.numbered(communicator, all.number(slot));
+        if (system.watch != null && round != MULTICAST && all.postNanos(slot) >= windowStart()) {
+            tell(system.watch, slot, system.now);
+        }
+        collectives.messages.clear(slot);
+        system.memory.release(slot);
+        if (round == MULTICAST) {
+            arrivals.multicastArrived(meeting);
+        } else {
+            arrivals.messageArrived(
+                    meeting,
+                    collectives.position(communicator, from),
+                    collectives.position(communicator, to),
+                    round);
+        }
+    }
+
+    private long windowStart() {
+        return system.windowStart;
+    }
+
+    private int[] members(Meeting meeting) {
+        Communicator group = system.map.communicator(meeting.communicator);
+        return group.members();
+    }
+
+    /// Tells `watch` of the messages that began in the window which ends now and are not there yet.
+    void tellOpen(MessageWatch watch, long endNanos) {
+        Descriptors all = system.memory.descriptors;
+        system.collectives
+                .messages
+                .stream()
+                .filter(slot -> all.tag(slot) != MULTICAST)
+                .filter(slot -> all.postNanos(slot) >= windowStart())
+                .filter(slot -> all.postNanos(slot) < endNanos)
+                .forEach(slot -> tell(watch, slot, MessageEvent.TreeMessage.LATER));
+    }
+
+    private void tell(MessageWatch watch, int slot, long endNanos) {
+        Descriptors all = system.memory.descriptors;
+        watch.treeMessage(
+                all.context(slot),
+                all.pc(slot),
+                all.rank(slot),
+                all.peer(slot),
+                all.postNanos(slot),
+                endNanos);
+    }
+}
