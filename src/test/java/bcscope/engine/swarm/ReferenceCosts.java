@@ -3,6 +3,8 @@ package bcscope.engine.swarm;
 import bcscope.base.Rate;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
+import bcscope.network.Interconnect;
+import bcscope.network.Interconnects;
 import bcscope.network.LinkTimes;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -16,6 +18,7 @@ import java.util.function.LongUnaryOperator;
 final class ReferenceCosts {
     private static final long LEAST_CHUNK = 256;
 
+    final Interconnect network;
     final LinkTimes links;
     private final Model model;
     private final Program program;
@@ -23,7 +26,9 @@ final class ReferenceCosts {
     ReferenceCosts(Model model, int nodes, Program program) {
         this.model = model;
         this.program = program;
-        links = LinkTimes.of(new Machine(nodes, 1, NetworkKind.QSNET), model);
+        Machine machine = new Machine(nodes, 1, NetworkKind.QSNET);
+        network = Interconnects.of(machine);
+        links = LinkTimes.of(machine, model);
     }
 
     long of(ModelParameter parameter) {

@@ -2,6 +2,7 @@ package bcscope.engine.swarm;
 
 import bcscope.model.ModelParameter;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /// PM, BBM and RM (DOMAIN 1.4).
@@ -18,21 +19,33 @@ final class ReferenceTransmission {
         return costs.of(ModelParameter.NIC_STROBE_NANOS);
     }
 
-    /// A transfer ends when the busier of its two NICs would have moved all of its bytes.
+    /// A receiver starts its gets one after another; each request crosses the network, then the data
+    /// comes over the links.
     long movePointToPoint(long arrival, List<ReferenceNode> nodes) {
-        long longest = strobe();
+        PlainLinks links = new PlainLinks(costs.network, costs.links);
+        List<PlainLinks.Message> messages = new ArrayList<>();
         for (ReferenceScheduler.Flow flow : scheduler.flows) {
+            ReferenceNode to = nodes.get(flow.pair().receive().owner.node);
+            to.transfers++;
+            long request =
+                    strobe() + to.transfers * costs.of(ModelParameter.NIC_DMA_START_NANOS);
+            int from = flow.pair().send().owner.node;
+            int hops = costs.network.hops(from, flow.pair().receive().owner.node);
+            messages.add(
+                    links.send(
+                            request + costs.links.latencyNanos(hops),
+                            from,
+                            flow.pair().receive().owner.node,
+                            flow.bytes()));
+        }
+        links.run();
+        long longest = strobe();
+        for (int i = 0; i < messages.size(); i++) {
+            ReferenceScheduler.Flow flow = scheduler.flows.get(i);
             ReferenceDescriptor send = flow.pair().send();
             ReferenceDescriptor receive = flow.pair().receive();
             ReferenceNode to = nodes.get(receive.owner.node);
-            ReferenceNode from = nodes.get(send.owner.node);
-            to.transfers++;
-            long busier = flow.bytes() == 0 ? 0 : Math.max(to.received, from.sent);
-            long end =
-                    strobe()
-                            + to.transfers * costs.of(ModelParameter.NIC_DMA_START_NANOS)
-                            + 2 * costs.links.latencyNanos()
-                            + costs.links.bandwidth().nanosFor(busier);
+            long end = messages.get(i).deliveredNanos;
             to.pmNanos = Math.max(to.pmNanos, end);
             longest = Math.max(longest, end);
             send.moved += flow.bytes();
