@@ -6,6 +6,7 @@ import bcscope.happening.LocalMetrics;
 import bcscope.happening.LocalObserver;
 import bcscope.nic.Budget;
 import bcscope.nic.JobMap;
+import bcscope.nic.Reduction;
 import bcscope.nic.SliceLoad;
 import bcscope.nic.StrobeReceiver;
 import bcscope.nic.Watch;
@@ -59,6 +60,11 @@ final class LocalWatch implements Watch {
         routines.scheduled(map.masterNode(communicator));
     }
 
+    @Override
+    public void reduced(int communicator, long bytes, long beginNanos, Reduction reduction) {
+        routines.reduced(communicator, reduction);
+    }
+
     private void countBlocked() {
         java.util.Arrays.fill(metrics.bpts(), 0);
         for (int rank = 0; rank < map.ranks(); rank++) {
@@ -94,6 +100,7 @@ final class LocalWatch implements Watch {
             metrics.ncollmsm()[node] = active ? load.scheduledCollectives[node] : 0;
             metrics.receivedBytes()[node] = load.moves(node) ? load.inBytes[node] : 0;
             metrics.budgetBytes()[node] = budget.bytes(node);
+            metrics.reservedBytes()[node] = budget.reservedBytes(node);
         }
         routines.sliceEnded();
         observer.sliceEnded(slice, startNanos, metrics);

@@ -2,8 +2,8 @@ package bcscope.nic;
 
 import bcscope.model.ModelParameter;
 
-/// RH: in RM gathers partial results over a binomial tree of the nodes and combines them on the NIC
-/// (S0 section 4.4, DOMAIN 1.8). Order of combination: processes of a node by rank, then node
+/// RH: in RM gathers partial results over a binomial tree of the nodes and combines them, on the NIC
+/// or, where that is quicker, by the host (S0 section 4.4, DOMAIN 1.8). Order of combination: processes of a node by rank, then node
 /// numbers relative to the root: at step j the relative node with bit j set sends to the one
 /// without. The result of an allreduce is multicast in the same RM, or in the BBM of the next
 /// slice.
@@ -47,12 +47,8 @@ public final class ReduceHelper {
         NicPace pace = nic.faults.nics();
         long strobe = pace.onSlowest(nodes, strobeNanos);
         long begin = alone ? strobe : nic.load.latest(nic.load.rmNanos, nodes, strobe);
-        begin += pace.onSlowest(nodes, cost.localNanos(communicator, pc, bytes));
-        CollectiveCost.Reduction reduction = cost.reduction(communicator, pc, bytes);
-        int levels = reduction.levels();
-        long level = pace.onSlowest(nodes, reduction.levelNanos());
-        long result = pace.onSlowest(nodes, reduction.resultNanos());
-        long end = begin + levels * level + result;
+        Reduction reduction = cost.reduction(communicator, pc, bytes).on(pace, nodes);
+        long end = begin + reduction.nanos();
         if (!alone) {
             nic.load.occupy(nic.load.rmNanos, nodes, end);
         }
@@ -62,7 +58,7 @@ public final class ReduceHelper {
             return end;
         }
         if (nic.watch != null) {
-            nic.watch.reduced(communicator, bytes, arrivalNanos + begin, level, levels, result);
+            nic.watch.reduced(communicator, bytes, arrivalNanos + begin, reduction);
         }
         memory.collectiveLeft[communicator] -= bytes;
         if (memory.collectiveLeft[communicator] == 0) {

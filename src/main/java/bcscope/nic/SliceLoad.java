@@ -9,6 +9,18 @@ public final class SliceLoad {
     public final int[] accepts;
     public final int[] collectives;
     public final int[] chunks;
+
+    /// Messages that BR asked room for, whether they got any or not.
+    public final int[] asked;
+
+    /// Bytes that those have left.
+    public final long[] askedBytes;
+
+    /// Messages matched in this slice.
+    public final int[] matches;
+
+    /// Collectives that BR, as that of the master, found ready.
+    public final int[] agreed;
     public final int[] scheduledCollectives;
     public final long[] msmNanos;
     public final long[] inBytes;
@@ -46,6 +58,10 @@ public final class SliceLoad {
         accepts = new int[nodes];
         collectives = new int[nodes];
         chunks = new int[nodes];
+        asked = new int[nodes];
+        askedBytes = new long[nodes];
+        matches = new int[nodes];
+        agreed = new int[nodes];
         scheduledCollectives = new int[nodes];
         msmNanos = new long[nodes];
         inBytes = new long[nodes];
@@ -80,6 +96,10 @@ public final class SliceLoad {
             accepts[node] = 0;
             collectives[node] = 0;
             chunks[node] = 0;
+            asked[node] = 0;
+            askedBytes[node] = 0;
+            matches[node] = 0;
+            agreed[node] = 0;
             scheduledCollectives[node] = 0;
             msmNanos[node] = 0;
             reserveNanos[node] = 0;

@@ -11,13 +11,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// B(s) (DOMAIN 1.5, 3.2).
 class BudgetTest {
-    /// Four nodes at 300 MB/s: 6 us strobes, 6.4 us queries, 20 us set aside for MSM.
+    /// Four nodes at 300 MB/s: 6 us strobes, 6.4 us queries; an MSM without work is over at the
+    /// first query, and one more asks whether anything moves. T = 250 us, 5 strobes, DEM 15 us:
+    /// 250 - 15 - (6 + 6.4) - 6.4 - 3 * 12.4 = 179 us.
     @ParameterizedTest
     @CsvSource({
-        "250000, 5, 15000, 51420",
-        "250000, 3, 15000, 58860",
-        "500000, 5, 15000, 126420",
-        "100000, 5, 15000, 6420",
+        "250000, 5, 15000, 53700",
+        "250000, 3, 15000, 61140",
+        "500000, 5, 15000, 128700",
+        "100000, 5, 15000, 8700",
         "60000,  5, 50000, 1024",
     })
     void whatIsLeftOfTheSliceMovesAtTheBandwidth(

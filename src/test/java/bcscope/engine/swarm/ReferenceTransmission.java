@@ -74,7 +74,9 @@ final class ReferenceTransmission {
             List<ReferenceNode> group = scheduler.nodesOf(collective);
             long begin = group.stream().mapToLong(n -> n.rmNanos).max().orElseThrow();
             long end = Math.max(strobe(), begin) + scheduler.nanos(collective, collective.chunk);
+            long host = scheduler.hostNanos(collective, collective.chunk);
             group.forEach(node -> node.rmNanos = end);
+            group.forEach(node -> node.hostNanos += host);
             longest = Math.max(longest, end);
             collective.left -= collective.chunk;
             if (collective.left == 0) {
