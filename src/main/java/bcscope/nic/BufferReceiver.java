@@ -76,8 +76,8 @@ public final class BufferReceiver {
         for (int rank = dirty.next(0); rank >= 0; rank = dirty.next(rank + 1)) {
             if (match(rank)) {
                 dirty.remove(rank);
-                nic.completions.examined(rank);
             }
+            nic.completions.examined(rank);
         }
     }
 
