@@ -73,6 +73,18 @@ class DescriptorExchangeTest {
         assertEquals(2, memory.arrived[Communicator.WORLD]);
     }
 
+    @Test
+    void theSameHoldsWhereOneProcessStandsForAll() {
+        Bench bench = bench(soft(0));
+        bench.nic.unison = true;
+        call(bench, 0, START);
+        exchange(bench, START);
+        assertTrue(bench.nic.memory.collectiveRanks.has(0));
+        exchange(bench, START + 1);
+        assertFalse(bench.nic.memory.collectiveRanks.has(0));
+        assertEquals(3, bench.nic.memory.arrived[Communicator.WORLD]);
+    }
+
     @ParameterizedTest
     @ValueSource(longs = {0, 20_000})
     void aMessagePostedExactlyAtTheCutoffBelongsToTheNextSlice(long softNanos) {
