@@ -346,7 +346,6 @@ final class HappeningWatch implements Watch {
 
     @Override
     public void reduced(int communicator, long bytes, long beginNanos, Reduction reduction) {
-        local.reduced(communicator, bytes, beginNanos, reduction);
         int pc = machine.nic().memory.collectivePc[communicator];
         int[] nodes = map.nodesOf(communicator);
         ReduceSteps steps = new ReduceSteps(happenings, communicator, bytes, beginNanos);

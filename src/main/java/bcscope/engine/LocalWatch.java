@@ -6,7 +6,6 @@ import bcscope.happening.LocalMetrics;
 import bcscope.happening.LocalObserver;
 import bcscope.nic.Budget;
 import bcscope.nic.JobMap;
-import bcscope.nic.Reduction;
 import bcscope.nic.SliceLoad;
 import bcscope.nic.StrobeReceiver;
 import bcscope.nic.Watch;
@@ -58,11 +57,6 @@ final class LocalWatch implements Watch {
     @Override
     public void collectiveScheduled(int communicator, long bytes) {
         routines.scheduled(map.masterNode(communicator));
-    }
-
-    @Override
-    public void reduced(int communicator, long bytes, long beginNanos, Reduction reduction) {
-        routines.reduced(communicator, reduction);
     }
 
     private void countBlocked() {

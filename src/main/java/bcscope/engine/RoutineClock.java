@@ -5,7 +5,6 @@ import bcscope.happening.NicRoutine;
 import bcscope.model.ModelParameter;
 import bcscope.nic.NicPace;
 import bcscope.nic.NicSystem;
-import bcscope.nic.Reduction;
 import bcscope.nic.SliceLoad;
 
 import java.util.Arrays;
@@ -48,13 +47,6 @@ final class RoutineClock {
         of(NicRoutine.SCHEDULE)[node] += nic.faults.nics().on(node, scheduleNanos);
     }
 
-    /// Where the host computes, RH waits for it.
-    void reduced(int communicator, Reduction reduction) {
-        for (int node : nic.map.nodesOf(communicator)) {
-            of(NicRoutine.REDUCE)[node] -= reduction.hostNanos();
-        }
-    }
-
     /// Everything that has been done in the slice is in its load.
     void sliceEnded() {
         SliceLoad load = nic.load;
@@ -74,7 +66,8 @@ final class RoutineClock {
             }
             if (load.collects(node)) {
                 of(NicRoutine.MULTICAST)[node] = sinceStrobe(node, load.bbmNanos[node]);
-                of(NicRoutine.REDUCE)[node] += sinceStrobe(node, load.rmNanos[node]);
+                of(NicRoutine.REDUCE)[node] =
+                        sinceStrobe(node, load.rmNanos[node]) - load.hostNanos[node];
             }
         }
     }

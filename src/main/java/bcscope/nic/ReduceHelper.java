@@ -51,6 +51,9 @@ public final class ReduceHelper {
         long end = begin + reduction.nanos();
         if (!alone) {
             nic.load.occupy(nic.load.rmNanos, nodes, end);
+            for (int node : nodes) {
+                nic.load.hostNanos[node] += reduction.hostNanos();
+            }
         }
         if (!CollectiveHelper.arrives(nic, communicator, nodes, arrivalNanos + end)) {
             CollectiveHelper.lose(

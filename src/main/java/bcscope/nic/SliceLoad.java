@@ -32,6 +32,10 @@ public final class SliceLoad {
     public final long[] pmNanos;
     public final long[] bbmNanos;
     public final long[] rmNanos;
+
+    /// Of RM, in which the host computes and RH waits.
+    public final long[] hostNanos;
+
     public final long[] demNanos;
     private final int[] stamps;
     private final int[] flowStamps;
@@ -73,6 +77,7 @@ public final class SliceLoad {
         pmNanos = new long[nodes];
         bbmNanos = new long[nodes];
         rmNanos = new long[nodes];
+        hostNanos = new long[nodes];
         demNanos = new long[nodes];
         stamps = new int[nodes];
         flowStamps = new int[nodes];
@@ -127,6 +132,7 @@ public final class SliceLoad {
         if (scheduledCollectives[node]++ == 0) {
             bbmNanos[node] = 0;
             rmNanos[node] = 0;
+            hostNanos[node] = 0;
         }
     }
 

@@ -252,14 +252,14 @@ public final class DrawnSlice {
                                     0,
                                     Long.parseLong(w[4]),
                                     Long.parseLong(w[6]));
-                    case "full" ->
+                    case "full", "late" ->
                             new Happening.NoRoom(
                                     time,
                                     descriptor(w[2]).node(),
                                     first,
                                     descriptor(w[2]),
                                     Long.parseLong(w[4]),
-                                    Turn.SCHEDULED);
+                                    w[0].equals("full") ? Turn.SCHEDULED : Turn.TIME_USED);
                     case "transfer" ->
                             new Happening.Transferred(
                                     time,
