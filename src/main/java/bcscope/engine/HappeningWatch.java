@@ -306,8 +306,7 @@ final class HappeningWatch implements Watch {
                         ? clocks.spend(node, ModelParameter.NIC_SCHEDULE_NANOS)
                         : clocks.at(node);
         if (bytes == 0 && remaining > 0) {
-            happenings.add(
-                    new Happening.NoRoom(begin, node, sent, received, remaining, turn));
+            happenings.add(new Happening.NoRoom(begin, node, sent, received, remaining, turn));
             return;
         }
         long offset = descriptors().moved(send);

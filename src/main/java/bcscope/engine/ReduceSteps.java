@@ -54,8 +54,8 @@ record ReduceSteps(List<Happening> happenings, int communicator, long bytes, lon
         return beginNanos + reduction.local().nanos();
     }
 
-    /// Through the network's own tree: half of its time up, half down. What comes from a node
-    /// is combined at the nearest node above it that takes part, or else at the first of them.
+    /// Through the network's own tree: half of its time up, half down. What comes from a node is
+    /// combined at the nearest node above it that takes part, or else at the first of them.
     void overTree(int[] nodes, TreeNetwork tree, Reduction reduction) {
         long first = treeBegin(reduction);
         long wholeNanos = reduction.level().nanos();
@@ -78,11 +78,9 @@ record ReduceSteps(List<Happening> happenings, int communicator, long bytes, lon
         return parent == TreeNetwork.NONE ? nodes[0] : parent;
     }
 
-    private void add(
-            long begin, int sender, int receiver, int level, Combiner by, long end) {
+    private void add(long begin, int sender, int receiver, int level, Combiner by, long end) {
         happenings.add(
-                new Happening.ReduceStep(
-                        begin, receiver, sender, communicator, level, by, end));
+                new Happening.ReduceStep(begin, receiver, sender, communicator, level, by, end));
     }
 
     private void result(int root, long begin, long nanos) {

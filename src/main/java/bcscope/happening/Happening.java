@@ -107,8 +107,8 @@ public sealed interface Happening {
     record Multicast(long timeNanos, int node, int communicator, int pc, long bytes, long endNanos)
             implements Happening {}
 
-    /// The operands of the `members` processes of `communicator` on `node` were combined, before the
-    /// tree.
+    /// The operands of the `members` processes of `communicator` on `node` were combined, before
+    /// the tree.
     record LocalReduce(
             long timeNanos, int node, int communicator, int members, Combiner by, long endNanos)
             implements Happening {}

@@ -242,7 +242,7 @@ public enum Assumption {
             "On the NIC, or on the host where that is quicker with all that crosses PCI (many"
                     + " elements), on the nodes before the tree as at its levels.",
             "Published is that the NIC is faster for few elements than crossing PCI; 16 µs a level"
-                    + " on the host against 7.3 µs on the NIC are derived, so 8.7 µs there and back.",
+                + " on the host against 7.3 µs on the NIC are derived, so 8.7 µs there and back.",
             "DOMAIN 1.8, 3.2",
             "With an expensive host the NIC reduces everything that it knows.",
             Reading.of("16 µs a level", HOST_REDUCE_LEVEL_NANOS, 16_000),

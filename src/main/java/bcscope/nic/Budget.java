@@ -52,8 +52,7 @@ public final class Budget {
 
     /// Begins a slice whose DEM took `demNanos`.
     public void begin(long demNanos) {
-        afterMsmNanos =
-                sliceNanos - demNanos - nic.times.queryNanos() - laterPhases * phaseNanos;
+        afterMsmNanos = sliceNanos - demNanos - nic.times.queryNanos() - laterPhases * phaseNanos;
         expect(idleReadyNanos);
         nic.wires.begin();
     }
@@ -74,9 +73,7 @@ public final class Budget {
     /// What is left where the work of MSM takes `readyNanos`.
     private long leftAfter(long readyNanos) {
         long queries = nic.times.failedQueries(readyNanos) + 1;
-        return afterMsmNanos
-                - nic.times.strobeNanos()
-                - queries * nic.times.queryNanos();
+        return afterMsmNanos - nic.times.strobeNanos() - queries * nic.times.queryNanos();
     }
 
     private long bytesIn(long nanos) {
@@ -132,8 +129,7 @@ public final class Budget {
             granted = Math.min(granted, bytes(fromNode) - load.sentBytes[fromNode]);
         }
         granted = Math.max(0, granted);
-        granted =
-                nic.wires.take(fromNode, node, granted, leftNanos(node) - reserveNanos(node));
+        granted = nic.wires.take(fromNode, node, granted, leftNanos(node) - reserveNanos(node));
         load.budgetUsed[node] += granted;
         if (twoSided) {
             load.sentBytes[fromNode] += granted;

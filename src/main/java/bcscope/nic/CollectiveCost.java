@@ -45,8 +45,7 @@ final class CollectiveCost {
         Reduction.Step local = reduce.local(bytes, type, mostMembers[communicator]);
         if (tree.isPresent()) {
             long whole = tree.get().nanos(bytes, type);
-            return new Reduction(
-                    local, 1, new Reduction.Step(whole, 0, Combiner.NETWORK), 0);
+            return new Reduction(local, 1, new Reduction.Step(whole, 0, Combiner.NETWORK), 0);
         }
         return new Reduction(
                 local,

@@ -21,6 +21,7 @@ public final class SliceLoad {
 
     /// Collectives that BR, as that of the master, found ready.
     public final int[] agreed;
+
     public final int[] scheduledCollectives;
     public final long[] msmNanos;
     public final long[] inBytes;

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// B(s) (DOMAIN 1.5, 3.2).
 class BudgetTest {
     /// Four nodes at 300 MB/s: 6 us strobes, 6.4 us queries; an MSM without work is over at the
-    /// first query, and one more asks whether anything moves. T = 250 us, 5 strobes, DEM 15 us:
-    /// 250 - 15 - (6 + 6.4) - 6.4 - 3 * 12.4 = 179 us.
+    /// first query, and one more asks whether anything moves. T = 250 us, 5 strobes, DEM 15 us: 250
+    /// - 15 - (6 + 6.4) - 6.4 - 3 * 12.4 = 179 us.
     @ParameterizedTest
     @CsvSource({
         "250000, 5, 15000, 53700",

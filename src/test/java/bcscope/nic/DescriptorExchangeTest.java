@@ -28,8 +28,7 @@ class DescriptorExchangeTest {
 
     /// Two processes on node 0, one on node 1.
     private static Bench bench(Model model) {
-        return new Bench(
-                model, new int[] {0, 0, 1}, code -> code.bcast(0, 8, Communicator.WORLD));
+        return new Bench(model, new int[] {0, 0, 1}, code -> code.bcast(0, 8, Communicator.WORLD));
     }
 
     private static void post(Bench bench, int kind, int rank, int peer, long nanos) {

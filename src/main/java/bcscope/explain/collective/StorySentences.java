@@ -152,10 +152,7 @@ public final class StorySentences {
                             + " multicasts "
                             + story.wave().map(StorySentences::lasting).orElse("")
                             + ".";
-            case LOCAL ->
-                    story.local()
-                            .map(work -> nodes(step.count()) + local(work))
-                            .orElse("");
+            case LOCAL -> story.local().map(work -> nodes(step.count()) + local(work)).orElse("");
             case LEVEL ->
                     "Level "
                             + step.part()

@@ -1,6 +1,7 @@
 package bcscope.explain.matching;
 
-/// What becomes of the bytes that a node could receive in a slice if its BR had nothing to schedule.
+/// What becomes of the bytes that a node could receive in a slice if its BR had nothing to
+/// schedule.
 ///
 /// @param whole B(s) of such a node, without collectives
 /// @param scheduling what the time of MSM beyond that costs

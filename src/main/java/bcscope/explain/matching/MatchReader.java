@@ -112,8 +112,7 @@ final class MatchReader {
                             h.remaining(),
                             Turn.SCHEDULED);
             case Happening.NoRoom h ->
-                    scheduled(
-                            index, h.node(), h.send(), h.receive(), 0, h.remaining(), h.turn());
+                    scheduled(index, h.node(), h.send(), h.receive(), 0, h.remaining(), h.turn());
             case Happening.Restarted h -> turn(h, h.rank(), Activity.COMPUTING);
             case Happening.Blocked h -> turn(h, h.rank(), h.activity());
             case Happening.Finished h -> turn(h, h.rank(), Activity.FINISHED);
@@ -183,9 +182,7 @@ final class MatchReader {
             case TIME_USED -> Chunk.Limit.TIME;
             case BUDGET_USED -> Chunk.Limit.RECEIVER;
             case SCHEDULED ->
-                    spent(node)[0] + spent(node)[1] >= budget(node)
-                            ? Chunk.Limit.RECEIVER
-                            : beyond;
+                    spent(node)[0] + spent(node)[1] >= budget(node) ? Chunk.Limit.RECEIVER : beyond;
         };
     }
 

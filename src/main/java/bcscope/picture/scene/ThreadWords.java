@@ -126,7 +126,8 @@ final class ThreadWords {
             case Happening.Transferred h -> transferWords(h);
             case Happening.Multicast h ->
                     "multicasts " + state.stage().callName(h.pc()) + amount(h.bytes());
-            case Happening.LocalReduce h -> "combines the operands of " + h.members() + " processes";
+            case Happening.LocalReduce h ->
+                    "combines the operands of " + h.members() + " processes";
             case Happening.ReduceStep h -> stepWords(h);
             case Happening.ResultMulticast h -> "multicasts the result" + amount(h.bytes());
             case Happening.TransferLost h ->

@@ -8,8 +8,7 @@ final class ReferenceCall extends ReferencePart {
     final long postNanos;
     final boolean blocking;
 
-    ReferenceCall(
-            ReferenceProcess process, int pc, int number, long postNanos, boolean blocking) {
+    ReferenceCall(ReferenceProcess process, int pc, int number, long postNanos, boolean blocking) {
         this.process = process;
         this.pc = pc;
         this.number = number;

@@ -47,8 +47,8 @@ final class ReferenceCosts {
         return links.strobeNanos() + (failedQueries(readyNanos) + 1) * links.queryNanos();
     }
 
-    /// What is left of a slice for data after a DEM of `gtdem` and an MSM whose work takes
-    /// `ltmsm`: MSM is over when SS knows it, then SS asks whether anything is to be moved.
+    /// What is left of a slice for data after a DEM of `gtdem` and an MSM whose work takes `ltmsm`:
+    /// MSM is over when SS knows it, then SS asks whether anything is to be moved.
     long leftNanos(long gtdem, long ltmsm) {
         int later = five() ? 3 : 1;
         return of(ModelParameter.SLICE_NANOS)
@@ -145,8 +145,7 @@ final class ReferenceCosts {
                                 || local
                                         < pci().nanosFor((members - 1) * bytes)
                                                 + additions * elementNanos(type));
-        long level =
-                crossing() + pci().nanosFor(2 * bytes) + elements(type, bytes) * perElement;
+        long level = crossing() + pci().nanosFor(2 * bytes) + elements(type, bytes) * perElement;
         boolean levelOnHost =
                 type == ReduceType.OTHER || level < elements(type, bytes) * elementNanos(type);
         return (localOnHost ? local : 0) + (levelOnHost ? levels(nodes) * level : 0);

@@ -91,10 +91,7 @@ final class ReferenceLists implements ReferenceProcess.Nic {
                                 descriptor.number,
                                 () -> {
                                     mine.remove(descriptor);
-                                    exchange(
-                                            descriptor,
-                                            arrival,
-                                            nodes.get(descriptor.owner.node));
+                                    exchange(descriptor, arrival, nodes.get(descriptor.owner.node));
                                 }));
             }
         }
@@ -131,8 +128,7 @@ final class ReferenceLists implements ReferenceProcess.Nic {
     }
 
     /// A descriptor that waits for DEM: a message, a call that does not block, one that does.
-    private record Waiting(
-            long postNanos, int kind, int rank, int number, Runnable take) {}
+    private record Waiting(long postNanos, int kind, int rank, int number, Runnable take) {}
 
     private void exchange(ReferenceDescriptor descriptor, long arrival, ReferenceNode node) {
         if (descriptor.sends) {

@@ -207,9 +207,7 @@ class StoryTest {
                         scenario.model(),
                         scenario.job(),
                         1);
-        Run run =
-                Run.start(
-                        two, Generator.REDUCE_LOOP.build(8, parameters, Model.defaults()), 1);
+        Run run = Run.start(two, Generator.REDUCE_LOOP.build(8, parameters, Model.defaults()), 1);
         run.await();
         return run;
     }

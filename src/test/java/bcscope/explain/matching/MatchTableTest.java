@@ -124,8 +124,7 @@ class MatchTableTest {
 
     @Test
     void aCarriedMessageThatTheReceiverHasNoTimeForSaysSo() {
-        String drawing =
-                Drawings.BUSY.replace("full 1.2", "late 1.2");
+        String drawing = Drawings.BUSY.replace("full 1.2", "late 1.2");
         Pair last =
                 table(drawing, 60_000).inboxes(1).stream()
                         .flatMap(inbox -> inbox.pairs().stream())
@@ -133,8 +132,7 @@ class MatchTableTest {
                         .getLast();
         assertEquals(new Chunk(0, 0, 8_000, Chunk.Limit.TIME), last.chunk());
         String told =
-                new MatchSentences(
-                                DrawnSlice.of(drawing).stage().program(), table(drawing, 60_000))
+                new MatchSentences(DrawnSlice.of(drawing).stage().program(), table(drawing, 60_000))
                         .of(last);
         assertTrue(
                 told.endsWith(
@@ -202,7 +200,9 @@ class MatchTableTest {
                         inbox.loners().forEach(loner -> alone.add(name(loner.descriptor())));
                     }
                     BudgetShare share = table.budget(node);
-                    assertTrue(share.used() + share.reserved() + share.scheduling() <= share.whole(), share::toString);
+                    assertTrue(
+                            share.used() + share.reserved() + share.scheduling() <= share.whole(),
+                            share::toString);
                 }
                 assertEquals(
                         left(run.detail(slice + 1), detail), alone, generator + " slice " + slice);
