@@ -386,7 +386,8 @@ final class RankStepper {
         for (int send = memory.remote.head(rank); send != Descriptors.NONE; send = all.next(send)) {
             if (all.context(send) == program.context(pc)
                     && (from == Program.ANY || from == all.rank(send))
-                    && (tag == Program.ANY || tag == all.tag(send))) {
+                    && (tag == Program.ANY || tag == all.tag(send))
+                    && !memory.isSpokenFor(send)) {
                 return true;
             }
         }

@@ -59,15 +59,16 @@ final class HappeningOrder {
             case Happening.CollectiveScheduled e -> 12;
             case Happening.Matched e -> 13;
             case Happening.ChunkScheduled e -> 14;
-            case Happening.BudgetFull e -> 15;
+            case Happening.NoRoom e -> 15;
             case Happening.Transferred e -> 16;
             case Happening.Multicast e -> 17;
-            case Happening.ReduceStep e -> 18;
-            case Happening.ResultMulticast e -> 19;
-            case Happening.Completed e -> 20;
-            case Happening.Deadlocked e -> 21;
-            case Happening.FaultStruck e -> 22;
-            case Happening.OfMessages e -> 23;
+            case Happening.LocalReduce e -> 18;
+            case Happening.ReduceStep e -> 19;
+            case Happening.ResultMulticast e -> 20;
+            case Happening.Completed e -> 21;
+            case Happening.Deadlocked e -> 22;
+            case Happening.FaultStruck e -> 23;
+            case Happening.OfMessages e -> 24;
         };
     }
 
@@ -87,11 +88,12 @@ final class HappeningOrder {
             case Happening.CollectiveNoted e -> e.node();
             case Happening.Matched e -> e.node();
             case Happening.ChunkScheduled e -> e.node();
-            case Happening.BudgetFull e -> e.node();
+            case Happening.NoRoom e -> e.node();
             case Happening.CollectiveQueried e -> e.node();
             case Happening.CollectiveScheduled e -> e.node();
             case Happening.Transferred e -> e.node();
             case Happening.Multicast e -> e.node();
+            case Happening.LocalReduce e -> e.node();
             case Happening.ReduceStep e -> e.node();
             case Happening.ResultMulticast e -> e.node();
             case Happening.Completed e -> e.node();

@@ -3,16 +3,19 @@ package bcscope.engine;
 import bcscope.base.Microphase;
 import bcscope.bcs.SlicedMachine;
 import bcscope.happening.Activity;
+import bcscope.happening.Combiner;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
+import bcscope.happening.Turn;
 import bcscope.model.ModelParameter;
 import bcscope.network.bluegene.TreeNetwork;
 import bcscope.nic.Descriptors;
 import bcscope.nic.JobMap;
 import bcscope.nic.NicSystem;
+import bcscope.nic.Reduction;
 import bcscope.nic.SliceLoad;
 import bcscope.nic.Watch;
 import bcscope.program.JobSpan;
@@ -294,16 +297,18 @@ final class HappeningWatch implements Watch {
     }
 
     @Override
-    public void chunk(int send, int receive, long bytes, long remaining) {
+    public void chunk(int send, int receive, long bytes, long remaining, Turn turn) {
         int node = nodeOf(receive);
         Descriptor sent = snapshots.descriptor(send);
         Descriptor received = snapshots.descriptor(receive);
+        long begin =
+                turn == Turn.SCHEDULED
+                        ? clocks.spend(node, ModelParameter.NIC_SCHEDULE_NANOS)
+                        : clocks.at(node);
         if (bytes == 0 && remaining > 0) {
-            happenings.add(
-                    new Happening.BudgetFull(clocks.at(node), node, sent, received, remaining));
+            happenings.add(new Happening.NoRoom(begin, node, sent, received, remaining, turn));
             return;
         }
-        long begin = clocks.spend(node, ModelParameter.NIC_SCHEDULE_NANOS);
         long offset = descriptors().moved(send);
         happenings.add(
                 new Happening.ChunkScheduled(
@@ -339,22 +344,26 @@ final class HappeningWatch implements Watch {
     }
 
     @Override
-    public void reduced(
-            int communicator,
-            long bytes,
-            long beginNanos,
-            long levelNanos,
-            int levels,
-            long resultNanos) {
+    public void reduced(int communicator, long bytes, long beginNanos, Reduction reduction) {
         int pc = machine.nic().memory.collectivePc[communicator];
         int[] nodes = map.nodesOf(communicator);
         ReduceSteps steps = new ReduceSteps(happenings, communicator, bytes, beginNanos);
-        if (machine.nic().times.tree().isPresent() && levels == 1) {
-            steps.overTree(nodes, new TreeNetwork(map.nodes()), levelNanos);
+        steps.local(nodes, members(communicator, nodes), reduction.local());
+        if (reduction.level().by() == Combiner.NETWORK) {
+            steps.overTree(nodes, new TreeNetwork(map.nodes()), reduction);
         } else {
             int root = Math.max(0, Arrays.binarySearch(nodes, rootNode(communicator, pc)));
-            steps.binomial(nodes, root, levelNanos, levels, resultNanos);
+            steps.binomial(nodes, root, reduction);
         }
+    }
+
+    /// How many members of `communicator` each of its nodes has.
+    private int[] members(int communicator, int[] nodes) {
+        int[] members = new int[nodes.length];
+        for (int rank : map.communicator(communicator).members()) {
+            members[Arrays.binarySearch(nodes, map.node(rank))]++;
+        }
+        return members;
     }
 
     @Override

@@ -94,6 +94,7 @@ final class LocalWatch implements Watch {
             metrics.ncollmsm()[node] = active ? load.scheduledCollectives[node] : 0;
             metrics.receivedBytes()[node] = load.moves(node) ? load.inBytes[node] : 0;
             metrics.budgetBytes()[node] = budget.bytes(node);
+            metrics.reservedBytes()[node] = budget.reservedBytes(node);
         }
         routines.sliceEnded();
         observer.sliceEnded(slice, startNanos, metrics);

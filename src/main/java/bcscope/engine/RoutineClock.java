@@ -11,7 +11,7 @@ import java.util.Arrays;
 
 /// LTR_i of every node in a slice: how long each routine of its NIC threads ran. What is charged
 /// for a thing once is counted as often as the thing was done; DH, CH and RH run from their strobe
-/// to their end.
+/// to their end, RH without the time in which hosts compute for it.
 final class RoutineClock {
     private final NicSystem nic;
     private final LocalMetrics metrics;
@@ -56,7 +56,7 @@ final class RoutineClock {
             of(NicRoutine.DELIVER)[node] = load.sends[node] * pace.on(node, deliverNanos);
             of(NicRoutine.ACCEPT)[node] = load.accepts[node] * pace.on(node, acceptNanos);
             of(NicRoutine.NOTE)[node] = load.collectives[node] * pace.on(node, noteNanos);
-            of(NicRoutine.SCHEDULE)[node] += load.chunks[node] * pace.on(node, scheduleNanos);
+            of(NicRoutine.SCHEDULE)[node] += load.asked[node] * pace.on(node, scheduleNanos);
             of(NicRoutine.MATCH)[node] =
                     load.msmNanos[node]
                             - of(NicRoutine.SCHEDULE)[node]
@@ -66,7 +66,8 @@ final class RoutineClock {
             }
             if (load.collects(node)) {
                 of(NicRoutine.MULTICAST)[node] = sinceStrobe(node, load.bbmNanos[node]);
-                of(NicRoutine.REDUCE)[node] = sinceStrobe(node, load.rmNanos[node]);
+                of(NicRoutine.REDUCE)[node] =
+                        sinceStrobe(node, load.rmNanos[node]) - load.hostNanos[node];
             }
         }
     }

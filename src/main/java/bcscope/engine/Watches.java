@@ -2,6 +2,8 @@ package bcscope.engine;
 
 import bcscope.base.Microphase;
 import bcscope.happening.Activity;
+import bcscope.happening.Turn;
+import bcscope.nic.Reduction;
 import bcscope.nic.SliceLoad;
 import bcscope.nic.Watch;
 
@@ -157,8 +159,8 @@ final class Watches implements Watch {
     }
 
     @Override
-    public void chunk(int send, int receive, long bytes, long remaining) {
-        each(w -> w.chunk(send, receive, bytes, remaining));
+    public void chunk(int send, int receive, long bytes, long remaining, Turn turn) {
+        each(w -> w.chunk(send, receive, bytes, remaining, turn));
     }
 
     @Override
@@ -183,14 +185,8 @@ final class Watches implements Watch {
     }
 
     @Override
-    public void reduced(
-            int communicator,
-            long bytes,
-            long beginNanos,
-            long levelNanos,
-            int levels,
-            long resultNanos) {
-        each(w -> w.reduced(communicator, bytes, beginNanos, levelNanos, levels, resultNanos));
+    public void reduced(int communicator, long bytes, long beginNanos, Reduction reduction) {
+        each(w -> w.reduced(communicator, bytes, beginNanos, reduction));
     }
 
     @Override

@@ -7,6 +7,7 @@ import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
+import bcscope.happening.Turn;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -95,13 +96,14 @@ public final class Sentences {
                     Happening.ReceiveAccepted _,
                     Happening.Matched _,
                     Happening.ChunkScheduled _,
-                    Happening.BudgetFull _,
+                    Happening.NoRoom _,
                     Happening.Transferred _ ->
                     pointToPoint(happening);
             case Happening.CollectiveNoted _,
                     Happening.CollectiveQueried _,
                     Happening.CollectiveScheduled _,
                     Happening.Multicast _,
+                    Happening.LocalReduce _,
                     Happening.ReduceStep _,
                     Happening.ResultMulticast _ ->
                     collective(happening);
@@ -146,9 +148,11 @@ public final class Sentences {
                             ? ", the rest of the message"
                             : "; " + Amounts.bytes(h.remaining()) + " stay for later slices");
         }
-        if (happening instanceof Happening.BudgetFull h) {
+        if (happening instanceof Happening.NoRoom h) {
             return buffer(h.node())
-                    + " has no budget left for the message from "
+                    + (h.turn() == Turn.TIME_USED
+                            ? " has no time left in this MSM for the message from "
+                            : " has no budget left for the message from ")
                     + program.named(h.send().rank())
                     + " to "
                     + program.named(h.receive().rank())
@@ -209,14 +213,11 @@ public final class Sentences {
                     + " in "
                     + Amounts.micros(h.endNanos() - h.timeNanos());
         }
+        if (happening instanceof Happening.LocalReduce h) {
+            return ReduceText.local(h);
+        }
         if (happening instanceof Happening.ReduceStep h) {
-            return "the Reduce Helper of node "
-                    + h.node()
-                    + " combines the partial result of node "
-                    + h.fromNode()
-                    + " at level "
-                    + h.level()
-                    + " of the tree";
+            return ReduceText.step(h);
         }
         return happening instanceof Happening.ResultMulticast h
                 ? "the Reduce Helper of node "
@@ -236,7 +237,7 @@ public final class Sentences {
             case Happening.EndedEarly _,
                     Happening.Matched _,
                     Happening.ChunkScheduled _,
-                    Happening.BudgetFull _,
+                    Happening.NoRoom _,
                     Happening.CollectiveQueried _,
                     Happening.CollectiveScheduled _ ->
                     Optional.of(Microphase.MSM);
@@ -246,7 +247,8 @@ public final class Sentences {
                     Optional.of(Microphase.DEM);
             case Happening.Transferred _ -> Optional.of(Microphase.PM);
             case Happening.Multicast _ -> Optional.of(Microphase.BBM);
-            case Happening.ReduceStep _, Happening.ResultMulticast _ -> Optional.of(Microphase.RM);
+            case Happening.LocalReduce _, Happening.ReduceStep _, Happening.ResultMulticast _ ->
+                    Optional.of(Microphase.RM);
             case Happening.NicLagged h -> Optional.of(h.phase());
             case Happening.TransferLost _ -> Optional.of(Microphase.PM);
             case Happening.StrobeLost _ -> Optional.of(Microphase.DEM);

@@ -57,9 +57,10 @@ final class SliceSummary {
                     Happening.ReceiveAccepted _,
                     Happening.CollectiveNoted _,
                     Happening.ChunkScheduled _,
-                    Happening.BudgetFull _,
+                    Happening.NoRoom _,
                     Happening.CollectiveQueried _,
                     Happening.CollectiveScheduled _,
+                    Happening.LocalReduce _,
                     Happening.ResultMulticast _,
                     Happening.Completed _ -> {}
             case MessageEvent e -> messages.count(e);

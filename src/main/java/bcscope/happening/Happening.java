@@ -68,9 +68,15 @@ public sealed interface Happening {
             long remaining)
             implements Happening {}
 
-    /// BR of `node` had no budget left for a matched message, which waits in CARRY with `remaining`
-    /// bytes.
-    record BudgetFull(long timeNanos, int node, Descriptor send, Descriptor receive, long remaining)
+    /// BR of `node` had no room for a matched message, which waits in CARRY with `remaining` bytes;
+    /// `turn` says what was missing.
+    record NoRoom(
+            long timeNanos,
+            int node,
+            Descriptor send,
+            Descriptor receive,
+            long remaining,
+            Turn turn)
             implements Happening {}
 
     /// BR of the master's node asked by Compare-And-Write whether all processes of `communicator`
@@ -101,10 +107,22 @@ public sealed interface Happening {
     record Multicast(long timeNanos, int node, int communicator, int pc, long bytes, long endNanos)
             implements Happening {}
 
-    /// RH of `node` combined a partial result received from `fromNode` at tree level `level` (0 =
+    /// The operands of the `members` processes of `communicator` on `node` were combined, before
+    /// the tree.
+    record LocalReduce(
+            long timeNanos, int node, int communicator, int members, Combiner by, long endNanos)
+            implements Happening {}
+
+    /// At `node` a partial result received from `fromNode` was combined at tree level `level` (0 =
     /// leaves).
     record ReduceStep(
-            long timeNanos, int node, int fromNode, int communicator, int level, long endNanos)
+            long timeNanos,
+            int node,
+            int fromNode,
+            int communicator,
+            int level,
+            Combiner by,
+            long endNanos)
             implements Happening {}
 
     /// RH of `node` multicast the result of an allreduce.

@@ -12,6 +12,7 @@ package bcscope.happening;
 /// @param bpts BPTS
 /// @param receivedBytes point-to-point bytes received in PM
 /// @param budgetBytes what the node could receive, B(s)
+/// @param reservedBytes what the collectives of the slice took of it before
 /// @param routines LTR_i, for each [NicRoutine] and node
 public record LocalMetrics(
         long[] ltdem,
@@ -24,6 +25,7 @@ public record LocalMetrics(
         int[] bpts,
         long[] receivedBytes,
         long[] budgetBytes,
+        long[] reservedBytes,
         long[][] routines) {
     /// Zeros for `nodes` nodes.
     public LocalMetrics(int nodes) {
@@ -40,7 +42,7 @@ public record LocalMetrics(
                 new long[nodes]);
     }
 
-    /// Metrics whose routines took no time.
+    /// Metrics of a slice without collectives, whose routines took no time.
     public LocalMetrics(
             long[] ltdem,
             long[] ltmsm,
@@ -63,6 +65,7 @@ public record LocalMetrics(
                 bpts,
                 receivedBytes,
                 budgetBytes,
+                new long[ltdem.length],
                 new long[NicRoutine.COUNT][ltdem.length]);
     }
 

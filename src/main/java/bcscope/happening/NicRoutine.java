@@ -20,7 +20,7 @@ public enum NicRoutine {
     /// R7.
     MULTICAST("CH", "multicasts broadcasts and barriers"),
     /// R8.
-    REDUCE("RH", "combines and passes on partial results, up to the result"),
+    REDUCE("RH", "combines and passes on partial results; what hosts do is not counted"),
     /// R9.
     RESTART("NM", "restarts processes; the model charges nothing for it, so this is 0");
 

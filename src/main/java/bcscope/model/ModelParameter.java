@@ -111,8 +111,8 @@ public enum ModelParameter {
             20_000,
             0,
             10_000_000,
-            "Time that the budget of a slice sets aside for MSM",
-            Basis.inferred("DOMAIN 3.2, budget table")),
+            "Longest MSM: a BR begins nothing more then, but always does one match and one query",
+            Basis.inferred("DOMAIN 3.2, as amended")),
     HEARTBEAT_NANOS(
             "model.heartbeat",
             Unit.NANOS,
@@ -218,8 +218,13 @@ public enum ModelParameter {
     HOST_REDUCE_LEVEL_NANOS(
             "host.reduceLevel",
             1_000_000,
-            "One tree level reduced on the host, used where it is cheaper than the NIC"),
+            "One tree level reduced on the host, used where it is cheaper than the NIC; what it"
+                    + " takes longer than nic.reduceLevel is the way to the host and back"),
     HOST_REDUCE_ELEMENT_NANOS("host.reduceElement", 1_000_000, "One element reduced on the host"),
+    PCI_KBPS(
+            "host.pciBandwidth",
+            Unit.KILOBYTES_PER_SECOND,
+            "Bandwidth of the bus between host and NIC, for operands of reductions"),
     MPI_OVERHEAD_NANOS(
             "conventional.overhead",
             10_000_000,

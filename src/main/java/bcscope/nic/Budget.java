@@ -4,16 +4,26 @@ import bcscope.base.Rate;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 
-/// B(s): how many bytes a NIC may receive in a slice (DOMAIN 1.5). What is left of the slice after
-/// DEM, an allowance for MSM, the strobes still to come and the collectives of the slice, at the
-/// bandwidth of the NIC; where links between routers can bind, also no more over one link than that
-/// can carry. Never less than [#LEAST_BYTES], so that every message gets through however short the
-/// slice.
+/// B(s): how many bytes a NIC may receive in a slice (DOMAIN 1.5, 3.2 as amended). What is left of
+/// the slice at the bandwidth of the NIC: T less DEM as it was, MSM as it was, the query whether
+/// anything is to be moved, strobe and query of every later microphase, and the collectives of the
+/// slice. Where links between routers can bind, also no more over one link than that can carry.
+/// Never less than [#LEAST_BYTES], so that every message gets through however short the slice.
+///
+/// MSM as it was lasts until the Strobe Sender could know that it is over: the strobe and as many
+/// queries as the work of the node takes, counted as those of DEM are. With `receiver-only` a node
+/// charges its own work, which is all that it knows; with `two-sided` that of the node that works
+/// longest.
+///
+/// What MSM takes is known when nothing more is asked or matched in it, so bytes are granted
+/// afterwards ([#planned]). Until then a budget is what would be left if MSM ended now: no less
+/// than what is granted in the end.
 public final class Budget {
     /// Least budget of a slice, bytes.
     public static final long LEAST_BYTES = 1_024;
 
     private final NicSystem nic;
+    private final StrobeReceiver receiver;
     private final Rate bandwidth;
     private final long sliceNanos;
     private final long allowanceNanos;
@@ -27,12 +37,15 @@ public final class Budget {
 
     private final long laterPhases;
     private final boolean twoSided;
-    private long leftNanos;
-    private long budgetBytes;
+    private long afterMsmNanos;
+    private long latestReadyNanos;
+    private long idleLeftNanos;
+    private long idleBytes;
 
-    /// Budgets of all nodes.
-    public Budget(NicSystem nic) {
+    /// Budgets of all nodes, whose work in MSM `receiver` knows.
+    public Budget(NicSystem nic, StrobeReceiver receiver) {
         this.nic = nic;
+        this.receiver = receiver;
         Model model = nic.model;
         bandwidth = nic.times.bandwidth();
         sliceNanos = model.get(ModelParameter.SLICE_NANOS);
@@ -47,32 +60,67 @@ public final class Budget {
 
     /// Begins a slice whose DEM took `demNanos`.
     public void begin(long demNanos) {
-        leftNanos =
-                sliceNanos
-                        - demNanos
-                        - allowanceNanos
-                        - nic.times.queryNanos()
-                        - laterPhases * phaseNanos;
-        budgetBytes = Math.max(LEAST_BYTES, bandwidth.bytesIn(leftNanos - aheadNanos));
+        afterMsmNanos = sliceNanos - demNanos - nic.times.queryNanos() - laterPhases * phaseNanos;
+        expect(strobeNanos);
         nic.wires.plan().begin();
     }
 
-    /// Time for data that this slice has on a node without collectives, ns; may be negative.
-    public long leftNanos() {
-        return leftNanos;
+    /// Nothing more is asked or matched in this slice: from now on bytes are granted.
+    void planned() {
+        if (twoSided) {
+            expect(receiver.longestMsmNanos());
+        }
     }
 
-    /// B(s) of a node without collectives, bytes.
+    private void expect(long readyNanos) {
+        latestReadyNanos = readyNanos;
+        idleLeftNanos = leftAfter(readyNanos);
+        idleBytes = bytesIn(idleLeftNanos);
+    }
+
+    /// What is left where the work of MSM takes `readyNanos`.
+    private long leftAfter(long readyNanos) {
+        long queries = nic.times.failedQueries(readyNanos) + 1;
+        return afterMsmNanos - nic.times.strobeNanos() - queries * nic.times.queryNanos();
+    }
+
+    private long bytesIn(long nanos) {
+        return Math.max(LEAST_BYTES, bandwidth.bytesIn(nanos - aheadNanos));
+    }
+
+    /// Whether the BR of `node` begins nothing more in this MSM, because it has lasted as long as
+    /// the model allows.
+    boolean timeIsUsed(int node) {
+        return receiver.msmNanos(node) >= allowanceNanos;
+    }
+
+    /// Time for data that this slice has on `node` beside collectives, ns; may be negative.
+    public long leftNanos(int node) {
+        if (!nic.load.isTouched(node)) {
+            return idleLeftNanos;
+        }
+        long ready = Math.max(latestReadyNanos, receiver.msmNanos(node));
+        return ready == latestReadyNanos ? idleLeftNanos : leftAfter(ready);
+    }
+
+    /// B(s) of a node that has no collectives, and nothing to do in MSM, bytes.
     public long bytes() {
-        return budgetBytes;
+        return idleBytes;
     }
 
     /// B(s) of `node`, bytes.
     public long bytes(int node) {
-        long reserve = reserveNanos(node);
-        return reserve == 0
-                ? budgetBytes
-                : Math.max(LEAST_BYTES, bandwidth.bytesIn(leftNanos - aheadNanos - reserve));
+        return bytes(node, reserveNanos(node));
+    }
+
+    /// What the collectives of the slice take of the budget of `node`, bytes.
+    public long reservedBytes(int node) {
+        return bytes(node, 0) - bytes(node);
+    }
+
+    private long bytes(int node, long reserveNanos) {
+        long left = leftNanos(node) - reserveNanos;
+        return left == idleLeftNanos ? idleBytes : bytesIn(left);
     }
 
     private long reserveNanos(int node) {
@@ -104,13 +152,13 @@ public final class Budget {
         SliceLoad load = nic.load;
         LinkPlan plan = nic.wires.plan();
         long request = strobeNanos + (load.chunks[node] + 1L) * startNanos;
-        long end = leftNanos - reserveNanos(node);
+        long end = leftNanos(node) - reserveNanos(node);
         long least = LEAST_BYTES - load.budgetUsed[node];
         if (!twoSided) {
             long granted = plan.takeLast(fromNode, node, most, request, end);
             return Math.max(granted, Math.min(most, least));
         }
-        end = Math.min(end, leftNanos - reserveNanos(fromNode));
+        end = Math.min(end, leftNanos(fromNode) - reserveNanos(fromNode));
         least = Math.min(least, LEAST_BYTES - load.sentBytes[fromNode]);
         return plan.takeAll(
                 load.flowCount, fromNode, node, most, Math.min(most, least), request, end);

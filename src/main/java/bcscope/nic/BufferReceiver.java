@@ -1,8 +1,10 @@
 package bcscope.nic;
 
+import bcscope.happening.Turn;
 import bcscope.model.ModelParameter;
 import bcscope.program.Program;
 
+import java.util.Arrays;
 import java.util.Locale;
 
 /// BR: takes local receives in DEM; in MSM continues carried messages, matches, and splits into
@@ -10,14 +12,26 @@ import java.util.Locale;
 ///
 /// Receives of a rank are examined in posting order; each takes the first entry of the rank's RSL
 /// with equal context, fitting tag and fitting source. RSL stands in the order (arrival slice,
-/// source rank, sender's number) because DEM delivers in rank order, so matching is deterministic
-/// and non-overtaking. A rank's receives are examined again only when its RSL or RDQ changed.
+/// source rank, sender's number), in which DEM puts it, so matching is deterministic and
+/// non-overtaking. A rank's receives are examined again only when its RSL or RDQ changed, or when
+/// the time of MSM did not suffice for all.
+///
+/// A BR whose MSM has lasted `model.msmAllowance` begins nothing more, but never leaves a slice
+/// without one carried message and one match, where there are any. A match is one that succeeds: a
+/// receive that nothing fits yet, looked at anew in every slice, would else keep those behind it
+/// waiting for ever. Carried messages that find the budget asked for to its end cost no time.
+///
+/// Bytes are granted when all of this is done, in the same order, because what is left for data
+/// depends on how long it took.
 public final class BufferReceiver {
     private final NicSystem nic;
     private final Budget budget;
     private final long matchNanos;
     private final long scanNanos;
     private final long scheduleNanos;
+    private int[] planned = new int[64];
+    private Turn[] turns = new Turn[64];
+    private int plannedCount;
 
     /// The BR threads of all nodes.
     public BufferReceiver(NicSystem nic, Budget budget) {
@@ -49,7 +63,10 @@ public final class BufferReceiver {
         memory.carryCount = 0;
         for (int i = 0; i < count; i++) {
             int receive = memory.carry[i];
-            schedule(memory.descriptors.partner(receive), receive);
+            int node = nic.map.node(memory.descriptors.rank(receive));
+            nic.load.touch(node);
+            boolean goesOn = nic.load.asked[node] == 0 || !budget.timeIsUsed(node);
+            plan(node, receive, goesOn ? Turn.SCHEDULED : Turn.TIME_USED);
         }
     }
 
@@ -57,22 +74,26 @@ public final class BufferReceiver {
     void matchAll() {
         Bits dirty = nic.memory.dirtyRanks;
         for (int rank = dirty.next(0); rank >= 0; rank = dirty.next(rank + 1)) {
-            match(rank);
+            if (match(rank)) {
+                dirty.remove(rank);
+            }
             nic.completions.examined(rank);
         }
-        dirty.clear();
     }
 
-    private void match(int rank) {
+    /// Whether the time of MSM sufficed for all receives of `rank`.
+    private boolean match(int rank) {
         NicMemory memory = nic.memory;
         Descriptors all = memory.descriptors;
         int node = nic.map.node(rank);
         nic.load.touch(node);
         NicPace pace = nic.faults.nics();
-        long nanos = 0;
         int before = Descriptors.NONE;
         int receive = memory.receives.head(rank);
         while (receive != Descriptors.NONE && memory.remote.head(rank) != Descriptors.NONE) {
+            if (nic.load.matches[node] > 0 && budget.timeIsUsed(node)) {
+                return false;
+            }
             int after = all.next(receive);
             int scanned = 0;
             int beforeSend = Descriptors.NONE;
@@ -85,7 +106,8 @@ public final class BufferReceiver {
                 beforeSend = send;
                 send = all.next(send);
             }
-            nanos += pace.on(node, matchNanos) + pace.on(node, scanned * scanNanos);
+            nic.load.msmNanos[node] +=
+                    pace.on(node, matchNanos) + pace.on(node, scanned * scanNanos);
             if (send == Descriptors.NONE) {
                 before = receive;
             } else {
@@ -95,10 +117,11 @@ public final class BufferReceiver {
             }
             receive = after;
         }
-        nic.load.msmNanos[node] += nanos;
+        return true;
     }
 
-    private static boolean fits(Descriptors all, int receive, int send) {
+    /// Whether `receive` takes `send`.
+    static boolean fits(Descriptors all, int receive, int send) {
         return all.context(receive) == all.context(send)
                 && (all.peer(receive) == Program.ANY || all.peer(receive) == all.rank(send))
                 && (all.tag(receive) == Program.ANY || all.tag(receive) == all.tag(send));
@@ -115,7 +138,9 @@ public final class BufferReceiver {
         if (nic.watch != null) {
             nic.watch.matched(send, receive, scanned);
         }
-        schedule(send, receive);
+        int node = nic.map.node(rank);
+        nic.load.matches[node]++;
+        plan(node, receive, Turn.SCHEDULED);
     }
 
     private String truncation(int send, int receive) {
@@ -135,16 +160,46 @@ public final class BufferReceiver {
                 all.bytes(send));
     }
 
-    private void schedule(int send, int receive) {
+    /// The message that `receive` takes has its turn on `node`.
+    private void plan(int node, int receive, Turn turn) {
+        SliceLoad load = nic.load;
         Descriptors all = nic.memory.descriptors;
+        int send = all.partner(receive);
+        long remaining = all.bytes(send) - all.moved(send);
+        boolean full = remaining > 0 && load.askedBytes[node] >= budget.bytes(node);
+        Turn taken = turn == Turn.SCHEDULED && full ? Turn.BUDGET_USED : turn;
+        if (taken == Turn.SCHEDULED) {
+            load.asked[node]++;
+            load.askedBytes[node] += remaining;
+            load.msmNanos[node] += nic.faults.nics().on(node, scheduleNanos);
+        }
+        if (plannedCount == planned.length) {
+            planned = Arrays.copyOf(planned, 2 * plannedCount);
+            turns = Arrays.copyOf(turns, 2 * plannedCount);
+        }
+        planned[plannedCount] = receive;
+        turns[plannedCount++] = taken;
+    }
+
+    /// MSM: grants bytes to carried messages and new matches, in the order in which they had their
+    /// turn.
+    void scheduleAll() {
+        for (int i = 0; i < plannedCount; i++) {
+            schedule(planned[i], turns[i]);
+        }
+        plannedCount = 0;
+    }
+
+    private void schedule(int receive, Turn turn) {
+        Descriptors all = nic.memory.descriptors;
+        int send = all.partner(receive);
         int node = nic.map.node(all.rank(receive));
         int from = nic.map.node(all.rank(send));
         long remaining = all.bytes(send) - all.moved(send);
-        long chunk = budget.take(node, from, remaining);
+        long chunk = turn == Turn.SCHEDULED ? budget.take(node, from, remaining) : 0;
         boolean moves = chunk > 0 || remaining == 0;
         if (moves) {
             nic.load.chunks[node]++;
-            nic.load.msmNanos[node] += nic.faults.nics().on(node, scheduleNanos);
             nic.load.flow(receive, from, node, chunk);
             nic.mix(chunk);
         }
@@ -152,7 +207,7 @@ public final class BufferReceiver {
             nic.memory.keep(receive);
         }
         if (nic.watch != null) {
-            nic.watch.chunk(send, receive, chunk, remaining - chunk);
+            nic.watch.chunk(send, receive, chunk, remaining - chunk, turn);
         }
     }
 }

@@ -10,16 +10,17 @@ import java.util.List;
 /// BS: in DEM delivers the send descriptors of its node to the Buffer Receivers of their
 /// destinations (S0 section 4.3).
 ///
-/// With `arrivalOrder = sorted` a destination has them in the order in which they are delivered
-/// here, by source rank and posting; with `network` in the order of their arrival, those that
-/// arrive at one instant in an order drawn from the seed (DOMAIN 1.5, rule 4). Messages of one
-/// sender never overtake each other: its node sends one after another.
+/// With `arrivalOrder = sorted` a destination has them by source rank and posting; with `network`
+/// in the order of their arrival, those that arrive at one instant in an order drawn from the seed
+/// (DOMAIN 1.5, rules 1 and 4). Messages of one sender never overtake each other: its node sends
+/// one after another.
 public final class BufferSender {
     private static final Comparator<Arrival> AS_THEY_ARRIVE =
             Comparator.comparingLong(Arrival::nanos).thenComparingLong(Arrival::draw);
 
     private final NicSystem nic;
     private final boolean sorted;
+    private final boolean inRankOrder;
     private final SeededStream draws;
     private final List<Arrival> underway = new ArrayList<>();
 
@@ -29,6 +30,7 @@ public final class BufferSender {
     public BufferSender(NicSystem nic) {
         this.nic = nic;
         sorted = nic.model.chooses(ModelParameter.ARRIVAL_ORDER, "sorted");
+        inRankOrder = sorted && nic.model.get(ModelParameter.DEM_CUTOFF_NANOS) == 0;
         draws = new SeededStream(nic.seed, "arrival");
     }
 
@@ -39,7 +41,7 @@ public final class BufferSender {
         int to = all.peer(slot);
         nic.load.touch(node);
         nic.load.sends[node]++;
-        if (sorted) {
+        if (inRankOrder) {
             nic.memory.remote.append(all, to, slot);
         } else {
             underway.add(
@@ -56,11 +58,16 @@ public final class BufferSender {
         if (underway.isEmpty()) {
             return;
         }
-        underway.sort(AS_THEY_ARRIVE);
         Descriptors all = nic.memory.descriptors;
+        underway.sort(sorted ? bySource(all) : AS_THEY_ARRIVE);
         for (Arrival arrival : underway) {
             nic.memory.remote.append(all, all.peer(arrival.slot), arrival.slot);
         }
         underway.clear();
+    }
+
+    private static Comparator<Arrival> bySource(Descriptors all) {
+        return Comparator.comparingInt((Arrival arrival) -> all.rank(arrival.slot))
+                .thenComparingInt(arrival -> all.number(arrival.slot));
     }
 }

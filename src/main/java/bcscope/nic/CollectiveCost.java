@@ -1,6 +1,7 @@
 package bcscope.nic;
 
 import bcscope.base.Rate;
+import bcscope.happening.Combiner;
 import bcscope.model.ModelParameter;
 import bcscope.network.TreeReduction;
 import bcscope.program.Program;
@@ -57,24 +58,16 @@ final class CollectiveCost {
     Reduction reduction(int communicator, int pc, long bytes) {
         ReduceType type = TYPES[nic.program.tag(pc)];
         Optional<TreeReduction> tree = nic.times.tree().filter(it -> it.reduces(type));
+        Reduction.Step local = reduce.local(bytes, type, mostMembers[communicator]);
         if (tree.isPresent()) {
-            return new Reduction(1, tree.get().nanos(bytes, type), 0);
+            long whole = tree.get().nanos(bytes, type);
+            return new Reduction(local, 1, new Reduction.Step(whole, 0, Combiner.NETWORK), 0);
         }
         return new Reduction(
+                local,
                 nic.map.treeLevels(communicator),
-                reduce.levelNanos(bytes, type),
+                reduce.level(bytes, type),
                 multicastsResult(pc) ? multicastNanos(communicator, bytes) : 0);
-    }
-
-    /// @param levels steps one after another; one where the network itself reduces
-    /// @param levelNanos of each
-    /// @param resultNanos until the result is at all nodes, where it goes there in the same RM and
-    ///   not by itself
-    record Reduction(int levels, long levelNanos, long resultNanos) {}
-
-    /// Combining on the nodes before the tree.
-    long localNanos(int communicator, int pc, long bytes) {
-        return reduce.localNanos(bytes, TYPES[nic.program.tag(pc)], mostMembers[communicator]);
     }
 
     /// Whether the RH multicasts the result of the reduction called at `pc` within RM.
@@ -87,10 +80,7 @@ final class CollectiveCost {
         if (!isReduction(pc) || nic.memory.stage[communicator] == NicMemory.RESULT_WAITING) {
             return multicastNanos(communicator, bytes);
         }
-        Reduction reduction = reduction(communicator, pc, bytes);
-        return localNanos(communicator, pc, bytes)
-                + reduction.levels() * reduction.levelNanos()
-                + reduction.resultNanos();
+        return reduction(communicator, pc, bytes).nanos();
     }
 
     /// Most bytes, up to `wanted`, that take at most `availableNanos`; at least a small chunk, so

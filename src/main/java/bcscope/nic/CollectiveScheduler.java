@@ -6,38 +6,47 @@ import bcscope.model.ModelParameter;
 /// in CL one Compare-And-Write asks whether all processes have called; on success its write tells
 /// all nodes. Large collectives are split into chunks; what is scheduled reserves its time before
 /// point-to-point messages get theirs (DOMAIN 1.5, 1.8).
+///
+/// A BR whose MSM has lasted `model.msmAllowance` asks no more, but goes on until one collective is
+/// ready, where one is: one that waits for a member would else keep those behind it waiting for
+/// ever.
 public final class CollectiveScheduler {
     private final NicSystem nic;
     private final CollectiveCost cost;
+    private final Budget budget;
     private final long scheduleNanos;
 
     /// The collective part of all BR threads.
-    public CollectiveScheduler(NicSystem nic, CollectiveCost cost) {
+    public CollectiveScheduler(NicSystem nic, CollectiveCost cost, Budget budget) {
         this.nic = nic;
         this.cost = cost;
+        this.budget = budget;
         scheduleNanos = nic.model.get(ModelParameter.NIC_SCHEDULE_NANOS);
     }
 
-    /// Asks for every open collective and schedules the ready ones, in the order of their
-    /// communicators, with `availableNanos` of the slice left for data.
-    void queryAll(long availableNanos) {
+    /// Asks for every open collective, in the order of their communicators, and notes those that
+    /// are ready.
+    void queryAll() {
         Bits open = nic.memory.openCollectives;
         for (int communicator = open.next(0);
                 communicator >= 0;
                 communicator = open.next(communicator + 1)) {
+            int node = nic.map.masterNode(communicator);
+            nic.load.touch(node);
+            if (nic.load.agreed[node] > 0 && budget.timeIsUsed(node)) {
+                continue;
+            }
             if (nic.memory.stage[communicator] == NicMemory.GATHERING) {
-                query(communicator, availableNanos);
+                query(communicator, node);
             } else {
-                schedule(communicator, availableNanos);
+                agree(communicator, node);
             }
         }
     }
 
-    private void query(int communicator, long availableNanos) {
+    private void query(int communicator, int node) {
         NicMemory memory = nic.memory;
         int missing = nic.map.communicator(communicator).size() - memory.arrived[communicator];
-        int node = nic.map.masterNode(communicator);
-        nic.load.touch(node);
         nic.load.msmNanos[node] += nic.faults.nics().on(node, cost.queryNanos(communicator));
         if (nic.watch != null) {
             nic.watch.queried(communicator, missing);
@@ -46,37 +55,51 @@ public final class CollectiveScheduler {
             memory.stage[communicator] = NicMemory.MOVING;
             memory.collectiveLeft[communicator] =
                     nic.program.amount(memory.collectivePc[communicator]);
-            schedule(communicator, availableNanos);
+            agree(communicator, node);
         }
     }
 
-    private void schedule(int communicator, long availableNanos) {
+    private void agree(int communicator, int node) {
+        nic.load.agreed[node]++;
+        nic.load.msmNanos[node] += nic.faults.nics().on(node, scheduleNanos);
+        nic.load.collective(communicator, 0);
+    }
+
+    /// Schedules what is ready, in the same order, with what is left of the slice for data on the
+    /// busiest of its nodes.
+    void scheduleAll() {
+        for (int i = 0; i < nic.load.scheduledCount; i++) {
+            nic.load.scheduledBytes[i] = schedule(nic.load.scheduled[i]);
+        }
+    }
+
+    private long schedule(int communicator) {
         NicMemory memory = nic.memory;
         int pc = memory.collectivePc[communicator];
         int[] nodes = nic.nodesOf(communicator);
         long reserved = 0;
+        long available = Long.MAX_VALUE;
         for (int node : nodes) {
             nic.load.touch(node);
             reserved = Math.max(reserved, nic.load.reserveNanos[node]);
+            available = Math.min(available, budget.leftNanos(node));
         }
         long bytes =
                 cost.bytesWithin(
                         communicator,
                         pc,
                         memory.collectiveLeft[communicator],
-                        availableNanos - reserved);
+                        available - reserved);
         long reserve = reserved + cost.nanos(communicator, pc, bytes);
         for (int node : nodes) {
             nic.load.reserveNanos[node] = reserve;
             nic.load.touchCollective(node);
         }
-        int master = nic.map.masterNode(communicator);
-        nic.load.msmNanos[master] += nic.faults.nics().on(master, scheduleNanos);
-        nic.load.collective(communicator, bytes);
         nic.mix(((long) communicator << 32) | pc);
         nic.mix(bytes);
         if (nic.watch != null) {
             nic.watch.collectiveScheduled(communicator, bytes);
         }
+        return bytes;
     }
 }

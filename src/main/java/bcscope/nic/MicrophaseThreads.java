@@ -14,6 +14,7 @@ public final class MicrophaseThreads {
     private final CollectiveHelper collectiveHelper;
     private final ReduceHelper reduceHelper;
     private final StrobeReceiver strobeReceiver;
+    private final boolean softCutoff;
     private final long deliverNanos;
     private final long acceptNanos;
     private final long collectiveNanos;
@@ -21,32 +22,36 @@ public final class MicrophaseThreads {
     /// The threads of a machine.
     public MicrophaseThreads(NicSystem nic) {
         this.nic = nic;
-        budget = new Budget(nic);
+        strobeReceiver = new StrobeReceiver(nic);
+        budget = new Budget(nic, strobeReceiver);
         CollectiveCost cost = new CollectiveCost(nic);
         bufferSender = new BufferSender(nic);
         bufferReceiver = new BufferReceiver(nic, budget);
-        collectives = new CollectiveScheduler(nic, cost);
+        collectives = new CollectiveScheduler(nic, cost, budget);
         dmaHelper = new DmaHelper(nic);
         collectiveHelper = new CollectiveHelper(nic, cost);
         reduceHelper = new ReduceHelper(nic, cost);
-        strobeReceiver = new StrobeReceiver(nic);
+        softCutoff = nic.model.get(ModelParameter.DEM_CUTOFF_NANOS) > 0;
         deliverNanos = nic.model.get(ModelParameter.NIC_DELIVER_NANOS);
         acceptNanos = nic.model.get(ModelParameter.NIC_ACCEPT_NANOS);
         collectiveNanos = nic.model.get(ModelParameter.NIC_COLLECTIVE_NANOS);
     }
 
-    /// DEM: takes all descriptors posted before `cutoffNanos`, in rank order and for each rank in
-    /// posting order.
+    /// DEM: takes all descriptors posted before `cutoffNanos`. Where all of them are there when it
+    /// begins, they are taken in rank order and for each rank in posting order; with a soft cut-off
+    /// ([PostingOrder]) in the order in which they come.
     ///
     /// @return largest LTDEM, ns
     public long exchangeDescriptors(long cutoffNanos, long arrivalNanos) {
-        takePosted(cutoffNanos, arrivalNanos);
-        bufferSender.land();
         if (nic.unison) {
             takeTogether(cutoffNanos, arrivalNanos);
+        } else if (softCutoff) {
+            takeAsPosted(cutoffNanos, arrivalNanos);
         } else {
+            takePosted(cutoffNanos, arrivalNanos);
             takeCollectives(cutoffNanos, arrivalNanos);
         }
+        bufferSender.land();
         return strobeReceiver.longestDemNanos();
     }
 
@@ -56,23 +61,46 @@ public final class MicrophaseThreads {
         Bits ranks = memory.postedRanks;
         for (int rank = ranks.next(0); rank >= 0; rank = ranks.next(rank + 1)) {
             int slot = memory.posted.head(rank);
-            int node = nic.map.node(rank);
             while (slot != Descriptors.NONE && all.postNanos(slot) < cutoffNanos) {
                 memory.posted.remove(all, rank, Descriptors.NONE, slot);
-                nic.mix(((long) rank << 32) | all.number(slot));
-                nic.mix(all.postNanos(slot));
-                long posted = all.postNanos(slot) - arrivalNanos;
-                if (all.kind(slot) == Descriptors.SEND) {
-                    strobeReceiver.work(node, posted, deliverNanos);
-                    bufferSender.deliver(slot, arrivalNanos);
-                } else {
-                    strobeReceiver.work(node, posted, acceptNanos);
-                    bufferReceiver.accept(slot);
-                }
+                takeMessage(slot, arrivalNanos);
                 slot = memory.posted.head(rank);
             }
             if (slot == Descriptors.NONE) {
                 ranks.remove(rank);
+            }
+        }
+    }
+
+    private void takeMessage(int slot, long arrivalNanos) {
+        Descriptors all = nic.memory.descriptors;
+        int rank = all.rank(slot);
+        int node = nic.map.node(rank);
+        nic.mix(((long) rank << 32) | all.number(slot));
+        nic.mix(all.postNanos(slot));
+        long posted = all.postNanos(slot) - arrivalNanos;
+        if (all.kind(slot) == Descriptors.SEND) {
+            strobeReceiver.work(node, posted, deliverNanos);
+            bufferSender.deliver(slot, arrivalNanos);
+        } else {
+            strobeReceiver.work(node, posted, acceptNanos);
+            bufferReceiver.accept(slot);
+        }
+    }
+
+    private void takeAsPosted(long cutoffNanos, long arrivalNanos) {
+        Descriptors all = nic.memory.descriptors;
+        for (PostingOrder.Posted posted : PostingOrder.taken(nic.memory, cutoffNanos)) {
+            int slot = posted.slot();
+            if (slot == Descriptors.NONE) {
+                nic.memory.collectiveRanks.remove(posted.rank());
+                takeCollective(posted.rank(), posted.nanos(), arrivalNanos);
+                nic.calls.note(posted.rank());
+            } else if (all.kind(slot) == Descriptors.COLLECTIVE) {
+                takeCollective(posted.rank(), posted.nanos(), arrivalNanos);
+                nic.calls.noteNonBlocking(slot);
+            } else {
+                takeMessage(slot, arrivalNanos);
             }
         }
     }
@@ -136,15 +164,18 @@ public final class MicrophaseThreads {
         memory.arrived[nic.program.context(memory.rankCollectivePc[0])] = nic.map.ranks();
     }
 
-    /// MSM: collectives, carried messages, new matches, within the budget left by a DEM of
-    /// `demNanos`.
+    /// MSM: collectives, carried messages and new matches have their turns; then, when it is known
+    /// how long that took, they get what a DEM of `demNanos` left of the slice.
     ///
     /// @return largest LTMSM, ns
     public long scheduleMessages(long demNanos) {
         budget.begin(demNanos);
-        collectives.queryAll(budget.leftNanos());
+        collectives.queryAll();
         bufferReceiver.continueCarried();
         bufferReceiver.matchAll();
+        budget.planned();
+        collectives.scheduleAll();
+        bufferReceiver.scheduleAll();
         return strobeReceiver.longestMsmNanos();
     }
 

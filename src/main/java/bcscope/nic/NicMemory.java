@@ -131,9 +131,25 @@ public final class NicMemory {
         return rank >= job.first() && rank < job.end();
     }
 
-    /// Whether no descriptor is new and no chunk waits.
+    /// Whether an open receive of the owner of the remote `send` fits it, which BR had not the time
+    /// to match: the message is not for a probe. Where BR had the time, no receive fits what is
+    /// left.
+    public boolean isSpokenFor(int send) {
+        int rank = descriptors.peer(send);
+        if (!dirtyRanks.has(rank)) {
+            return false;
+        }
+        int receive = receives.head(rank);
+        while (receive != Descriptors.NONE && !BufferReceiver.fits(descriptors, receive, send)) {
+            receive = descriptors.next(receive);
+        }
+        return receive != Descriptors.NONE;
+    }
+
+    /// Whether no descriptor is new, and nothing waits for a chunk or a look.
     public boolean isStill() {
         return carryCount == 0
+                && dirtyRanks.none()
                 && postedRanks.none()
                 && collectiveRanks.none()
                 && calls.postedRanks.none();

@@ -2,11 +2,11 @@ package bcscope.nic;
 
 import bcscope.model.ModelParameter;
 
-/// RH: in RM gathers partial results over a binomial tree of the nodes and combines them on the NIC
-/// (S0 section 4.4, DOMAIN 1.8). Order of combination: processes of a node by rank, then node
-/// numbers relative to the root: at step j the relative node with bit j set sends to the one
-/// without. The result of an allreduce is multicast in the same RM, or in the BBM of the next
-/// slice.
+/// RH: in RM gathers partial results over a binomial tree of the nodes and combines them, on the
+/// NIC or, where that is quicker, by the host (S0 section 4.4, DOMAIN 1.8). Order of combination:
+/// processes of a node by rank, then node numbers relative to the root: at step j the relative node
+/// with bit j set sends to the one without. The result of an allreduce is multicast in the same RM,
+/// or in the BBM of the next slice.
 public final class ReduceHelper {
     private final NicSystem nic;
     private final CollectiveCost cost;
@@ -47,14 +47,13 @@ public final class ReduceHelper {
         NicPace pace = nic.faults.nics();
         long strobe = pace.onSlowest(nodes, strobeNanos);
         long begin = alone ? strobe : nic.load.latest(nic.load.rmNanos, nodes, strobe);
-        begin += pace.onSlowest(nodes, cost.localNanos(communicator, pc, bytes));
-        CollectiveCost.Reduction reduction = cost.reduction(communicator, pc, bytes);
-        int levels = reduction.levels();
-        long level = pace.onSlowest(nodes, reduction.levelNanos());
-        long result = pace.onSlowest(nodes, reduction.resultNanos());
-        long end = begin + levels * level + result;
+        Reduction reduction = cost.reduction(communicator, pc, bytes).on(pace, nodes);
+        long end = begin + reduction.nanos();
         if (!alone) {
             nic.load.occupy(nic.load.rmNanos, nodes, end);
+            for (int node : nodes) {
+                nic.load.hostNanos[node] += reduction.hostNanos();
+            }
         }
         if (!CollectiveHelper.arrives(nic, communicator, nodes, arrivalNanos + end)) {
             CollectiveHelper.lose(
@@ -62,7 +61,7 @@ public final class ReduceHelper {
             return end;
         }
         if (nic.watch != null) {
-            nic.watch.reduced(communicator, bytes, arrivalNanos + begin, level, levels, result);
+            nic.watch.reduced(communicator, bytes, arrivalNanos + begin, reduction);
         }
         memory.collectiveLeft[communicator] -= bytes;
         if (memory.collectiveLeft[communicator] == 0) {

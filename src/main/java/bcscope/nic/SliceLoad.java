@@ -9,6 +9,19 @@ public final class SliceLoad {
     public final int[] accepts;
     public final int[] collectives;
     public final int[] chunks;
+
+    /// Messages that BR asked room for, whether they got any or not.
+    public final int[] asked;
+
+    /// Bytes that those have left.
+    public final long[] askedBytes;
+
+    /// Messages matched in this slice.
+    public final int[] matches;
+
+    /// Collectives that BR, as that of the master, found ready.
+    public final int[] agreed;
+
     public final int[] scheduledCollectives;
     public final long[] msmNanos;
     public final long[] inBytes;
@@ -20,6 +33,10 @@ public final class SliceLoad {
     public final long[] pmNanos;
     public final long[] bbmNanos;
     public final long[] rmNanos;
+
+    /// Of RM, in which the host computes and RH waits.
+    public final long[] hostNanos;
+
     public final long[] demNanos;
     private final int[] stamps;
     private final int[] flowStamps;
@@ -46,6 +63,10 @@ public final class SliceLoad {
         accepts = new int[nodes];
         collectives = new int[nodes];
         chunks = new int[nodes];
+        asked = new int[nodes];
+        askedBytes = new long[nodes];
+        matches = new int[nodes];
+        agreed = new int[nodes];
         scheduledCollectives = new int[nodes];
         msmNanos = new long[nodes];
         inBytes = new long[nodes];
@@ -57,6 +78,7 @@ public final class SliceLoad {
         pmNanos = new long[nodes];
         bbmNanos = new long[nodes];
         rmNanos = new long[nodes];
+        hostNanos = new long[nodes];
         demNanos = new long[nodes];
         stamps = new int[nodes];
         flowStamps = new int[nodes];
@@ -80,6 +102,10 @@ public final class SliceLoad {
             accepts[node] = 0;
             collectives[node] = 0;
             chunks[node] = 0;
+            asked[node] = 0;
+            askedBytes[node] = 0;
+            matches[node] = 0;
+            agreed[node] = 0;
             scheduledCollectives[node] = 0;
             msmNanos[node] = 0;
             reserveNanos[node] = 0;
@@ -107,6 +133,7 @@ public final class SliceLoad {
         if (scheduledCollectives[node]++ == 0) {
             bbmNanos[node] = 0;
             rmNanos[node] = 0;
+            hostNanos[node] = 0;
         }
     }
 

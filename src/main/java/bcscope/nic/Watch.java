@@ -2,6 +2,7 @@ package bcscope.nic;
 
 import bcscope.base.Microphase;
 import bcscope.happening.Activity;
+import bcscope.happening.Turn;
 
 /// Sees everything that the machine does while slices are executed, in the engine's own terms:
 /// slots of [Descriptors], ranks, communicator numbers. A watch reads and never changes anything,
@@ -67,8 +68,9 @@ public interface Watch {
     /// BR matched after looking at `scanned` remote sends.
     default void matched(int send, int receive, int scanned) {}
 
-    /// BR scheduled `bytes`, or none where the budget is full, leaving `remaining`.
-    default void chunk(int send, int receive, long bytes, long remaining) {}
+    /// BR came as far as `turn` with a matched message, and scheduled `bytes` of it, leaving
+    /// `remaining`.
+    default void chunk(int send, int receive, long bytes, long remaining, Turn turn) {}
 
     /// The master's BR asked whether all have called.
     default void queried(int communicator, int missing) {}
@@ -104,15 +106,8 @@ public interface Watch {
     /// CH multicast.
     default void multicast(int communicator, long bytes, long beginNanos, long endNanos) {}
 
-    /// RH reduced over the tree within `levelNanos` a level, from `beginNanos`; `resultNanos` > 0
-    /// is what the multicast of the result takes.
-    default void reduced(
-            int communicator,
-            long bytes,
-            long beginNanos,
-            long levelNanos,
-            int levels,
-            long resultNanos) {}
+    /// A reduction went as `reduction` says, from `beginNanos` on.
+    default void reduced(int communicator, long bytes, long beginNanos, Reduction reduction) {}
 
     /// The request of a descriptor is complete.
     default void completed(int slot, long nanos) {}

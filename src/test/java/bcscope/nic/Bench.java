@@ -41,7 +41,7 @@ final class Bench implements Completions, Watch {
                         map,
                         this);
         nic.watch = this;
-        budget = new Budget(nic);
+        budget = new Budget(nic, new StrobeReceiver(nic));
         receiver = new BufferReceiver(nic, budget);
         nic.load.begin();
         budget.begin(0);
@@ -55,10 +55,11 @@ final class Bench implements Completions, Watch {
         return of(nodes, Model.defaults());
     }
 
-    /// A model whose slice leaves `bytes` for one receiver.
+    /// A model whose slice leaves `bytes` for one receiver whose MSM is over at the first query:
+    /// strobe and query of MSM, the query whether anything moves, three strobes with queries.
     static Model withBudget(long bytes) {
         Model model = Model.defaults().with(ModelParameter.BANDWIDTH_KBPS, 1_000_000);
-        long fixed = 20_000 + 6_400 + 3 * 12_400;
+        long fixed = 12_400 + 6_400 + 3 * 12_400;
         return model.with(ModelParameter.SLICE_NANOS, fixed + bytes);
     }
 
@@ -82,6 +83,19 @@ final class Bench implements Completions, Watch {
         int slot = describe(Descriptors.RECEIVE, rank, from, tag, context, most);
         receiver.accept(slot);
         return slot;
+    }
+
+    /// MSM of a slice in which nothing is carried.
+    void match() {
+        receiver.matchAll();
+        budget.planned();
+        receiver.scheduleAll();
+    }
+
+    /// MSM without collectives.
+    void carryAndMatch() {
+        receiver.continueCarried();
+        match();
     }
 
     /// The next slice begins.

@@ -16,7 +16,7 @@ class BufferReceiverTest {
     private final Bench bench = Bench.of(4);
 
     private List<String> match() {
-        bench.receiver.matchAll();
+        bench.match();
         return bench.log;
     }
 
@@ -81,10 +81,10 @@ class BufferReceiverTest {
         bench.receive(0, ANY, ANY, 0, 10);
         match();
         bench.receive(0, ANY, ANY, 0, 10);
-        bench.receiver.matchAll();
+        bench.match();
         assertEquals(1, bench.log.size());
         bench.send(2, 0, 9, 0, 10);
-        bench.receiver.matchAll();
+        bench.match();
         assertEquals(List.of("0->1 after 1", "3->2 after 1"), bench.log);
     }
 
@@ -115,7 +115,7 @@ class BufferReceiverTest {
         full.receive(0, 1, 7, 0, 5_000);
         full.send(1, 0, 7, 0, 0);
         full.receive(0, 1, 7, 0, 0);
-        full.receiver.matchAll();
+        full.match();
         assertEquals(2, full.nic.load.flowCount);
         assertEquals(1, full.nic.memory.carryCount);
     }
@@ -125,15 +125,14 @@ class BufferReceiverTest {
         Bench full = Bench.of(3, Bench.withBudget(2_000));
         int first = full.receive(0, 1, 7, 0, 3_000);
         full.send(1, 0, 7, 0, 3_000);
-        full.receiver.matchAll();
+        full.match();
         assertEquals(2_000, full.nic.load.flowBytes[0]);
         Descriptors all = full.nic.memory.descriptors;
         all.move(all.partner(first), 2_000);
         full.nextSlice();
         int second = full.receive(0, 2, 7, 0, 3_000);
         full.send(2, 0, 7, 0, 3_000);
-        full.receiver.continueCarried();
-        full.receiver.matchAll();
+        full.carryAndMatch();
         assertEquals(List.of(first, second), List.of(flow(full, 0), flow(full, 1)));
         assertEquals(1_000, full.nic.load.flowBytes[0]);
         assertEquals(1_000, full.nic.load.flowBytes[1]);

@@ -18,7 +18,7 @@ class DmaHelperTest {
     }
 
     private long move() {
-        bench.receiver.matchAll();
+        bench.match();
         bench.log.clear();
         return new DmaHelper(bench.nic).transferAll(ARRIVAL);
     }
@@ -68,12 +68,12 @@ class DmaHelperTest {
         Bench small = Bench.of(2, Bench.withBudget(2_000));
         small.send(1, 0, 7, 0, 3_000);
         small.receive(0, 1, 7, 0, 3_000);
-        small.receiver.matchAll();
+        small.match();
         small.log.clear();
         new DmaHelper(small.nic).transferAll(ARRIVAL);
         assertEquals(List.of(), small.log);
         small.nextSlice();
-        small.receiver.continueCarried();
+        small.carryAndMatch();
         new DmaHelper(small.nic).transferAll(ARRIVAL);
         assertEquals(2, small.log.size());
     }

@@ -70,7 +70,7 @@ public final class RoundSentences {
             case ROUND_MATCHED ->
                     messages + (one ? " meets its receive." : " meet their receives.");
             case ROUND_MOVED -> messages + (one ? " moves." : " move.");
-            case ARRIVAL, FLAGS, QUERY, SCHEDULED, WAVE, LEVEL, RESULT, LOST, DONE -> "";
+            case ARRIVAL, FLAGS, QUERY, SCHEDULED, WAVE, LOCAL, LEVEL, RESULT, LOST, DONE -> "";
         };
     }
 }

@@ -20,6 +20,8 @@ public record Step(Kind kind, int index, long nanos, int count, int part) {
         SCHEDULED,
         /// The multicast of BBM begins.
         WAVE,
+        /// The processes of each node are combined.
+        LOCAL,
         /// A level of the tree of RM begins.
         LEVEL,
         /// The multicast of the result begins.

@@ -32,7 +32,7 @@ final class StepDraft {
         }
         return switch (kind) {
             case ARRIVAL -> before.nanos() == nanos;
-            case FLAGS, DONE -> true;
+            case FLAGS, LOCAL, DONE -> true;
             case LEVEL, ROUND_POSTED, ROUND_DELIVERED, ROUND_MATCHED, ROUND_MOVED ->
                     before.part() == part;
             case QUERY, SCHEDULED, WAVE, RESULT, LOST -> false;

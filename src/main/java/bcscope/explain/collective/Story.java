@@ -14,6 +14,8 @@ import java.util.OptionalInt;
 /// @param queryIndex happening of this slice that is its query, if there is one
 /// @param scheduled the bytes that this slice moves, if it moves any
 /// @param wave the multicast of BBM
+/// @param local combining the processes of each node before the tree, where there are several
+/// @param onLevels combining at the levels of the tree
 /// @param levels the levels of the tree in RM
 /// @param result the multicast of the result
 /// @param doneIndex happening with which the last member is complete
@@ -27,6 +29,8 @@ public record Story(
         OptionalInt queryIndex,
         Optional<Long> scheduled,
         Optional<Timed> wave,
+        Optional<Work> local,
+        Optional<Work> onLevels,
         List<Timed> levels,
         Optional<Timed> result,
         OptionalInt doneIndex,

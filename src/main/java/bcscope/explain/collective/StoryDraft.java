@@ -31,6 +31,8 @@ final class StoryDraft {
     private OptionalInt queryIndex = OptionalInt.empty();
     private OptionalInt doneIndex = OptionalInt.empty();
     private Optional<Long> scheduled = Optional.empty();
+    private Optional<Work> local = Optional.empty();
+    private Optional<Work> onLevels = Optional.empty();
     private Optional<Timed> wave = Optional.empty();
     private Optional<Timed> result = Optional.empty();
 
@@ -84,7 +86,13 @@ final class StoryDraft {
         steps.add(Step.Kind.WAVE, index, h.timeNanos(), 0);
     }
 
+    void local(int index, Happening.LocalReduce h) {
+        local = Optional.of(new Work(h.by(), h.endNanos() - h.timeNanos()));
+        steps.add(Step.Kind.LOCAL, index, h.timeNanos(), 0);
+    }
+
     void reduced(int index, Happening.ReduceStep h) {
+        onLevels = Optional.of(new Work(h.by(), h.endNanos() - h.timeNanos()));
         if (!levels.containsKey(h.level())) {
             levels.put(h.level(), new Timed(index, h.timeNanos(), h.endNanos(), 0));
         }
@@ -120,6 +128,8 @@ final class StoryDraft {
                 queryIndex,
                 scheduled,
                 wave,
+                local,
+                onLevels,
                 List.copyOf(levels.values()),
                 result,
                 doneIndex,

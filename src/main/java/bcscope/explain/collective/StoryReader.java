@@ -56,6 +56,7 @@ final class StoryReader {
             case Happening.CollectiveQueried h -> draft(h.communicator()).queried(index, h);
             case Happening.CollectiveScheduled h -> draft(h.communicator()).scheduled(index, h);
             case Happening.Multicast h -> draft(h.communicator()).multicast(index, h);
+            case Happening.LocalReduce h -> draft(h.communicator()).local(index, h);
             case Happening.ReduceStep h -> draft(h.communicator()).reduced(index, h);
             case Happening.ResultMulticast h -> draft(h.communicator()).result(index, h);
             case Happening.Completed h -> {
@@ -75,7 +76,7 @@ final class StoryReader {
                     Happening.ReceiveAccepted _,
                     Happening.Matched _,
                     Happening.ChunkScheduled _,
-                    Happening.BudgetFull _,
+                    Happening.NoRoom _,
                     Happening.Transferred _,
                     Happening.Deadlocked _,
                     Happening.CpuDecision _,

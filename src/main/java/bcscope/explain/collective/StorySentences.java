@@ -2,6 +2,7 @@ package bcscope.explain.collective;
 
 import bcscope.explain.Amounts;
 import bcscope.happening.Activity;
+import bcscope.happening.Combiner;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
@@ -151,12 +152,12 @@ public final class StorySentences {
                             + " multicasts "
                             + story.wave().map(StorySentences::lasting).orElse("")
                             + ".";
+            case LOCAL -> story.local().map(work -> nodes(step.count()) + local(work)).orElse("");
             case LEVEL ->
                     "Level "
                             + step.part()
                             + " of the tree: "
-                            + Amounts.count(step.count(), "Reduce Helper")
-                            + (step.count() == 1 ? " combines" : " combine")
+                            + combine(step.count())
                             + " two partial results; "
                             + Amounts.count(
                                     story.tree().partials(step.part() + 1), "partial result")
@@ -180,6 +181,33 @@ public final class StorySentences {
                             + ", which restart at the beginning of the next slice.";
             case ROUND_POSTED, ROUND_DELIVERED, ROUND_MATCHED, ROUND_MOVED -> "";
         };
+    }
+
+    private static String nodes(int count) {
+        return count == 1 ? "On one node, " : "On each of " + Amounts.grouped(count) + " nodes, ";
+    }
+
+    private static String local(Work work) {
+        return switch (work.by()) {
+                    case NIC, NETWORK -> "the Reduce Helper";
+                    case HOST -> "the host";
+                }
+                + " combines the operands of the local processes in "
+                + Amounts.micros(work.nanos())
+                + (work.by() == Combiner.HOST
+                        ? ": with the way there and back that is quicker than on the NIC."
+                        : ".");
+    }
+
+    /// Who combines on a level: RH, or whoever is quicker.
+    private String combine(int count) {
+        Combiner by = story.onLevels().map(Work::by).orElse(Combiner.NIC);
+        return switch (by) {
+                    case NIC -> Amounts.count(count, "Reduce Helper");
+                    case HOST -> Amounts.count(count, "host") + ", reached across PCI,";
+                    case NETWORK -> Amounts.count(count, "place") + " of the tree network";
+                }
+                + (count == 1 ? " combines" : " combine");
     }
 
     private String missing(Step step) {

@@ -1,15 +1,17 @@
 package bcscope.explain.matching;
 
-/// What becomes of the bytes that a node may receive in a slice, B(s).
+/// What becomes of the bytes that a node could receive in a slice if its BR had nothing to
+/// schedule.
 ///
-/// @param whole B(s) before collectives take their part
+/// @param whole B(s) of such a node, without collectives
+/// @param scheduling what the time of MSM beyond that costs
 /// @param reserved kept free for the collectives of the slice
 /// @param carried goes to messages matched in earlier slices
 /// @param fresh goes to messages matched in this slice
-public record BudgetShare(long whole, long reserved, long carried, long fresh) {
+public record BudgetShare(long whole, long scheduling, long reserved, long carried, long fresh) {
     /// Bytes that nobody uses.
     public long left() {
-        return Math.max(0, whole - reserved - carried - fresh);
+        return Math.max(0, whole - scheduling - reserved - carried - fresh);
     }
 
     /// Bytes that messages use.

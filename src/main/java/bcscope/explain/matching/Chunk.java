@@ -17,7 +17,9 @@ public record Chunk(long before, long now, long remaining, Limit limit) {
         /// two-sided.
         SENDER,
         /// The last link on the way carries no more, on networks whose links can bind.
-        LINK
+        LINK,
+        /// MSM has lasted as long as the model allows before BR came to the message.
+        TIME
     }
 
     /// Length of the message.

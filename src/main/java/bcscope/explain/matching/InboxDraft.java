@@ -116,6 +116,10 @@ final class InboxDraft {
     }
 
     private Loner lone(Descriptor send, List<Descriptor> open, List<Descriptor> late) {
+        Optional<Descriptor> next = first(open, receive -> Fit.all(send, receive));
+        if (next.isPresent()) {
+            return loner(send, Reason.TIME_USED, next, Optional.empty());
+        }
         Optional<Pair> taken = newPair(pair -> Fit.all(send, pair.receive()));
         if (taken.isPresent()) {
             Pair pair = taken.get();
@@ -138,6 +142,10 @@ final class InboxDraft {
     }
 
     private Loner wants(Descriptor receive, List<Descriptor> open, List<Descriptor> late) {
+        Optional<Descriptor> next = first(open, send -> Fit.all(send, receive));
+        if (next.isPresent()) {
+            return loner(receive, Reason.TIME_USED, next, Optional.empty());
+        }
         Optional<Pair> taken = newPair(pair -> Fit.all(pair.send(), receive));
         if (taken.isPresent()) {
             Pair pair = taken.get();

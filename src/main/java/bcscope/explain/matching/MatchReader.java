@@ -7,6 +7,7 @@ import bcscope.happening.Happening;
 import bcscope.happening.Held;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
+import bcscope.happening.Turn;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -58,8 +59,9 @@ final class MatchReader {
 
     private BudgetShare share(int node) {
         long[] spent = spent(node);
-        long reserved = Math.max(0, wholeBytes - budget(node));
-        return new BudgetShare(wholeBytes, reserved, spent[0], spent[1]);
+        long reserved = detail.local().reservedBytes()[node];
+        long scheduling = Math.max(0, wholeBytes - budget(node) - reserved);
+        return new BudgetShare(wholeBytes, scheduling, reserved, spent[0], spent[1]);
     }
 
     private long budget(int node) {
@@ -101,9 +103,16 @@ final class MatchReader {
             case Happening.Posted h -> posted(h.descriptor());
             case Happening.Matched h -> met.put(key(h.send()), h);
             case Happening.ChunkScheduled h ->
-                    scheduled(index, h.node(), h.send(), h.receive(), h.bytes(), h.remaining());
-            case Happening.BudgetFull h ->
-                    scheduled(index, h.node(), h.send(), h.receive(), 0, h.remaining());
+                    scheduled(
+                            index,
+                            h.node(),
+                            h.send(),
+                            h.receive(),
+                            h.bytes(),
+                            h.remaining(),
+                            Turn.SCHEDULED);
+            case Happening.NoRoom h ->
+                    scheduled(index, h.node(), h.send(), h.receive(), 0, h.remaining(), h.turn());
             case Happening.Restarted h -> turn(h, h.rank(), Activity.COMPUTING);
             case Happening.Blocked h -> turn(h, h.rank(), h.activity());
             case Happening.Finished h -> turn(h, h.rank(), Activity.FINISHED);
@@ -121,6 +130,7 @@ final class MatchReader {
                     Happening.CollectiveScheduled _,
                     Happening.Transferred _,
                     Happening.Multicast _,
+                    Happening.LocalReduce _,
                     Happening.ReduceStep _,
                     Happening.ResultMulticast _,
                     Happening.Completed _,
@@ -146,14 +156,16 @@ final class MatchReader {
     }
 
     private void scheduled(
-            int index, int node, Descriptor send, Descriptor receive, long bytes, long remaining) {
+            int index,
+            int node,
+            Descriptor send,
+            Descriptor receive,
+            long bytes,
+            long remaining,
+            Turn turn) {
         boolean fresh = met.containsKey(key(send));
         spent(node)[fresh ? 1 : 0] += bytes;
-        Chunk.Limit limit = Chunk.Limit.NONE;
-        if (remaining > 0) {
-            boolean full = spent(node)[0] + spent(node)[1] >= budget(node);
-            limit = full ? Chunk.Limit.RECEIVER : beyond;
-        }
+        Chunk.Limit limit = remaining > 0 ? limit(node, turn) : Chunk.Limit.NONE;
         long before = Math.max(0, send.bytes() - bytes - remaining);
         draft(receive.rank(), node)
                 .pair(
@@ -163,6 +175,15 @@ final class MatchReader {
                                 fresh ? Pair.Origin.NEW : Pair.Origin.CARRIED,
                                 index,
                                 new Chunk(before, bytes, remaining, limit)));
+    }
+
+    private Chunk.Limit limit(int node, Turn turn) {
+        return switch (turn) {
+            case TIME_USED -> Chunk.Limit.TIME;
+            case BUDGET_USED -> Chunk.Limit.RECEIVER;
+            case SCHEDULED ->
+                    spent(node)[0] + spent(node)[1] >= budget(node) ? Chunk.Limit.RECEIVER : beyond;
+        };
     }
 
     private static long key(Descriptor descriptor) {

@@ -83,12 +83,13 @@ public final class MatchSentences {
     public String budget(int node) {
         BudgetShare share = table.budget(node);
         List<String> parts = new ArrayList<>();
+        add(parts, share.scheduling(), "to the time of MSM");
         add(parts, share.carried(), "to carried messages");
         add(parts, share.reserved(), "to collectives of the slice");
         add(parts, share.fresh(), "to new matches");
         return "Node "
                 + node
-                + " may receive "
+                + " could receive "
                 + Amounts.bytes(share.whole())
                 + ": "
                 + (parts.isEmpty() ? "" : String.join(", ", parts) + ", ")
@@ -121,6 +122,11 @@ public final class MatchSentences {
 
     private static String moves(Pair pair) {
         Chunk chunk = pair.chunk();
+        if (chunk.limit() == Chunk.Limit.TIME) {
+            return "MSM lasted as long as it may before the Buffer Receiver came to it, so "
+                    + remain(chunk.remaining())
+                    + " for later slices";
+        }
         if (chunk.starved()) {
             return "no budget is left"
                     + side(pair)
@@ -153,7 +159,7 @@ public final class MatchSentences {
 
     private static String side(Pair pair) {
         return switch (pair.chunk().limit()) {
-            case NONE -> "";
+            case NONE, TIME -> "";
             case RECEIVER -> " of node " + pair.receive().node();
             case SENDER -> " of the sending node " + pair.send().node();
             case LINK -> " of the last link to node " + pair.receive().node();
@@ -188,6 +194,7 @@ public final class MatchSentences {
             case ORDER ->
                     rival(loner, d -> "no. " + d.number() + (send ? " goes first" : " took it"));
             case TOO_LATE -> "next slice";
+            case TIME_USED -> near(loner, d -> "no. " + d.number() + " fits, no time left");
             case NOT_POSTED ->
                     own.peer() == Program.ANY
                             ? "no message is here"
@@ -231,6 +238,11 @@ public final class MatchSentences {
                             + near(loner, d -> String.valueOf(d.number()))
                             + " was posted after the DEM of this slice had begun, so the next slice"
                             + " looks at it";
+            case TIME_USED ->
+                    "the receive no. "
+                            + near(loner, d -> String.valueOf(d.number()))
+                            + " fits, but MSM lasted as long as it may before the Buffer Receiver"
+                            + " came to them, so the next slice looks at them";
             case NOT_POSTED -> "nothing is known";
         };
     }
@@ -268,6 +280,11 @@ public final class MatchSentences {
                             + near(loner, d -> d.number() + " of " + program.named(d.rank()))
                             + " was posted after the DEM of this slice had begun, so the next slice"
                             + " delivers it";
+            case TIME_USED ->
+                    "the message no. "
+                            + near(loner, d -> d.number() + " of " + program.named(d.rank()))
+                            + " fits, but MSM lasted as long as it may before the Buffer Receiver"
+                            + " came to them, so the next slice looks at them";
             case NO_RECEIVE, OTHER_SOURCE -> "nothing is known";
         };
     }

@@ -120,7 +120,7 @@ public final class MatchTable {
 
     /// What becomes of the budget of `node`.
     public BudgetShare budget(int node) {
-        return budgets.getOrDefault(node, new BudgetShare(wholeBytes, 0, 0, 0));
+        return budgets.getOrDefault(node, new BudgetShare(wholeBytes, 0, 0, 0, 0));
     }
 
     /// What `rank` does in MSM.

@@ -3,6 +3,8 @@ package bcscope.picture.collective;
 import bcscope.explain.collective.ReduceTree;
 import bcscope.explain.collective.Story;
 import bcscope.explain.collective.Timed;
+import bcscope.explain.collective.Work;
+import bcscope.happening.Combiner;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -101,12 +103,18 @@ final class TreePicture {
         if (rowHeight < LEAST_ROW * factor) {
             return;
         }
-        String name = level == 0 ? "on nodes" : "level " + (level - 1);
+        String name = (level == 0 ? "on nodes" : "level " + (level - 1)) + host(level);
         surface.text(
                 name,
                 new Box(labels.x(), row(level).y(), labels.width() - 4, rowHeight),
                 Lettering.ui(11).muted());
         timed(level).ifPresent(timed -> lasts(timed, row(level).y()));
+    }
+
+    /// Says so where the host combines, at a level or on the nodes before it.
+    private String host(int level) {
+        Optional<Work> work = level == 0 ? story.local() : story.onLevels();
+        return work.filter(it -> it.by() == Combiner.HOST).isPresent() ? ", host" : "";
     }
 
     /// How long it takes, at the right.
@@ -161,7 +169,11 @@ final class TreePicture {
 
     private String words(int level, int index) {
         int node = tree.node(tree.from(level, index));
-        String what = "Node " + node + " holds " + tree.text(level, index);
+        String what =
+                (host(level).isEmpty() ? "Node " : "The host of node ")
+                        + node
+                        + " holds "
+                        + tree.text(level, index);
         if (!tree.combines(level, index)) {
             return what;
         }

@@ -10,8 +10,8 @@ import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.scene.DescriptorText;
 
-/// The budget of a receiver as a bar: carried messages, reserve of the collectives, new matches,
-/// and what is left.
+/// The budget of a receiver as a bar: what the time of MSM costs, carried messages, reserve of the
+/// collectives, new matches, and what is left.
 final class BudgetBar {
     private BudgetBar() {}
 
@@ -20,9 +20,11 @@ final class BudgetBar {
         double scale = box.width() / Math.max(1, share.whole());
         surface.pushClip(box);
         double x = box.x();
+        x = part(surface, box, x, share.scheduling() * scale, Ink.PHASE_MSM_SOFT);
+        double begin = x;
         x = part(surface, box, x, share.carried() * scale, Ink.PHASE_PM_SOFT);
         if (share.carried() > 0) {
-            Box carried = Box.between(box.x(), box.y(), x, box.bottom());
+            Box carried = Box.between(begin, box.y(), x, box.bottom());
             surface.hatch(carried, Hatch.FORWARD, Ink.PHASE_PM);
         }
         x = part(surface, box, x, share.reserved() * scale, Ink.PHASE_BBM_SOFT);
@@ -41,6 +43,7 @@ final class BudgetBar {
     /// What the colours are, with the amounts.
     static void legend(Surface surface, Box box, BudgetShare share) {
         double x = box.x();
+        x = entry(surface, box, x, Ink.PHASE_MSM_SOFT, "MSM", share.scheduling());
         x = entry(surface, box, x, Ink.PHASE_PM_SOFT, "carried", share.carried());
         x = entry(surface, box, x, Ink.PHASE_BBM_SOFT, "collectives", share.reserved());
         x = entry(surface, box, x, Ink.PHASE_PM, "new", share.fresh());

@@ -293,7 +293,7 @@ final class NodeTable {
             return "carried, " + Wording.bytes(chunk.now() + chunk.remaining()) + " left";
         }
         if (chunk.starved()) {
-            return "no budget left";
+            return chunk.limit() == Chunk.Limit.TIME ? "no time left" : "no budget left";
         }
         return chunk.remaining() == 0 && chunk.before() == 0
                 ? "all " + Wording.bytes(chunk.now())
@@ -306,7 +306,7 @@ final class NodeTable {
     private String shortly(Pair pair) {
         Chunk chunk = pair.chunk();
         if (chunk.starved()) {
-            return "no budget";
+            return chunk.limit() == Chunk.Limit.TIME ? "no time" : "no budget";
         }
         return scene.decided(pair) ? Wording.bytes(chunk.now()) : "carried";
     }

@@ -1,6 +1,7 @@
 package bcscope.picture.scene;
 
 import bcscope.happening.Activity;
+import bcscope.happening.Combiner;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.Held;
@@ -9,6 +10,7 @@ import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
+import bcscope.happening.Turn;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -199,11 +201,16 @@ final class Fold {
             case Happening.CollectiveNoted h -> note(index, h);
             case Happening.Matched h -> match(index, h);
             case Happening.ChunkScheduled h -> schedule(index, h);
-            case Happening.BudgetFull h -> carry(index, h);
+            case Happening.NoRoom h -> carry(index, h);
             case Happening.CollectiveQueried h -> act(index, h.node(), NicThread.BR);
             case Happening.CollectiveScheduled h -> act(index, h.node(), NicThread.BR);
             case Happening.Transferred h -> transfer(index, h);
             case Happening.Multicast h -> act(index, h.node(), NicThread.CH);
+            case Happening.LocalReduce h -> {
+                if (h.by() != Combiner.HOST) {
+                    act(index, h.node(), NicThread.RH);
+                }
+            }
             case Happening.ReduceStep h -> act(index, h.node(), NicThread.RH);
             case Happening.ResultMulticast h -> act(index, h.node(), NicThread.RH);
             case Happening.TransferLost h -> lose(index, h);
@@ -285,8 +292,10 @@ final class Fold {
         lists.add(new Held(h.node(), NicList.MDL, h.send(), h.bytes() + h.remaining()));
     }
 
-    private void carry(int index, Happening.BudgetFull h) {
-        act(index, h.node(), NicThread.BR);
+    private void carry(int index, Happening.NoRoom h) {
+        if (h.turn() == Turn.SCHEDULED) {
+            act(index, h.node(), NicThread.BR);
+        }
         if (lists.remove(h.node(), NicList.MDL, h.send())) {
             lists.add(new Held(h.node(), NicList.CARRY, h.send(), h.remaining()));
         }
@@ -341,9 +350,10 @@ final class Fold {
                     Happening.CollectiveNoted _,
                     Happening.Matched _,
                     Happening.ChunkScheduled _,
-                    Happening.BudgetFull _,
+                    Happening.NoRoom _,
                     Happening.CollectiveQueried _,
                     Happening.CollectiveScheduled _,
+                    Happening.LocalReduce _,
                     Happening.Completed _,
                     Happening.CpuDecision _,
                     Happening.FaultStruck _,

@@ -1,9 +1,11 @@
 package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
+import bcscope.happening.Combiner;
 import bcscope.happening.Happening;
 import bcscope.happening.NicThread;
 import bcscope.happening.PhaseWindow;
+import bcscope.happening.Turn;
 import bcscope.picture.Wording;
 
 import java.util.Optional;
@@ -115,7 +117,7 @@ final class ThreadWords {
                             + DescriptorText.size(h.bytes())
                             + " of "
                             + DescriptorText.ends(state.stage(), h.send());
-            case Happening.BudgetFull h -> waitWords(h);
+            case Happening.NoRoom h -> waitWords(h);
             case Happening.CollectiveQueried h ->
                     "asks for "
                             + state.stage().callName(h.pc())
@@ -124,8 +126,9 @@ final class ThreadWords {
             case Happening.Transferred h -> transferWords(h);
             case Happening.Multicast h ->
                     "multicasts " + state.stage().callName(h.pc()) + amount(h.bytes());
-            case Happening.ReduceStep h ->
-                    "combines the part of node " + h.fromNode() + ", level " + h.level();
+            case Happening.LocalReduce h ->
+                    "combines the operands of " + h.members() + " processes";
+            case Happening.ReduceStep h -> stepWords(h);
             case Happening.ResultMulticast h -> "multicasts the result" + amount(h.bytes());
             case Happening.TransferLost h ->
                     "gets "
@@ -150,8 +153,16 @@ final class ThreadWords {
         };
     }
 
-    private String waitWords(Happening.BudgetFull h) {
-        return "no budget for "
+    private static String stepWords(Happening.ReduceStep h) {
+        return (h.by() == Combiner.HOST ? "hands the host" : "combines")
+                + " the part of node "
+                + h.fromNode()
+                + ", level "
+                + h.level();
+    }
+
+    private String waitWords(Happening.NoRoom h) {
+        return (h.turn() == Turn.TIME_USED ? "no time for " : "no budget for ")
                 + DescriptorText.ends(state.stage(), h.send())
                 + ", "
                 + DescriptorText.size(h.remaining())
@@ -177,6 +188,9 @@ final class ThreadWords {
             return share(h.timeNanos(), h.endNanos());
         }
         if (act instanceof Happening.Multicast h) {
+            return share(h.timeNanos(), h.endNanos());
+        }
+        if (act instanceof Happening.LocalReduce h) {
             return share(h.timeNanos(), h.endNanos());
         }
         if (act instanceof Happening.ReduceStep h) {

@@ -74,6 +74,10 @@ final class BcsTracer implements Tracer {
                     collectives
                             .first(multicast.communicator())
                             .ifPresent(it -> course.began(it, multicast.timeNanos()));
+            case Happening.LocalReduce local ->
+                    collectives
+                            .first(local.communicator())
+                            .ifPresent(it -> course.began(it, local.timeNanos()));
             case Happening.ReduceStep step ->
                     collectives
                             .first(step.communicator())
@@ -91,7 +95,7 @@ final class BcsTracer implements Tracer {
                     Happening.ReceiveAccepted _,
                     Happening.CollectiveNoted _,
                     Happening.ChunkScheduled _,
-                    Happening.BudgetFull _,
+                    Happening.NoRoom _,
                     Happening.CollectiveQueried _,
                     Happening.ResultMulticast _,
                     Happening.Deadlocked _ -> {}

@@ -36,6 +36,7 @@ final class Concern {
                     Happening.PhaseEnded _,
                     Happening.EndedEarly _,
                     Happening.CollectiveQueried _,
+                    Happening.LocalReduce _,
                     Happening.ReduceStep _ ->
                     false;
             case Happening.Posted _,
@@ -43,7 +44,7 @@ final class Concern {
                     Happening.CollectiveNoted _,
                     Happening.Matched _,
                     Happening.ChunkScheduled _,
-                    Happening.BudgetFull _,
+                    Happening.NoRoom _,
                     Happening.Transferred _,
                     Happening.Completed _ ->
                     descriptors(happening).stream().anyMatch(each -> each.rank() == rank);
@@ -63,11 +64,12 @@ final class Concern {
             case Happening.CollectiveNoted it -> it.node() == node;
             case Happening.Matched it -> it.node() == node;
             case Happening.ChunkScheduled it -> it.node() == node;
-            case Happening.BudgetFull it -> it.node() == node;
+            case Happening.NoRoom it -> it.node() == node;
             case Happening.CollectiveQueried it -> it.node() == node;
             case Happening.CollectiveScheduled it -> it.node() == node;
             case Happening.Transferred it -> it.node() == node || it.fromNode() == node;
             case Happening.Multicast it -> it.node() == node;
+            case Happening.LocalReduce it -> it.node() == node;
             case Happening.ReduceStep it -> it.node() == node || it.fromNode() == node;
             case Happening.ResultMulticast it -> it.node() == node;
             case Happening.Completed it -> it.node() == node;
@@ -88,7 +90,7 @@ final class Concern {
             case Happening.CollectiveNoted it -> List.of(it.collective());
             case Happening.Matched it -> List.of(it.send(), it.receive());
             case Happening.ChunkScheduled it -> List.of(it.send(), it.receive());
-            case Happening.BudgetFull it -> List.of(it.send(), it.receive());
+            case Happening.NoRoom it -> List.of(it.send(), it.receive());
             case Happening.Transferred it -> List.of(it.send(), it.receive());
             case Happening.Completed it -> List.of(it.descriptor());
             case Happening.TransferLost it -> List.of(it.send(), it.receive());
@@ -103,6 +105,7 @@ final class Concern {
                     Happening.CollectiveQueried _,
                     Happening.CollectiveScheduled _,
                     Happening.Multicast _,
+                    Happening.LocalReduce _,
                     Happening.ReduceStep _,
                     Happening.ResultMulticast _,
                     Happening.FaultStruck _,

@@ -54,9 +54,10 @@ final class HappeningRules {
             case Happening.CollectiveScheduled h -> inPhase(h, Microphase.MSM, begin);
             case Happening.Matched h -> inPhase(h, Microphase.MSM, begin);
             case Happening.ChunkScheduled h -> inPhase(h, Microphase.MSM, begin);
-            case Happening.BudgetFull h -> inPhase(h, Microphase.MSM, begin);
+            case Happening.NoRoom h -> inPhase(h, Microphase.MSM, begin);
             case Happening.Transferred h -> inPhase(h, Microphase.PM, h.endNanos());
             case Happening.Multicast h -> inPhase(h, Microphase.BBM, h.endNanos());
+            case Happening.LocalReduce h -> inPhase(h, Microphase.RM, h.endNanos());
             case Happening.ReduceStep h -> inPhase(h, Microphase.RM, h.endNanos());
             case Happening.ResultMulticast h -> inPhase(h, Microphase.RM, h.endNanos());
             case Happening.TransferLost h -> inPhase(h, Microphase.PM, h.endNanos());

@@ -4,12 +4,14 @@ package bcscope.engine.swarm;
 final class ReferenceCall extends ReferencePart {
     final ReferenceProcess process;
     final int pc;
+    final int number;
     final long postNanos;
     final boolean blocking;
 
-    ReferenceCall(ReferenceProcess process, int pc, long postNanos, boolean blocking) {
+    ReferenceCall(ReferenceProcess process, int pc, int number, long postNanos, boolean blocking) {
         this.process = process;
         this.pc = pc;
+        this.number = number;
         this.postNanos = postNanos;
         this.blocking = blocking;
     }

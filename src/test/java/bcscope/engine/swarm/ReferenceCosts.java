@@ -16,6 +16,7 @@ import java.util.function.LongUnaryOperator;
 
 /// What things take, straight from the parameters of the model (DOMAIN 3.2).
 final class ReferenceCosts {
+    static final long LEAST_BYTES = 1_024;
     private static final long LEAST_CHUNK = 256;
 
     final Interconnect network;
@@ -52,19 +53,27 @@ final class ReferenceCosts {
         return links.strobeNanos() + (failedQueries(readyNanos) + 1) * links.queryNanos();
     }
 
-    /// What is left of a slice for data after a DEM of `gtdem`.
-    long leftNanos(long gtdem) {
+    /// What is left of a slice for data after a DEM of `gtdem` and an MSM whose work takes `ltmsm`:
+    /// MSM is over when SS knows it, then SS asks whether anything is to be moved.
+    long leftNanos(long gtdem, long ltmsm) {
         int later = five() ? 3 : 1;
         return of(ModelParameter.SLICE_NANOS)
                 - gtdem
-                - of(ModelParameter.MSM_ALLOWANCE_NANOS)
+                - phaseNanos(ltmsm)
                 - links.queryNanos()
                 - later * (links.strobeNanos() + links.queryNanos());
     }
 
-    /// B(s).
+    /// B(s): the strobe of PM, the start of a get and its way there and back move nothing.
     long budgetBytes(long leftNanos) {
-        return Math.max(1_024, links.bandwidth().bytesIn(leftNanos));
+        long ahead = requestNanos(1) + 2 * links.latencyNanos();
+        return Math.max(LEAST_BYTES, links.bandwidth().bytesIn(leftNanos - ahead));
+    }
+
+    /// When the request of get number `count` of a node leaves, ns after the strobe of PM.
+    long requestNanos(long count) {
+        return of(ModelParameter.NIC_STROBE_NANOS)
+                + count * of(ModelParameter.NIC_DMA_START_NANOS);
     }
 
     long multicastNanos(int nodes, long bytes) {
@@ -91,29 +100,68 @@ final class ReferenceCosts {
 
     /// Combining on the fullest node, then up the tree, then the result where it belongs here.
     long reductionNanos(int pc, long bytes, int members, int nodes) {
+        ReduceType type = ReduceType.values()[program.tag(pc)];
+        long result = resultInReduction(pc) ? multicastNanos(nodes, bytes) : 0;
+        return localNanos(type, bytes, members) + levels(nodes) * levelNanos(type, bytes) + result;
+    }
+
+    private static int levels(int nodes) {
         int levels = 0;
         while (1 << levels < nodes) {
             levels++;
         }
-        ReduceType type = ReduceType.values()[program.tag(pc)];
-        long result = resultInReduction(pc) ? multicastNanos(nodes, bytes) : 0;
-        return localNanos(type, bytes, members) + levels * levelNanos(type, bytes) + result;
+        return levels;
     }
 
     private long localNanos(ReduceType type, long bytes, int members) {
-        long each = Math.min(elementNanos(type), of(ModelParameter.HOST_REDUCE_ELEMENT_NANOS));
-        return (members - 1) * elements(type, bytes) * each;
+        if (members == 1) {
+            return 0;
+        }
+        long additions = (members - 1) * elements(type, bytes);
+        long onHost = crossing() + additions * of(ModelParameter.HOST_REDUCE_ELEMENT_NANOS);
+        long onNic = pci().nanosFor((members - 1) * bytes) + additions * elementNanos(type);
+        return type == ReduceType.OTHER ? onHost : Math.min(onHost, onNic);
     }
 
     private long levelNanos(ReduceType type, long bytes) {
-        Rate wire = links.bandwidth();
-        long host =
-                of(ModelParameter.HOST_REDUCE_LEVEL_NANOS)
-                        + elements(type, bytes) * of(ModelParameter.HOST_REDUCE_ELEMENT_NANOS);
-        long nic =
-                of(ModelParameter.REDUCE_LEVEL_NANOS) + elements(type, bytes) * elementNanos(type);
-        boolean onNic = type != ReduceType.OTHER && nic < host;
-        return (onNic ? nic : host) + wire.nanosFor(bytes);
+        long additions = elements(type, bytes);
+        long onHost =
+                crossing()
+                        + pci().nanosFor(bytes + bytes)
+                        + additions * of(ModelParameter.HOST_REDUCE_ELEMENT_NANOS);
+        long onNic = additions * elementNanos(type);
+        return of(ModelParameter.REDUCE_LEVEL_NANOS)
+                + (type == ReduceType.OTHER ? onHost : Math.min(onHost, onNic))
+                + links.bandwidth().nanosFor(bytes);
+    }
+
+    /// To the host and back.
+    private long crossing() {
+        long more =
+                of(ModelParameter.HOST_REDUCE_LEVEL_NANOS) - of(ModelParameter.REDUCE_LEVEL_NANOS);
+        return Math.max(0, more);
+    }
+
+    private Rate pci() {
+        return model.rate(ModelParameter.PCI_KBPS);
+    }
+
+    /// Time in which hosts compute and RH waits.
+    long hostNanos(int pc, long bytes, int members, int nodes) {
+        ReduceType type = ReduceType.values()[program.tag(pc)];
+        long additions = (members - 1) * elements(type, bytes);
+        long perElement = of(ModelParameter.HOST_REDUCE_ELEMENT_NANOS);
+        long local = crossing() + additions * perElement;
+        boolean localOnHost =
+                members > 1
+                        && (type == ReduceType.OTHER
+                                || local
+                                        < pci().nanosFor((members - 1) * bytes)
+                                                + additions * elementNanos(type));
+        long level = crossing() + pci().nanosFor(2 * bytes) + elements(type, bytes) * perElement;
+        boolean levelOnHost =
+                type == ReduceType.OTHER || level < elements(type, bytes) * elementNanos(type);
+        return (localOnHost ? local : 0) + (levelOnHost ? levels(nodes) * level : 0);
     }
 
     private static long elements(ReduceType type, long bytes) {

@@ -58,7 +58,13 @@ final class ReferenceLists implements ReferenceProcess.Nic {
         int from = program.peer(pc);
         int tag = program.tag(pc);
         return remote.get(process.rank).stream()
-                .anyMatch(send -> fits(send, from, tag, program.context(pc)));
+                .filter(send -> fits(send, from, tag, program.context(pc)))
+                .anyMatch(send ->
+                        receives.get(process.rank).stream().noneMatch(open -> fits(send, open)));
+    }
+
+    boolean fits(ReferenceDescriptor send, ReferenceDescriptor receive) {
+        return fits(send, receive.peer, receive.tag, receive.context);
     }
 
     static boolean fits(ReferenceDescriptor send, int from, int tag, int context) {
@@ -71,40 +77,58 @@ final class ReferenceLists implements ReferenceProcess.Nic {
         return posted.stream().allMatch(List::isEmpty) && calls.isEmpty();
     }
 
-    /// DEM: everything posted before `cutoff`, first messages, then collectives, by rank and in
-    /// posting order.
+    /// DEM: everything posted before `cutoff`. Where all of it is there when DEM begins, first
+    /// messages, then collectives, by rank and in posting order; where more may come, as it comes.
     void exchange(long cutoff, long arrival, List<ReferenceNode> nodes) {
-        int ranks = program.ranks();
-        changed.clear();
-        for (int rank = 0; rank < ranks; rank++) {
-            List<ReferenceDescriptor> mine = posted.get(rank);
-            while (!mine.isEmpty() && mine.getFirst().postNanos < cutoff) {
-                ReferenceDescriptor descriptor = mine.removeFirst();
-                exchange(descriptor, arrival, nodes.get(descriptor.owner.node));
+        List<Waiting> waiting = new ArrayList<>();
+        for (List<ReferenceDescriptor> mine : posted) {
+            for (ReferenceDescriptor descriptor : mine) {
+                waiting.add(
+                        new Waiting(
+                                descriptor.postNanos,
+                                0,
+                                descriptor.owner.rank,
+                                descriptor.number,
+                                () -> {
+                                    mine.remove(descriptor);
+                                    exchange(descriptor, arrival, nodes.get(descriptor.owner.node));
+                                }));
             }
         }
+        for (ReferenceCall call : calls) {
+            waiting.add(
+                    new Waiting(
+                            call.postNanos,
+                            call.blocking ? 2 : 1,
+                            call.process.rank,
+                            call.number,
+                            () -> {
+                                calls.remove(call);
+                                note(call, arrival, nodes.get(call.process.node));
+                            }));
+        }
+        waiting.removeIf(one -> one.postNanos >= cutoff);
+        waiting.sort(
+                costs.of(ModelParameter.DEM_CUTOFF_NANOS) > 0
+                        ? Comparator.comparingLong(Waiting::postNanos)
+                                .thenComparingInt(Waiting::rank)
+                                .thenComparingInt(Waiting::number)
+                        : Comparator.comparingInt(Waiting::kind).thenComparingInt(Waiting::rank));
+        waiting.forEach(one -> one.take.run());
         if (costs.of(ModelParameter.ARRIVAL_ORDER) != 0) {
             arrivals.sort(
                     Comparator.comparingLong(Arrival::nanos).thenComparingLong(Arrival::draw));
+        } else {
+            arrivals.sort(
+                    Comparator.comparingInt((Arrival it) -> it.descriptor.owner.rank)
+                            .thenComparingInt(it -> it.descriptor.number));
         }
         arrivals.forEach(it -> remote.get(it.descriptor.peer).add(it.descriptor));
         arrivals.clear();
-        noteAll(false, cutoff, arrival, nodes);
-        noteAll(true, cutoff, arrival, nodes);
     }
 
-    private void noteAll(boolean blocking, long cutoff, long arrival, List<ReferenceNode> nodes) {
-        for (int rank = 0; rank < program.ranks(); rank++) {
-            for (ReferenceCall call : List.copyOf(calls)) {
-                if (call.process.rank == rank
-                        && call.blocking == blocking
-                        && call.postNanos < cutoff) {
-                    calls.remove(call);
-                    note(call, arrival, nodes.get(call.process.node));
-                }
-            }
-        }
-    }
+    /// A descriptor that waits for DEM: a message, a call that does not block, one that does.
+    private record Waiting(long postNanos, int kind, int rank, int number, Runnable take) {}
 
     private void exchange(ReferenceDescriptor descriptor, long arrival, ReferenceNode node) {
         if (descriptor.sends) {

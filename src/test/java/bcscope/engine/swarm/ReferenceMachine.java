@@ -113,9 +113,8 @@ final class ReferenceMachine {
         long afterDem = start + phase(start, demReady, SliceColumn.GTDEM, SliceColumn.USRDEM);
         row.put(SliceColumn.MAX_LTDEM, demReady);
 
-        long left = costs.leftNanos(afterDem - start);
-        scheduler.schedule(nodes, left);
-        row.put(SliceColumn.BUDGET, costs.budgetBytes(left));
+        scheduler.schedule(nodes, afterDem - start);
+        row.put(SliceColumn.BUDGET, scheduler.wholeBudget());
         for (ReferenceScheduler.Flow flow : scheduler.flows) {
             ReferenceScheduler.Pair pair = flow.pair();
             chunks.add(new ReferenceSlice.Chunk(pair.match(), pair.send().moved, flow.bytes()));
@@ -255,6 +254,7 @@ final class ReferenceMachine {
                 processes.stream().allMatch(p -> p.finished || (p.blocked() && p.met().isEmpty()));
         return stuck
                 && lists.nothingPosted()
+                && lists.changed.isEmpty()
                 && scheduler.carry.isEmpty()
                 && lists.collectives.stream()
                         .noneMatch(c -> c.moving || (c.open() && c.missing() == 0));

@@ -26,6 +26,11 @@ final class ReferenceNode {
     long received;
     long sent;
     int transfers;
+    int asked;
+    long askedBytes;
+    int matched;
+    int agreed;
+    long hostNanos;
     private final long[] routines = new long[NicRoutine.COUNT];
 
     /// BR spends `nanos` of MSM in `routine`.
@@ -47,7 +52,7 @@ final class ReferenceNode {
                     switch (routine) {
                         case TRANSFER -> Math.max(0, pmNanos - strobeNanos);
                         case MULTICAST -> Math.max(0, bbmNanos - strobeNanos);
-                        case REDUCE -> Math.max(0, rmNanos - strobeNanos);
+                        case REDUCE -> Math.max(0, rmNanos - strobeNanos) - hostNanos;
                         default -> routines[routine.ordinal()];
                     });
         }

@@ -164,8 +164,7 @@ final class ReferenceProcess {
     }
 
     private ReferenceCall meet(boolean blocks) {
-        numbers++;
-        ReferenceCall call = new ReferenceCall(this, pc, clock + post, blocks);
+        ReferenceCall call = new ReferenceCall(this, pc, numbers++, clock + post, blocks);
         nic.call(call);
         return call;
     }

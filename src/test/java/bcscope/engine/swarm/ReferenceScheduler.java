@@ -1,15 +1,19 @@
 package bcscope.engine.swarm;
 
+import bcscope.base.Invariant;
 import bcscope.happening.NicRoutine;
 import bcscope.model.ModelParameter;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
 
-/// MSM: collectives, then carried messages, then new matches, within the budget (DOMAIN 1.5, 1.8).
+/// MSM: collectives, then carried messages, then new matches have their turns; then, when the time
+/// that this took is known, all get what is left of the slice, in the same order (DOMAIN 1.5, 1.8,
+/// 3.2 as amended).
 final class ReferenceScheduler {
     /// A matched message.
     record Pair(ReferenceDescriptor send, ReferenceDescriptor receive) {
@@ -20,7 +24,7 @@ final class ReferenceScheduler {
     }
 
     /// What moves in PM.
-    record Flow(Pair pair, long bytes) {}
+    record Flow(Pair pair, long bytes, List<PlainPlan.Piece> pieces) {}
 
     final List<Pair> carry = new ArrayList<>();
     final List<Flow> flows = new ArrayList<>();
@@ -32,8 +36,13 @@ final class ReferenceScheduler {
     private final ReferenceCosts costs;
     private final ReferenceLists lists;
     private final boolean twoSided;
+    private PlainPlan plan;
     private List<ReferenceNode> nodes = List.of();
-    private long leftNanos;
+    private final List<Turn> turns = new ArrayList<>();
+    private long gtdem;
+
+    /// A message whose turn it is, and whether BR looks where to put it.
+    private record Turn(Pair pair, boolean looks) {}
 
     /// Where ranks are.
     interface Placing {
@@ -46,25 +55,56 @@ final class ReferenceScheduler {
         this.costs = costs;
         this.lists = lists;
         placing = rank -> scenario.job().placement().node(rank, scenario.machine());
+        plan = new PlainPlan(costs.links.bandwidth());
         twoSided = scenario.model().chooses(ModelParameter.BUDGET_POLICY, "two-sided");
     }
 
-    void schedule(List<ReferenceNode> machine, long left) {
+    void schedule(List<ReferenceNode> machine, long demNanos) {
         nodes = machine;
-        leftNanos = left;
+        gtdem = demNanos;
         flows.clear();
         scheduled.clear();
         matches.clear();
+        turns.clear();
+        plan = new PlainPlan(costs.links.bandwidth());
         lists.collectives.forEach(this::query);
-        for (ReferenceNode node : nodes) {
-            node.budgetBytes = costs.budgetBytes(leftNanos - node.reserveNanos);
-        }
         List<Pair> before = List.copyOf(carry);
         carry.clear();
-        before.forEach(this::chunk);
+        for (Pair pair : before) {
+            ReferenceNode node = nodes.get(pair.receive.owner.node);
+            turn(pair, node, node.asked == 0 || !timeIsUsed(node));
+        }
         for (int rank = 0; rank < program.ranks(); rank++) {
             match(rank);
         }
+        scheduled.forEach(this::reserve);
+        for (ReferenceNode node : nodes) {
+            node.budgetBytes = costs.budgetBytes(leftNanos(node) - node.reserveNanos);
+        }
+        turns.forEach(this::chunk);
+    }
+
+    private boolean timeIsUsed(ReferenceNode node) {
+        return ltmsm(node) >= costs.of(ModelParameter.MSM_ALLOWANCE_NANOS);
+    }
+
+    private long ltmsm(ReferenceNode node) {
+        return costs.of(ModelParameter.NIC_STROBE_NANOS) + node.msmNanos;
+    }
+
+    /// What a node has for data: each charges its own MSM, or all that of the busiest.
+    private long leftNanos(ReferenceNode node) {
+        long ltmsm = ltmsm(node);
+        if (twoSided) {
+            ltmsm = nodes.stream().mapToLong(this::ltmsm).max().orElseThrow();
+        }
+        return costs.leftNanos(gtdem, ltmsm);
+    }
+
+    /// B(s) of a node without collectives and without work of its own in MSM.
+    long wholeBudget() {
+        ReferenceNode idle = new ReferenceNode();
+        return costs.budgetBytes(leftNanos(idle));
     }
 
     private void query(ReferenceCollective collective) {
@@ -72,6 +112,9 @@ final class ReferenceScheduler {
             return;
         }
         ReferenceNode master = nodes.get(placing.node(collective.group.master()));
+        if (master.agreed > 0 && timeIsUsed(master)) {
+            return;
+        }
         if (!collective.moving) {
             int among = nodesOf(collective).size();
             master.schedules(NicRoutine.QUERY, costs.links.primitives(among).queryNanos());
@@ -81,17 +124,21 @@ final class ReferenceScheduler {
             collective.moving = true;
             collective.left = program.amount(collective.pc);
         }
+        master.agreed++;
+        master.schedules(NicRoutine.SCHEDULE, costs.of(ModelParameter.NIC_SCHEDULE_NANOS));
+        scheduled.add(collective);
+    }
+
+    private void reserve(ReferenceCollective collective) {
         List<ReferenceNode> group = nodesOf(collective);
         long reserved = group.stream().mapToLong(node -> node.reserveNanos).max().orElseThrow();
+        long left = group.stream().mapToLong(this::leftNanos).min().orElseThrow();
         collective.chunk =
-                costs.fitting(
-                        collective.pc, collective.left, leftNanos - reserved, cost(collective));
+                costs.fitting(collective.pc, collective.left, left - reserved, cost(collective));
         for (ReferenceNode node : group) {
             node.reserveNanos = reserved + nanos(collective, collective.chunk);
             node.scheduled++;
         }
-        master.schedules(NicRoutine.SCHEDULE, costs.of(ModelParameter.NIC_SCHEDULE_NANOS));
-        scheduled.add(collective);
     }
 
     /// How long the microphase of the collective takes for `bytes`.
@@ -104,16 +151,27 @@ final class ReferenceScheduler {
         if (!costs.reduces(collective.pc) || collective.resultWaits) {
             return bytes -> costs.multicastNanos(group.size(), bytes);
         }
+        int fullest = fullest(collective);
+        return bytes -> costs.reductionNanos(collective.pc, bytes, fullest, group.size());
+    }
+
+    /// How long hosts compute in the reduction, while RH waits.
+    long hostNanos(ReferenceCollective collective, long bytes) {
+        int size = nodesOf(collective).size();
+        return costs.hostNanos(collective.pc, bytes, fullest(collective), size);
+    }
+
+    /// Most members on a node.
+    private int fullest(ReferenceCollective collective) {
         int most = 0;
-        for (ReferenceNode node : group) {
+        for (ReferenceNode node : nodesOf(collective)) {
             int members = 0;
             for (int member : collective.group.members()) {
                 members += nodes.get(placing.node(member)) == node ? 1 : 0;
             }
             most = Math.max(most, members);
         }
-        int fullest = most;
-        return bytes -> costs.reductionNanos(collective.pc, bytes, fullest, group.size());
+        return most;
     }
 
     /// Bytes of the collective as a whole.
@@ -133,15 +191,28 @@ final class ReferenceScheduler {
     }
 
     /// Receives in posting order; each takes the first remote send that fits. Only where lists
-    /// changed since the last time does looking cost anything, and only there can it find anything.
+    /// changed since all was looked at does looking cost anything, and only there can it find
+    /// anything.
     private void match(int rank) {
-        ReferenceNode node =
-                lists.changed.contains(rank) ? nodes.get(placing.node(rank)) : new ReferenceNode();
+        if (!lists.changed.contains(rank)) {
+            for (ReferenceDescriptor receive : lists.receives.get(rank)) {
+                Invariant.check(
+                        lists.remote.get(rank).stream().noneMatch(s -> lists.fits(s, receive)),
+                        "rank %d has something to match",
+                        rank);
+            }
+            return;
+        }
+        ReferenceNode node = nodes.get(placing.node(rank));
         for (ReferenceDescriptor receive : List.copyOf(lists.receives.get(rank))) {
             if (!lists.remote.get(rank).isEmpty()) {
+                if (node.matched > 0 && timeIsUsed(node)) {
+                    return;
+                }
                 examine(receive, node);
             }
         }
+        lists.changed.remove(rank);
     }
 
     private void examine(ReferenceDescriptor receive, ReferenceNode node) {
@@ -149,35 +220,95 @@ final class ReferenceScheduler {
         List<ReferenceDescriptor> arrived = lists.remote.get(receive.owner.rank);
         for (ReferenceDescriptor send : arrived) {
             node.schedules(NicRoutine.MATCH, costs.of(ModelParameter.NIC_SCAN_NANOS));
-            if (ReferenceLists.fits(send, receive.peer, receive.tag, receive.context)) {
+            if (lists.fits(send, receive)) {
                 arrived.remove(send);
                 lists.receives.get(receive.owner.rank).remove(receive);
                 truncated |= send.bytes > receive.bytes;
                 Pair pair = new Pair(send, receive);
                 matches.add(pair.match());
-                chunk(pair);
+                node.matched++;
+                turn(pair, node, true);
                 return;
             }
         }
     }
 
-    private void chunk(Pair pair) {
+    /// BR looks where to put a message, unless its time is used up, or those before ask for more
+    /// than would be left if MSM were over now.
+    private void turn(Pair pair, ReferenceNode node, boolean hasTime) {
+        long remaining = pair.send.bytes - pair.send.moved;
+        long atMost = costs.budgetBytes(costs.leftNanos(gtdem, ltmsm(node)));
+        boolean looks = hasTime && (remaining == 0 || node.askedBytes < atMost);
+        if (looks) {
+            node.asked++;
+            node.askedBytes += remaining;
+            node.schedules(NicRoutine.SCHEDULE, costs.of(ModelParameter.NIC_SCHEDULE_NANOS));
+        }
+        turns.add(new Turn(pair, looks));
+    }
+
+    private void chunk(Turn turn) {
+        Pair pair = turn.pair;
         ReferenceNode to = nodes.get(pair.receive.owner.node);
         ReferenceNode from = nodes.get(pair.send.owner.node);
         long remaining = pair.send.bytes - pair.send.moved;
         long granted = Math.min(remaining, to.budgetBytes - to.received);
         if (twoSided) {
-            granted = Math.max(0, Math.min(granted, from.budgetBytes - from.sent));
+            granted = Math.min(granted, from.budgetBytes - from.sent);
+        }
+        granted = turn.looks ? Math.max(0, granted) : 0;
+        List<PlainPlan.Piece> pieces = new ArrayList<>();
+        if (granted > 0 || remaining == 0) {
+            granted = planned(pair, granted, pieces);
         }
         to.received += granted;
         from.sent += granted;
         if (granted > 0 || remaining == 0) {
             to.chunks++;
-            to.schedules(NicRoutine.SCHEDULE, costs.of(ModelParameter.NIC_SCHEDULE_NANOS));
-            flows.add(new Flow(pair, granted));
+            flows.add(new Flow(pair, granted, pieces));
         }
         if (granted < remaining) {
             carry.add(pair);
         }
+    }
+
+    /// How many of `most` bytes the links have time for; of the least budget all.
+    private long planned(Pair pair, long most, List<PlainPlan.Piece> pieces) {
+        ReferenceNode to = nodes.get(pair.receive.owner.node);
+        ReferenceNode from = nodes.get(pair.send.owner.node);
+        int source = pair.send.owner.node;
+        int target = pair.receive.owner.node;
+        long latency = costs.links.latencyNanos(costs.network.hops(source, target));
+        long ready = costs.requestNanos(to.chunks + 1) + latency;
+        long end = leftNanos(to) - to.reserveNanos - latency;
+        long least = Math.min(most, ReferenceCosts.LEAST_BYTES - to.received);
+        int[] way = new int[costs.network.longestRoute()];
+        way = Arrays.copyOf(way, costs.network.route(source, target, way));
+        if (!twoSided) {
+            long granted =
+                    way.length == 0
+                            ? Math.min(most, costs.links.bandwidth().bytesIn(end - ready))
+                            : plan.afterOthers(way[way.length - 1], most, ready, end);
+            return Math.max(granted, least);
+        }
+        end = Math.min(end, leftNanos(from) - from.reserveNanos - latency);
+        least = Math.min(least, ReferenceCosts.LEAST_BYTES - from.sent);
+        if (most == 0) {
+            pieces.add(new PlainPlan.Piece(ready, 0));
+            return 0;
+        }
+        if (way.length == 0) {
+            long granted = Math.min(most, costs.links.bandwidth().bytesIn(end - ready));
+            if (granted > 0) {
+                pieces.add(new PlainPlan.Piece(ready, granted));
+            }
+        } else {
+            pieces.addAll(plan.whereFree(way, most, ready, end));
+        }
+        long granted = pieces.stream().mapToLong(PlainPlan.Piece::bytes).sum();
+        if (granted < least) {
+            pieces.add(new PlainPlan.Piece(Math.max(ready, end), least - granted));
+        }
+        return Math.max(granted, least);
     }
 }

@@ -23,20 +23,21 @@ final class ReferenceTransmission {
     /// comes over the links.
     long movePointToPoint(long arrival, List<ReferenceNode> nodes) {
         PlainLinks links = new PlainLinks(costs.network, costs.links);
-        List<PlainLinks.Message> messages = new ArrayList<>();
+        List<List<PlainLinks.Message>> messages = new ArrayList<>();
         for (ReferenceScheduler.Flow flow : scheduler.flows) {
-            ReferenceNode to = nodes.get(flow.pair().receive().owner.node);
-            to.transfers++;
-            long request =
-                    strobe() + to.transfers * costs.of(ModelParameter.NIC_DMA_START_NANOS);
+            int to = flow.pair().receive().owner.node;
             int from = flow.pair().send().owner.node;
-            int hops = costs.network.hops(from, flow.pair().receive().owner.node);
+            long ready =
+                    costs.requestNanos(++nodes.get(to).transfers)
+                            + costs.links.latencyNanos(costs.network.hops(from, to));
+            List<PlainPlan.Piece> pieces =
+                    flow.pieces().isEmpty()
+                            ? List.of(new PlainPlan.Piece(ready, flow.bytes()))
+                            : flow.pieces();
             messages.add(
-                    links.send(
-                            request + costs.links.latencyNanos(hops),
-                            from,
-                            flow.pair().receive().owner.node,
-                            flow.bytes()));
+                    pieces.stream()
+                            .map(p -> links.send(Math.max(ready, p.nanos()), from, to, p.bytes()))
+                            .toList());
         }
         links.run();
         long longest = strobe();
@@ -45,7 +46,11 @@ final class ReferenceTransmission {
             ReferenceDescriptor send = flow.pair().send();
             ReferenceDescriptor receive = flow.pair().receive();
             ReferenceNode to = nodes.get(receive.owner.node);
-            long end = messages.get(i).deliveredNanos;
+            long end =
+                    messages.get(i).stream()
+                            .mapToLong(it -> it.deliveredNanos)
+                            .max()
+                            .orElseThrow();
             to.pmNanos = Math.max(to.pmNanos, end);
             longest = Math.max(longest, end);
             send.moved += flow.bytes();
@@ -87,7 +92,9 @@ final class ReferenceTransmission {
             List<ReferenceNode> group = scheduler.nodesOf(collective);
             long begin = group.stream().mapToLong(n -> n.rmNanos).max().orElseThrow();
             long end = Math.max(strobe(), begin) + scheduler.nanos(collective, collective.chunk);
+            long host = scheduler.hostNanos(collective, collective.chunk);
             group.forEach(node -> node.rmNanos = end);
+            group.forEach(node -> node.hostNanos += host);
             longest = Math.max(longest, end);
             collective.left -= collective.chunk;
             if (collective.left == 0) {

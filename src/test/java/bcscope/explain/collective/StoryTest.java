@@ -4,12 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.happening.Combiner;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
+import bcscope.model.Model;
 import bcscope.program.Communicator;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.Scenario;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -148,6 +154,62 @@ class StoryTest {
             assertTrue(told.contains("1 partial result is left: {0..3}."), told);
             assertTrue(told.contains("It is complete for 4 processes"), told);
         }
+    }
+
+    /// Two doubles, two processes a node: to the host and back are 8.7 us and 61 ns of PCI, less
+    /// than 9 us of SoftFloat; before the tree the third operand and its 20 ns, no bytes.
+    @Test
+    void whereTheHostIsQuickerItIsSaidToCombine() throws Exception {
+        try (Run run = reduceLoop(16)) {
+            SliceDetail detail = detailWith(run, Happening.ReduceStep.class);
+            Story story = executed(run, Happening.ReduceStep.class);
+            assertEquals(Optional.of(new Work(Combiner.HOST, 8_720)), story.local());
+            assertEquals(Combiner.HOST, story.onLevels().orElseThrow().by());
+            String told = String.join("\n", new StorySentences(run.program(), story, detail).all());
+            assertTrue(
+                    told.contains(
+                            "On each of 4 nodes, the host combines the operands of the local"
+                                    + " processes in 8.72 µs: with the way there and back that is"
+                                    + " quicker than on the NIC."),
+                    told);
+            assertTrue(
+                    told.contains("Level 0 of the tree: 2 hosts, reached across PCI, combine"),
+                    told);
+            assertFalse(told.contains("Reduce Helper combines"), told);
+        }
+    }
+
+    @Test
+    void ofOneDoubleTheReduceHelpersCombineAll() throws Exception {
+        try (Run run = reduceLoop(8)) {
+            SliceDetail detail = detailWith(run, Happening.ReduceStep.class);
+            Story story = executed(run, Happening.ReduceStep.class);
+            assertEquals(Optional.of(new Work(Combiner.NIC, 4_516)), story.local());
+            String told = String.join("\n", new StorySentences(run.program(), story, detail).all());
+            assertTrue(told.contains("On each of 4 nodes, the Reduce Helper combines"), told);
+            assertTrue(told.contains("Level 0 of the tree: 2 Reduce Helpers combine"), told);
+            assertFalse(told.contains("host"), told);
+        }
+    }
+
+    /// Eight processes on four nodes reduce `bytes` of doubles once.
+    private static Run reduceLoop(long bytes) throws InterruptedException {
+        TreeMap<String, Long> parameters = new TreeMap<>(Generator.REDUCE_LOOP.defaults());
+        parameters.put("iterations", 1L);
+        parameters.put("bytes", bytes);
+        Scenario scenario = SmallRuns.scenario(Generator.REDUCE_LOOP, 4, parameters);
+        Scenario two =
+                new Scenario(
+                        scenario.version(),
+                        scenario.name(),
+                        "",
+                        new Machine(4, 2, NetworkKind.QSNET),
+                        scenario.model(),
+                        scenario.job(),
+                        1);
+        Run run = Run.start(two, Generator.REDUCE_LOOP.build(8, parameters, Model.defaults()), 1);
+        run.await();
+        return run;
     }
 
     private static SliceDetail detailWith(Run run, Class<? extends Happening> kind) {

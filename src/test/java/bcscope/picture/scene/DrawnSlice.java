@@ -2,6 +2,7 @@ package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
 import bcscope.happening.Activity;
+import bcscope.happening.Combiner;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.Held;
@@ -10,6 +11,7 @@ import bcscope.happening.NicList;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
+import bcscope.happening.Turn;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -215,6 +217,7 @@ public final class DrawnSlice {
                                     node,
                                     0,
                                     Integer.parseInt(w[5]),
+                                    Combiner.NIC,
                                     nanos(w[7]));
                     case "query" ->
                             new Happening.CollectiveQueried(
@@ -249,13 +252,14 @@ public final class DrawnSlice {
                                     0,
                                     Long.parseLong(w[4]),
                                     Long.parseLong(w[6]));
-                    case "full" ->
-                            new Happening.BudgetFull(
+                    case "full", "late" ->
+                            new Happening.NoRoom(
                                     time,
                                     descriptor(w[2]).node(),
                                     first,
                                     descriptor(w[2]),
-                                    Long.parseLong(w[4]));
+                                    Long.parseLong(w[4]),
+                                    w[0].equals("full") ? Turn.SCHEDULED : Turn.TIME_USED);
                     case "transfer" ->
                             new Happening.Transferred(
                                     time,
