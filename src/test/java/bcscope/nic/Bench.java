@@ -59,7 +59,7 @@ final class Bench implements Completions, Watch {
     /// strobe and query of MSM, the query whether anything moves, three strobes with queries.
     static Model withBudget(long bytes) {
         Model model = Model.defaults().with(ModelParameter.BANDWIDTH_KBPS, 1_000_000);
-        long fixed = 12_400 + 6_400 + 3 * 12_400;
+        long fixed = 12_400 + 6_400 + 3 * 12_400 + 6_000;
         return model.with(ModelParameter.SLICE_NANOS, fixed + bytes);
     }
 
