@@ -70,8 +70,10 @@ class MatchingPictureTest {
         String drawing =
                 "budget 40000\n"
                         + Drawings.BUSY
-                        .replace("bytes 50000 remaining 40000", "bytes 40000 remaining 50000")
-                        .replace("full 1.2", "late 1.2");
+                                .replace(
+                                        "bytes 50000 remaining 40000",
+                                        "bytes 40000 remaining 50000")
+                                .replace("full 1.2", "late 1.2");
         String log = draw(drawing, 2_055, 1, Target.NONE).log();
         assertTrue(log.contains("\"MSM 10.0" + NB + "KB\""), log);
         assertTrue(log.contains("\"no time left\""), log);
