@@ -103,18 +103,24 @@ final class TreePicture {
         if (rowHeight < LEAST_ROW * factor) {
             return;
         }
-        String name = (level == 0 ? "on nodes" : "level " + (level - 1)) + host(level);
         surface.text(
-                name,
+                name(level),
                 new Box(labels.x(), row(level).y(), labels.width() - 4, rowHeight),
                 Lettering.ui(11).muted());
         timed(level).ifPresent(timed -> lasts(timed, row(level).y()));
     }
 
-    /// Says so where the host combines, at a level or on the nodes before it.
-    private String host(int level) {
+    /// What stands at the left of a level: hosts where they combine, at it or on the nodes before.
+    private String name(int level) {
+        if (level == 0) {
+            return onHosts(level) ? "on hosts" : "on nodes";
+        }
+        return (onHosts(level) ? "hosts, " : "level ") + (level - 1);
+    }
+
+    private boolean onHosts(int level) {
         Optional<Work> work = level == 0 ? story.local() : story.onLevels();
-        return work.filter(it -> it.by() == Combiner.HOST).isPresent() ? ", host" : "";
+        return work.filter(it -> it.by() == Combiner.HOST).isPresent();
     }
 
     /// How long it takes, at the right.
@@ -170,7 +176,7 @@ final class TreePicture {
     private String words(int level, int index) {
         int node = tree.node(tree.from(level, index));
         String what =
-                (host(level).isEmpty() ? "Node " : "The host of node ")
+                (onHosts(level) ? "The host of node " : "Node ")
                         + node
                         + " holds "
                         + tree.text(level, index);

@@ -8,6 +8,7 @@ import bcscope.explain.collective.Course;
 import bcscope.explain.collective.Step;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
+import bcscope.model.Model;
 import bcscope.picture.LogSurface;
 import bcscope.picture.Region;
 import bcscope.picture.Target;
@@ -16,16 +17,20 @@ import bcscope.picture.scene.Moment;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.Stage;
 import bcscope.picture.scene.TextsOf;
+import bcscope.program.Program;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
+import bcscope.scenario.Scenario;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 class CollectivePictureTest {
@@ -41,6 +46,24 @@ class CollectivePictureTest {
             assertFalse(before.contains("PHASE_RM_SOFT"), "something is combined too early");
             assertTrue(after.contains("PHASE_RM_SOFT"), "nothing is combined");
             assertTrue(after.contains("\"{0..7} → 8 nodes\""), after);
+        }
+    }
+
+    /// 1,024 bytes of doubles are combined by the hosts, 8 by RH.
+    @ParameterizedTest
+    @CsvSource({"1024, 'hosts, 0', 'level 0'", "8, 'level 0', 'hosts, 0'"})
+    void levelsThatTheHostsCombineSaySo(long bytes, String said, String other) throws Exception {
+        TreeMap<String, Long> parameters = new TreeMap<>(Generator.REDUCE_LOOP.defaults());
+        parameters.put("iterations", 1L);
+        parameters.put("bytes", bytes);
+        Scenario scenario = SmallRuns.scenario(Generator.REDUCE_LOOP, 4, parameters);
+        Program program = Generator.REDUCE_LOOP.build(4, parameters, Model.defaults());
+        try (Run run = Run.start(scenario, program, 1)) {
+            run.await();
+            SliceDetail detail = with(run, Happening.ReduceStep.class);
+            String log = draw(run, detail, detail.endNanos(), Target.NONE).log();
+            assertTrue(log.contains("\"" + said + "\""), log);
+            assertFalse(log.contains("\"" + other + "\""), log);
         }
     }
 

@@ -64,6 +64,21 @@ class MatchingPictureTest {
                 log);
     }
 
+    /// Of 50,000 bytes the time of MSM took 10,000, and for one message there was none left.
+    @Test
+    void theTimeOfMsmIsAPartOfTheBudgetAndAReasonToWait() {
+        String drawing =
+                "budget 40000\n"
+                        + Drawings.BUSY
+                                .replace(
+                                        "bytes 50000 remaining 40000",
+                                        "bytes 40000 remaining 50000")
+                                .replace("full 1.2", "late 1.2");
+        String log = draw(drawing, 2_055, 1, Target.NONE).log();
+        assertTrue(log.contains("\"MSM 10.0" + NB + "KB\""), log);
+        assertTrue(log.contains("\"no time left\""), log);
+    }
+
     @Test
     void aSliceWithoutAnythingOffersTheNearestOnes() {
         String drawing = "machine 2 nodes 1 each\nslice 9 from 1000 to 1250\n";
