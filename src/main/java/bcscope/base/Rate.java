@@ -17,6 +17,12 @@ public record Rate(long bytes, long perNanos) {
                 : new Rate(kilobytes, 1_000_000);
     }
 
+    /// Whether it is less than `other`.
+    public boolean isBelow(Rate other) {
+        return Math.multiplyExact(bytes, other.perNanos)
+                < Math.multiplyExact(other.bytes, perNanos);
+    }
+
     /// Nanoseconds that `count` bytes take, rounded up. `count <= 2^43`.
     public long nanosFor(long count) {
         return Math.ceilDiv(Math.multiplyExact(count, perNanos), bytes);

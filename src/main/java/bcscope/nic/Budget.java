@@ -36,6 +36,10 @@ public final class Budget {
     private final long aheadNanos;
 
     private final long laterPhases;
+
+    /// What the SR spends on BBM and RM where they follow PM without a query between.
+    private final long unstrobedNanos;
+
     private final boolean twoSided;
     private long afterMsmNanos;
     private long latestReadyNanos;
@@ -53,14 +57,21 @@ public final class Budget {
         phaseNanos = nic.times.strobeNanos() + nic.times.queryNanos();
         strobeNanos = model.get(ModelParameter.NIC_STROBE_NANOS);
         startNanos = model.get(ModelParameter.NIC_DMA_START_NANOS);
-        laterPhases = model.chooses(ModelParameter.STROBES, "5") ? 3 : 1;
+        boolean strobesApart = model.chooses(ModelParameter.STROBES, "5");
+        laterPhases = strobesApart ? 3 : 1;
+        unstrobedNanos = strobesApart ? 0 : 2 * strobeNanos;
         aheadNanos = strobeNanos + startNanos + 2 * nic.times.latencyNanos();
         twoSided = model.chooses(ModelParameter.BUDGET_POLICY, "two-sided");
     }
 
     /// Begins a slice whose DEM took `demNanos`.
     public void begin(long demNanos) {
-        afterMsmNanos = sliceNanos - demNanos - nic.times.queryNanos() - laterPhases * phaseNanos;
+        afterMsmNanos =
+                sliceNanos
+                        - demNanos
+                        - nic.times.queryNanos()
+                        - laterPhases * phaseNanos
+                        - unstrobedNanos;
         expect(strobeNanos);
         nic.wires.plan().begin();
     }
@@ -123,7 +134,17 @@ public final class Budget {
         return left == idleLeftNanos ? idleBytes : bytesIn(left);
     }
 
+    /// Whether budgets rest on what all nodes do.
+    boolean knowsBothEnds() {
+        return twoSided;
+    }
+
+    /// What is kept for collectives: those of the node, or, where all is known, the longest BBM and
+    /// the longest RM of any node, which all wait for.
     private long reserveNanos(int node) {
+        if (twoSided) {
+            return nic.load.mostBbmReserveNanos + nic.load.mostRmReserveNanos;
+        }
         return nic.load.isTouched(node) ? nic.load.reserveNanos[node] : 0;
     }
 

@@ -16,12 +16,17 @@ public final class CollectiveScheduler {
     private final Budget budget;
     private final long scheduleNanos;
 
+    /// What the SR spends on the strobe of the microphase of a collective.
+    private final long strobeNanos;
+
     /// The collective part of all BR threads.
     public CollectiveScheduler(NicSystem nic, CollectiveCost cost, Budget budget) {
         this.nic = nic;
         this.cost = cost;
         this.budget = budget;
         scheduleNanos = nic.model.get(ModelParameter.NIC_SCHEDULE_NANOS);
+        boolean strobesApart = nic.model.chooses(ModelParameter.STROBES, "5");
+        strobeNanos = strobesApart ? nic.model.get(ModelParameter.NIC_STROBE_NANOS) : 0;
     }
 
     /// Asks for every open collective, in the order of their communicators, and notes those that
@@ -75,25 +80,35 @@ public final class CollectiveScheduler {
 
     private long schedule(int communicator) {
         NicMemory memory = nic.memory;
+        SliceLoad load = nic.load;
         int pc = memory.collectivePc[communicator];
         int[] nodes = nic.nodesOf(communicator);
+        boolean inReduce =
+                cost.isReduction(pc) && memory.stage[communicator] != NicMemory.RESULT_WAITING;
+        long[] phase = inReduce ? load.rmReserveNanos : load.bbmReserveNanos;
+        long before = 0;
         long reserved = 0;
         long available = Long.MAX_VALUE;
         for (int node : nodes) {
-            nic.load.touch(node);
-            reserved = Math.max(reserved, nic.load.reserveNanos[node]);
+            load.touch(node);
+            before = Math.max(before, phase[node]);
+            reserved = Math.max(reserved, load.reserveNanos[node]);
             available = Math.min(available, budget.leftNanos(node));
         }
-        long bytes =
-                cost.bytesWithin(
-                        communicator,
-                        pc,
-                        memory.collectiveLeft[communicator],
-                        available - reserved);
-        long reserve = reserved + cost.nanos(communicator, pc, bytes);
+        long otherPhase = inReduce ? load.mostBbmReserveNanos : load.mostRmReserveNanos;
+        long taken = budget.knowsBothEnds() ? before + otherPhase : reserved;
+        long left = memory.collectiveLeft[communicator];
+        long bytes = cost.bytesWithin(communicator, pc, left, available - taken - strobeNanos);
+        long takes = strobeNanos + cost.nanos(communicator, pc, bytes);
         for (int node : nodes) {
-            nic.load.reserveNanos[node] = reserve;
-            nic.load.touchCollective(node);
+            load.reserveNanos[node] = reserved + takes;
+            phase[node] = before + takes;
+            load.touchCollective(node);
+        }
+        if (inReduce) {
+            load.mostRmReserveNanos = Math.max(load.mostRmReserveNanos, before + takes);
+        } else {
+            load.mostBbmReserveNanos = Math.max(load.mostBbmReserveNanos, before + takes);
         }
         nic.mix(((long) communicator << 32) | pc);
         nic.mix(bytes);

@@ -2,6 +2,7 @@ package bcscope.nic;
 
 import bcscope.base.Rate;
 import bcscope.network.Interconnect;
+import bcscope.network.LinkKind;
 import bcscope.network.LinkTimes;
 
 import java.util.Arrays;
@@ -25,6 +26,10 @@ final class LinkPlan {
     private final Interconnect network;
     private final LinkTimes times;
     private final boolean nicsAreLinks;
+
+    /// Of the links on a way between switches.
+    private final Rate slowest;
+
     private final int[] route;
     private final int[] stamps;
     private final int[] counts;
@@ -38,6 +43,8 @@ final class LinkPlan {
     LinkPlan(Interconnect network, LinkTimes times) {
         this.network = network;
         this.times = times;
+        boolean linkIsSlower = times.link().isBelow(times.bandwidth());
+        slowest = linkIsSlower || network.linkInto(0).isEmpty() ? times.link() : times.bandwidth();
         nicsAreLinks = network.linkInto(0).isPresent();
         route = new int[network.longestRoute()];
         stamps = new int[network.links()];
@@ -116,10 +123,13 @@ final class LinkPlan {
 
     /// In the intervals in which all of the first `count` links of the route are free.
     private long takeFree(int count, int flow, long wanted, long fromNanos, long end) {
+        Rate rate = nicsAreLinks ? times.bandwidth() : times.link();
         for (int i = 0; i < count; i++) {
             touch(route[i]);
+            if (network.linkKind(route[i]) == LinkKind.INNER) {
+                rate = slowest;
+            }
         }
-        Rate rate = nicsAreLinks ? times.bandwidth() : times.link();
         long granted = 0;
         long begin = firstFree(count, fromNanos);
         while (granted < wanted && begin < end) {

@@ -28,6 +28,16 @@ public final class SliceLoad {
     public final long[] outBytes;
     public final int[] transfers;
     public final long[] reserveNanos;
+
+    /// Of that, what is reserved for BBM and for RM, with what the other nodes of a collective have.
+    final long[] bbmReserveNanos;
+
+    final long[] rmReserveNanos;
+
+    /// The most of all nodes.
+    long mostBbmReserveNanos;
+
+    long mostRmReserveNanos;
     public final long[] budgetUsed;
     public final long[] sentBytes;
     public final long[] pmNanos;
@@ -73,6 +83,8 @@ public final class SliceLoad {
         outBytes = new long[nodes];
         transfers = new int[nodes];
         reserveNanos = new long[nodes];
+        bbmReserveNanos = new long[nodes];
+        rmReserveNanos = new long[nodes];
         budgetUsed = new long[nodes];
         sentBytes = new long[nodes];
         pmNanos = new long[nodes];
@@ -91,6 +103,8 @@ public final class SliceLoad {
         touchedCount = 0;
         flowCount = 0;
         scheduledCount = 0;
+        mostBbmReserveNanos = 0;
+        mostRmReserveNanos = 0;
     }
 
     /// Makes the columns of `node` belong to this slice.
@@ -109,6 +123,8 @@ public final class SliceLoad {
             scheduledCollectives[node] = 0;
             msmNanos[node] = 0;
             reserveNanos[node] = 0;
+            bbmReserveNanos[node] = 0;
+            rmReserveNanos[node] = 0;
             demNanos[node] = 0;
         }
     }

@@ -35,18 +35,18 @@ final class PlainPlan {
     }
 
     /// Pieces for as many of `most` bytes as fit where all of `links` are free.
-    List<Piece> whereFree(int[] links, long most, long ready, long end) {
+    List<Piece> whereFree(int[] links, Rate narrowest, long most, long ready, long end) {
         List<Piece> pieces = new ArrayList<>();
         long left = most;
         long at = free(links, ready);
         while (left > 0 && at < end) {
             long until = Math.min(end, nextTaken(links, at));
-            long bytes = Math.min(left, rate.bytesIn(until - at));
+            long bytes = Math.min(left, narrowest.bytesIn(until - at));
             if (bytes > 0 && (bytes == left || until - at >= LEAST_PIECE)) {
                 pieces.add(new Piece(at, bytes));
                 for (int link : links) {
                     taken.computeIfAbsent(link, key -> new ArrayList<>())
-                            .add(new long[] {at, at + rate.nanosFor(bytes)});
+                            .add(new long[] {at, at + narrowest.nanosFor(bytes)});
                 }
                 left -= bytes;
             }

@@ -61,7 +61,13 @@ final class ReferenceCosts {
                 - gtdem
                 - phaseNanos(ltmsm)
                 - links.queryNanos()
-                - later * (links.strobeNanos() + links.queryNanos());
+                - later * (links.strobeNanos() + links.queryNanos())
+                - (five() ? 0 : 2 * of(ModelParameter.NIC_STROBE_NANOS));
+    }
+
+    /// The SR's part of the microphase of a collective, where that has a strobe of its own.
+    long collectiveStrobe() {
+        return five() ? of(ModelParameter.NIC_STROBE_NANOS) : 0;
     }
 
     /// B(s): the strobe of PM, the start of a get and its way there and back move nothing.

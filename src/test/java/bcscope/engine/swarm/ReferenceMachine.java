@@ -1,5 +1,6 @@
 package bcscope.engine.swarm;
 
+import bcscope.base.Invariant;
 import bcscope.base.SeededStream;
 import bcscope.engine.Simulation;
 import bcscope.model.ModelParameter;
@@ -129,6 +130,12 @@ final class ReferenceMachine {
             nodes.forEach(node -> node.ltts = afterDem - start + node.ltmsm);
         } else {
             end = costs.five() ? transmitApart(asked) : transmitTogether(asked);
+            Invariant.check(
+                    !scheduler.twoSided
+                            || scheduler.mayOverrun
+                            || end - start <= costs.of(ModelParameter.SLICE_NANOS),
+                    "a slice with budgets of both ends lasts %d ns",
+                    end - start);
         }
         row.put(SliceColumn.MAX_LTTS, most(node -> node.ltts));
         row.put(SliceColumn.GTTS, end - start);

@@ -22,6 +22,8 @@ final class ReferenceNode {
     long ltmsm;
     long ltts;
     long reserveNanos;
+    long bbmReserve;
+    long rmReserve;
     long budgetBytes;
     long received;
     long sent;

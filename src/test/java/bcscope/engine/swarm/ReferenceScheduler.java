@@ -1,8 +1,10 @@
 package bcscope.engine.swarm;
 
 import bcscope.base.Invariant;
+import bcscope.base.Rate;
 import bcscope.happening.NicRoutine;
 import bcscope.model.ModelParameter;
+import bcscope.network.LinkKind;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
 
@@ -10,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
+import java.util.function.ToLongFunction;
 
 /// MSM: collectives, then carried messages, then new matches have their turns; then, when the time
 /// that this took is known, all get what is left of the slice, in the same order (DOMAIN 1.5, 1.8,
@@ -31,11 +34,16 @@ final class ReferenceScheduler {
     final List<ReferenceCollective> scheduled = new ArrayList<>();
     final List<ReferenceSlice.Match> matches = new ArrayList<>();
     boolean truncated;
+
+    /// Whether there is something in the slice that is allowed to last longer than it: a message
+    /// without bytes, the least budget or chunk, or what MSM always does.
+    boolean mayOverrun;
+
     private final Program program;
     private final Placing placing;
     private final ReferenceCosts costs;
     private final ReferenceLists lists;
-    private final boolean twoSided;
+    final boolean twoSided;
     private PlainPlan plan;
     private List<ReferenceNode> nodes = List.of();
     private final List<Turn> turns = new ArrayList<>();
@@ -66,6 +74,7 @@ final class ReferenceScheduler {
         scheduled.clear();
         matches.clear();
         turns.clear();
+        mayOverrun = false;
         plan = new PlainPlan(costs.links.bandwidth());
         lists.collectives.forEach(this::query);
         List<Pair> before = List.copyOf(carry);
@@ -79,9 +88,15 @@ final class ReferenceScheduler {
         }
         scheduled.forEach(this::reserve);
         for (ReferenceNode node : nodes) {
-            node.budgetBytes = costs.budgetBytes(leftNanos(node) - node.reserveNanos);
+            node.budgetBytes = costs.budgetBytes(leftNanos(node) - reserved(node));
         }
         turns.forEach(this::chunk);
+        mayOverrun |= nodes.stream().anyMatch(this::isOverdue);
+    }
+
+    /// Whether MSM lasts longer than the model allows, with its one match or query.
+    private boolean isOverdue(ReferenceNode node) {
+        return costs.leftNanos(gtdem, ltmsm(node)) < 0;
     }
 
     private boolean timeIsUsed(ReferenceNode node) {
@@ -131,14 +146,35 @@ final class ReferenceScheduler {
 
     private void reserve(ReferenceCollective collective) {
         List<ReferenceNode> group = nodesOf(collective);
-        long reserved = group.stream().mapToLong(node -> node.reserveNanos).max().orElseThrow();
-        long left = group.stream().mapToLong(this::leftNanos).min().orElseThrow();
-        collective.chunk =
-                costs.fitting(collective.pc, collective.left, left - reserved, cost(collective));
+        boolean rm = costs.reduces(collective.pc) && !collective.resultWaits;
+        long mine = 0;
+        long before = 0;
         for (ReferenceNode node : group) {
-            node.reserveNanos = reserved + nanos(collective, collective.chunk);
+            mine = Math.max(mine, node.reserveNanos);
+            before = Math.max(before, rm ? node.rmReserve : node.bbmReserve);
+        }
+        long left = group.stream().mapToLong(this::leftNanos).min().orElseThrow();
+        long kept = twoSided ? before + (rm ? most(n -> n.bbmReserve) : most(n -> n.rmReserve)) : mine;
+        long free = left - kept - costs.collectiveStrobe();
+        collective.chunk =
+                costs.fitting(collective.pc, collective.left, free, cost(collective));
+        long takes = nanos(collective, collective.chunk);
+        mayOverrun |= takes > free;
+        for (ReferenceNode node : group) {
+            node.reserveNanos = mine + costs.collectiveStrobe() + takes;
+            node.bbmReserve = rm ? node.bbmReserve : before + costs.collectiveStrobe() + takes;
+            node.rmReserve = rm ? before + costs.collectiveStrobe() + takes : node.rmReserve;
             node.scheduled++;
         }
+    }
+
+    private long most(ToLongFunction<ReferenceNode> reserve) {
+        return nodes.stream().mapToLong(reserve).max().orElseThrow();
+    }
+
+    /// What a node keeps for collectives.
+    private long reserved(ReferenceNode node) {
+        return twoSided ? most(n -> n.bbmReserve) + most(n -> n.rmReserve) : node.reserveNanos;
     }
 
     /// How long the microphase of the collective takes for `bytes`.
@@ -280,7 +316,7 @@ final class ReferenceScheduler {
         int target = pair.receive.owner.node;
         long latency = costs.links.latencyNanos(costs.network.hops(source, target));
         long ready = costs.requestNanos(to.chunks + 1) + latency;
-        long end = leftNanos(to) - to.reserveNanos - latency;
+        long end = leftNanos(to) - reserved(to) - latency;
         long least = Math.min(most, ReferenceCosts.LEAST_BYTES - to.received);
         int[] way = new int[costs.network.longestRoute()];
         way = Arrays.copyOf(way, costs.network.route(source, target, way));
@@ -291,9 +327,10 @@ final class ReferenceScheduler {
                             : plan.afterOthers(way[way.length - 1], most, ready, end);
             return Math.max(granted, least);
         }
-        end = Math.min(end, leftNanos(from) - from.reserveNanos - latency);
+        end = Math.min(end, leftNanos(from) - reserved(from) - latency);
         least = Math.min(least, ReferenceCosts.LEAST_BYTES - from.sent);
         if (most == 0) {
+            mayOverrun = true;
             pieces.add(new PlainPlan.Piece(ready, 0));
             return 0;
         }
@@ -303,12 +340,25 @@ final class ReferenceScheduler {
                 pieces.add(new PlainPlan.Piece(ready, granted));
             }
         } else {
-            pieces.addAll(plan.whereFree(way, most, ready, end));
+            pieces.addAll(plan.whereFree(way, narrowest(way), most, ready, end));
         }
         long granted = pieces.stream().mapToLong(PlainPlan.Piece::bytes).sum();
         if (granted < least) {
+            mayOverrun = true;
             pieces.add(new PlainPlan.Piece(Math.max(ready, end), least - granted));
         }
         return Math.max(granted, least);
+    }
+
+    /// The least rate on the way.
+    private Rate narrowest(int... way) {
+        Rate narrowest = costs.links.bandwidth();
+        for (int link : way) {
+            boolean inner = costs.network.linkKind(link) == LinkKind.INNER;
+            if (inner && costs.links.link().nanosFor(1_000_000) > narrowest.nanosFor(1_000_000)) {
+                narrowest = costs.links.link();
+            }
+        }
+        return narrowest;
     }
 }
