@@ -16,18 +16,20 @@ public final class Report {
     private static final String OVERVIEW_HEAD =
             """
             <table>
-            <thead><tr><th>Row</th><th></th><th>Experiment</th><th>Target</th><th>Measured</th>
-            <th>Verdict</th><th>Scenarios</th></tr></thead>
+            <thead><tr><th>Row</th><th></th><th>Evidence</th><th>Experiment</th><th>Target</th>
+            <th>Measured</th><th>Verdict</th><th>Scenarios</th></tr></thead>
             <tbody>
             """;
 
     private final List<Row> rows;
     private final List<TraceRow> traces;
+    private final List<OracleRow> oracles;
     private final StringBuilder page = new StringBuilder();
 
-    private Report(List<Row> rows, List<TraceRow> traces) {
+    private Report(List<Row> rows, List<TraceRow> traces, List<OracleRow> oracles) {
         this.rows = rows;
         this.traces = traces;
+        this.oracles = oracles;
     }
 
     /// The page about `rows` and, where there are any, `traces`.
@@ -37,33 +39,44 @@ public final class Report {
 
     /// The same, with what other simulators say of traces under conventional MPI.
     public static String html(List<Row> rows, List<TraceRow> traces, List<OracleRow> oracles) {
-        Report report = new Report(rows, traces);
+        Report report = new Report(rows, traces, oracles);
         report.write();
-        report.page.append(OracleTable.html(oracles));
         return HtmlPage.of("BCScope: validation", report.page.toString());
     }
 
     /// Name of the file of scenario `index` of `target`.
     public static String fileName(Target target, int index) {
-        return String.format(Locale.ROOT, "%s-%02d.json", target.name(), index + 1);
+        return String.format(Locale.ROOT, "%s-%02d.json", target.id(), index + 1);
     }
 
     private void write() {
-        page.append("<h1>Validation of BCScope</h1>\n<p>")
-                .append(summary())
-                .append(
-                        "</p>\n"
-                            + "<p class=\"muted\">Targets and tolerances are those of DOMAIN 4. H"
-                            + " must hold; S is a shape or a band. A row that misses stays here as"
-                            + " missed.</p>\n");
+        page.append("<h1>Validation of BCScope</h1>\n");
+        legend();
         overview();
         rows.forEach(this::section);
         if (!traces.isEmpty()) {
             traces();
         }
+        page.append(OracleTable.html(oracles));
     }
 
-    private String summary() {
+    private void legend() {
+        page.append("<section id=\"summary\">\n<p>").append(verdicts()).append("</p>\n");
+        for (String sentence : Tally.sentences(rows, traces, oracles)) {
+            page.append("<p>").append(escaped(sentence)).append("</p>\n");
+        }
+        page.append("<dl>");
+        for (EvidenceKind kind : EvidenceKind.values()) {
+            entry(kind.word(), kind.meaning());
+        }
+        entry("H, S", "H must hold; S is a shape or a band that may be missed.");
+        page.append("</dl>\n")
+                .append(
+                        "<p class=\"muted\">Targets and tolerances are those of DOMAIN 4. A row"
+                                + " that misses stays here as missed.</p>\n</section>\n");
+    }
+
+    private String verdicts() {
         StringBuilder text = new StringBuilder();
         for (Verdict verdict : Verdict.values()) {
             long count = rows.stream().filter(row -> row.finding().verdict() == verdict).count();
@@ -81,12 +94,13 @@ public final class Report {
         for (Row row : rows) {
             Target target = row.target();
             page.append("<tr><td><a href=\"#")
-                    .append(target.name())
+                    .append(target.id())
                     .append("\">")
-                    .append(target.name())
+                    .append(target.id())
                     .append("</a></td><td>")
-                    .append(target.kind() == Target.Kind.HARD ? "H" : "S")
+                    .append(target.binding().letter())
                     .append("</td>");
+            cell(row.evidence().word());
             cell(target.title());
             cell(target.aim());
             cell(row.finding().measured());
@@ -105,7 +119,7 @@ public final class Report {
         return count == 0
                 ? "–"
                 : "<a class=\"opens\" href=\"#"
-                        + row.target().name()
+                        + row.target().id()
                         + "-scenarios\">"
                         + count
                         + " ▸</a>";
@@ -133,9 +147,9 @@ public final class Report {
         Target target = row.target();
         Finding finding = row.finding();
         page.append("<section id=\"")
-                .append(target.name())
+                .append(target.id())
                 .append("\">\n<h2>")
-                .append(target.name())
+                .append(target.id())
                 .append(" · ")
                 .append(escaped(target.title()))
                 .append(' ')
@@ -145,6 +159,7 @@ public final class Report {
                 .append("</p>\n<dl>");
         entry("Target", target.aim());
         entry("Tolerance", target.tolerance());
+        entry("Evidence", evidence(target.grounds()));
         entry("Measured", finding.measured());
         page.append("</dl>\n");
         for (String remark : finding.remarks()) {
@@ -155,6 +170,10 @@ public final class Report {
         page.append("</div>\n");
         scenarios(target, finding.scenarios());
         page.append("</section>\n");
+    }
+
+    private static String evidence(Grounds grounds) {
+        return grounds.kind().word() + (grounds.why().isEmpty() ? "" : ": " + grounds.why());
     }
 
     private void entry(String name, String text) {
@@ -172,7 +191,7 @@ public final class Report {
             return;
         }
         page.append("<details id=\"")
-                .append(target.name())
+                .append(target.id())
                 .append("-scenarios\"><summary>")
                 .append(Wording.count(scenarios.size(), "scenario"))
                 .append("</summary>\n");
@@ -198,7 +217,7 @@ public final class Report {
                             + " times of other simulators are for another network and without"
                             + " slices: a sanity band, not a target.</p>\n"
                             + "<table><thead><tr><th>Trace</th><th>Processes</th><th>State</th><th>Slices</th><th>Time</th><th>Pure"
-                            + " computation</th><th>Messages</th><th>Digest</th><th>Elsewhere</th></tr></thead>\n"
+                            + " computation</th><th>Messages</th><th>Digest</th><th>Elsewhere</th><th>Evidence</th></tr></thead>\n"
                             + "<tbody>\n");
         traces.forEach(this::trace);
         page.append("</tbody></table>\n</section>\n");
@@ -222,6 +241,7 @@ public final class Report {
                     wide(file.isEmpty() ? "not in the folder" : "no importer yet for " + file);
         }
         cell(row.reference());
+        cell(TraceRow.EVIDENCE.word());
         page.append("</tr>\n");
     }
 

@@ -41,7 +41,7 @@ class ValidateCommandTest {
                         scenarios.toString());
 
         assertEquals(ExitCode.DONE.number(), code, err::toString);
-        assertTrue(out.toString().startsWith("V12 H holds"), out::toString);
+        assertTrue(out.toString().startsWith("V12  H derived    holds "), out::toString);
         assertTrue(Files.readString(report).contains("id=\"V19\""));
         assertEquals(
                 ExitCode.DONE.number(), run("run", scenarios.resolve("V19-01.json").toString()));
@@ -52,6 +52,20 @@ class ValidateCommandTest {
     void anUnknownRowIsRefusedWithTheRowsThereAre() {
         assertEquals(ExitCode.USAGE.number(), run("validate", "--row", "V20"));
         assertTrue(err.toString().contains("There is no row “V20”. There are: V1, V2"));
+    }
+
+    @Test
+    void theLastLinesCountByKindOfEvidence() {
+        assertEquals(ExitCode.DONE.number(), run("validate", "--row", "V12,b3"), err::toString);
+        assertTrue(
+                out.toString()
+                        .endsWith(
+                                """
+
+                                Evidence: 1 of 1 derived rows hold.
+                                Set so, and no evidence: 1 of 1 calibrated rows hold.
+                                """),
+                out::toString);
     }
 
     @Test
@@ -78,7 +92,7 @@ class ValidateCommandTest {
                         report.toString());
 
         assertEquals(ExitCode.DONE.number(), code, err::toString);
-        assertTrue(out.toString().contains("1 of 2 traces run as they should."), out::toString);
+        assertTrue(out.toString().contains("1 of 2 traces run as they should (shape)."), out::toString);
         assertTrue(Files.readString(report).contains("SimGrid 0.003158 s, LogGOPSim 0.003258 s"));
     }
 
