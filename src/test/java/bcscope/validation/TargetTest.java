@@ -48,7 +48,7 @@ class TargetTest {
             V17  S calibrated within band
             V18  S calibrated within band
             V18b S calibrated MISSED
-            V19  H derived    holds
+            V19  H derived    MISSED
             C1   H calibrated holds
             C2   S calibrated within band
             C3   S calibrated within band
