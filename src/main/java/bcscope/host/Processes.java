@@ -219,8 +219,7 @@ public final class Processes {
     public Lifetimes lifetimes(long[] beganNanos) {
         long[] endedNanos = new long[ranks()];
         for (int rank = 0; rank < endedNanos.length; rank++) {
-            endedNanos[rank] =
-                    activity(rank) == Activity.FINISHED ? clock[rank] : JobTimes.NOT_YET;
+            endedNanos[rank] = activity(rank) == Activity.FINISHED ? clock[rank] : JobTimes.NOT_YET;
         }
         return Lifetimes.of(beganNanos, endedNanos);
     }

@@ -61,7 +61,7 @@ public final class Report {
     }
 
     private void legend() {
-        page.append("<section id=\"summary\">\n<p>").append(verdicts()).append("</p>\n");
+        page.append("<section id=\"summary\">\n");
         for (String sentence : Tally.sentences(rows, traces, oracles)) {
             page.append("<p>").append(escaped(sentence)).append("</p>\n");
         }
@@ -74,19 +74,6 @@ public final class Report {
                 .append(
                         "<p class=\"muted\">Targets and tolerances are those of DOMAIN 4. A row"
                                 + " that misses stays here as missed.</p>\n</section>\n");
-    }
-
-    private String verdicts() {
-        StringBuilder text = new StringBuilder();
-        for (Verdict verdict : Verdict.values()) {
-            long count = rows.stream().filter(row -> row.finding().verdict() == verdict).count();
-            text.append(text.isEmpty() ? "" : " · ")
-                    .append("<b>")
-                    .append(count)
-                    .append("</b> ")
-                    .append(verdict.words());
-        }
-        return text.toString();
     }
 
     private void overview() {
@@ -105,7 +92,7 @@ public final class Report {
             cell(target.aim());
             cell(row.finding().measured());
             page.append("<td>")
-                    .append(badge(row.finding().verdict()))
+                    .append(badge(row))
                     .append("</td><td>")
                     .append(link(row))
                     .append("</td></tr>\n");
@@ -129,16 +116,15 @@ public final class Report {
         page.append("<td>").append(escaped(text)).append("</td>");
     }
 
-    private static String badge(Verdict verdict) {
-        String mark =
-                switch (verdict) {
-                    case HOLDS, WITHIN_BAND -> "✓ ";
-                    case MISSED -> "✗ ";
-                };
+    /// A calibrated row that holds gets no tick.
+    private static String badge(Row row) {
+        Verdict verdict = row.finding().verdict();
+        boolean missed = verdict == Verdict.MISSED;
+        boolean counts = row.evidence().counts();
         return "<span class=\"badge "
-                + verdict.name().toLowerCase(Locale.ROOT)
+                + (missed || counts ? verdict.name().toLowerCase(Locale.ROOT) : "as_set")
                 + "\">"
-                + mark
+                + (missed ? "✗ " : counts ? "✓ " : "")
                 + verdict.words()
                 + "</span>";
     }
@@ -153,7 +139,7 @@ public final class Report {
                 .append(" · ")
                 .append(escaped(target.title()))
                 .append(' ')
-                .append(badge(finding.verdict()))
+                .append(badge(row))
                 .append("</h2>\n<p>")
                 .append(escaped(target.setup()))
                 .append("</p>\n<dl>");

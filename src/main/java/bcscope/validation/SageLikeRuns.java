@@ -118,9 +118,9 @@ final class SageLikeRuns {
             blocked += logged;
         }
         notes.measured(
-                "worst of %d processes: %.6f %% off its time by the engine's clocks; all %,d blocked"
-                        + " intervals of the engine's log are counted; the longest account is %.6f"
-                        + " s",
+                "worst of %d processes: %.6f %% off its time by the engine's clocks; all %,d"
+                    + " blocked intervals of the engine's log are counted; the longest account is"
+                    + " %.6f s",
                 mmds.ranks(), 100 * worst, blocked, last / 1e9);
         notes.demand(worst < 1e-4, "a process is %.4f %% off.", 100 * worst);
         return notes.verdict(Verdict.HOLDS);

@@ -25,7 +25,7 @@ public final class Tally {
             sentences.add("Evidence: " + String.join(", ", evidence) + ".");
         }
         of(rows, EvidenceKind.CALIBRATED)
-                .ifPresent(text -> sentences.add("Set so, and no evidence: " + text + "."));
+                .ifPresent(text -> sentences.add("Not evidence: " + text + "."));
         if (!traces.isEmpty()) {
             sentences.add(
                     count(traces, TraceRow::ran, "traces run as they should")
@@ -33,7 +33,10 @@ public final class Tally {
         }
         if (!oracles.isEmpty()) {
             sentences.add(
-                    count(oracles, OracleRow::holds, "traces take about as long elsewhere")
+                    count(
+                                    oracles,
+                                    OracleRow::holds,
+                                    "traces take about as long in other simulators")
                             + kind(OracleRow.EVIDENCE));
         }
         return sentences;
@@ -61,11 +64,7 @@ public final class Tally {
 
     private static <T> String count(List<T> all, Predicate<T> holds, String what) {
         return String.format(
-                Locale.ROOT,
-                "%d of %d %s",
-                all.stream().filter(holds).count(),
-                all.size(),
-                what);
+                Locale.ROOT, "%d of %d %s", all.stream().filter(holds).count(), all.size(), what);
     }
 
     private static String kind(EvidenceKind kind) {

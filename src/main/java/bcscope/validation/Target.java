@@ -35,8 +35,7 @@ public enum Target {
     /// GETTS.
     V4(
             Binding.SOFT,
-            Grounds.calibrated(
-                    "model.strobeJitter, 20 µs, is the width of the published band."),
+            Grounds.calibrated("model.strobeJitter, 20 µs, is the width of the published band."),
             "Time between two strobes (GETTS)",
             "The run of V3.",
             "all in [250, 270] µs",
@@ -143,8 +142,7 @@ public enum Target {
     /// Overhead of EMDS.
     V15(
             Binding.SOFT,
-            Grounds.calibrated(
-                    "nic.emds, 3.3 µs a slice, is the published 1.31 % of T = 250 µs."),
+            Grounds.calibrated("nic.emds, 3.3 µs a slice, is the published 1.31 % of T = 250 µs."),
             "Overhead of EMDS",
             "SAGE-like with and without EMDS.",
             "1.31 % and 0.11 % (S0); at least that of MMDS",
@@ -205,8 +203,7 @@ public enum Target {
     /// The echo.
     C1(
             Binding.HARD,
-            Grounds.calibrated(
-                    "The costs of the profile ipsc-860 are the constants of the fit."),
+            Grounds.calibrated("The costs of the profile ipsc-860 are the constants of the fit."),
             "iPSC/860: echo",
             "CoMet's echo on 16 nodes under NX/2, between neighbours and over four hops.",
             "79 µs + 0.63 µs a byte up to 100 B, then 156 µs + 0.41 µs a byte, 25 µs a hop; so 55"
@@ -227,8 +224,7 @@ public enum Target {
     /// Sizes that reach it.
     C3(
             Binding.SOFT,
-            Grounds.calibrated(
-                    "As C2: both sizes follow from the constants of the fit alone."),
+            Grounds.calibrated("As C2: both sizes follow from the constants of the fit alone."),
             "iPSC/860: sizes of half and of nine tenths of the peak",
             "The same echo at the sizes of a search.",
             "486 B and 5,000 B",
@@ -303,8 +299,7 @@ public enum Target {
     /// The whole table.
     B2(
             Binding.HARD,
-            Grounds.calibrated(
-                    "The file is a copy of the table, and the costs are taken from it."),
+            Grounds.calibrated("The file is a copy of the table, and the costs are taken from it."),
             "Instructions of MPICH2 and the message layer (S4 table 1)",
             "No run: the table as a file, and the costs of the profile bluegene-l that cite it.",
             "every cell, and every cost that cites one",
@@ -313,8 +308,7 @@ public enum Target {
     /// Memory.
     B3(
             Binding.HARD,
-            Grounds.calibrated(
-                    "The 50 bytes of a connection are the published size."),
+            Grounds.calibrated("The 50 bytes of a connection are the published size."),
             "Table of connections on BlueGene/L",
             "No run: 65,536 connections of 50 bytes.",
             "3.125 MiB, 1.22 % of 256 MiB",
@@ -351,12 +345,12 @@ public enum Target {
     T1(
             Binding.HARD,
             Grounds.calibrated(
-                    "The costs of the profiles are read off this table, or chosen"
-                            + " within it."),
+                    "The costs of the profiles are read off this table, or chosen" + " within it."),
             "Core primitives by network (S0 table 2.1)",
             "No run: Compare-And-Write and multicasts on 2 to 65,536 nodes.",
-            "46 log n, 20 log n, 20 log n, < 10 and < 2 µs; 15 n, > 150 n and 700 n MB/s on Myrinet,"
-                    + " QsNet and BlueGene/L, not available on Gigabit Ethernet and InfiniBand",
+            "46 log n, 20 log n, 20 log n, < 10 and < 2 µs; 15 n, > 150 n and 700 n MB/s on"
+                    + " Myrinet, QsNet and BlueGene/L, not available on Gigabit Ethernet and"
+                    + " InfiniBand",
             "exact",
             PublishedPrimitives::measure);
 

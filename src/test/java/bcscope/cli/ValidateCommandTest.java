@@ -63,7 +63,7 @@ class ValidateCommandTest {
                                 """
 
                                 Evidence: 1 of 1 derived rows hold.
-                                Set so, and no evidence: 1 of 1 calibrated rows hold.
+                                Not evidence: 1 of 1 calibrated rows hold.
                                 """),
                 out::toString);
     }
@@ -92,7 +92,9 @@ class ValidateCommandTest {
                         report.toString());
 
         assertEquals(ExitCode.DONE.number(), code, err::toString);
-        assertTrue(out.toString().contains("1 of 2 traces run as they should (shape)."), out::toString);
+        assertTrue(
+                out.toString().contains("1 of 2 traces run as they should (shape)."),
+                out::toString);
         assertTrue(Files.readString(report).contains("SimGrid 0.003158 s, LogGOPSim 0.003258 s"));
     }
 

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 
 /// V19: how many slices a message of 1 MB needs, by hand (DOMAIN 1.5 and 3.2, as amended).
 class ChunksTest {
-    /// All of the profile qsnet, in ns: microstrobe to two nodes 6,000; query of two nodes 6,000 and
-    /// one level of 400; SR wakes the threads in 1,000; NIC to NIC 2,000; data at 300 MB/s.
+    /// All of the profile qsnet, in ns: microstrobe to two nodes 6,000; query of two nodes 6,000
+    /// and one level of 400; SR wakes the threads in 1,000; NIC to NIC 2,000; data at 300 MB/s.
     ///
     /// 1. DEM. SR 1,000, BS delivers 1,500, its DMA 700, NIC to NIC 2,000: ready after 5,200. The
     ///    query that ends at 6,400 says so. With the strobe 6,000 + 6,400 = 12,400.

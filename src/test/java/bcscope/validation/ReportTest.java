@@ -79,7 +79,8 @@ class ReportTest {
         for (Target target : Target.values()) {
             for (Verdict verdict : Verdict.values()) {
                 Finding finding = new Finding(verdict, "", List.of(), List.of(), List.of());
-                boolean hardMiss = target.binding() == Target.Binding.HARD && verdict == Verdict.MISSED;
+                boolean hardMiss =
+                        target.binding() == Target.Binding.HARD && verdict == Verdict.MISSED;
                 assertEquals(hardMiss, new Row(target, finding).breaks(), target + " " + verdict);
             }
         }
@@ -118,10 +119,10 @@ class ReportTest {
         assertEquals(
                 List.of(
                         "Evidence: 1 of 2 derived rows hold (missed: V2), 1 of 1 shape rows hold.",
-                        "Set so, and no evidence: 2 of 3 calibrated rows hold (missed: V18b)."),
+                        "Not evidence: 2 of 3 calibrated rows hold (missed: V18b)."),
                 Tally.sentences(SOME, List.of(), List.of()));
         assertEquals(
-                List.of("Set so, and no evidence: 1 of 1 calibrated rows hold."),
+                List.of("Not evidence: 1 of 1 calibrated rows hold."),
                 Tally.sentences(SOME.subList(3, 4), List.of(), List.of()));
     }
 
@@ -133,7 +134,7 @@ class ReportTest {
         assertEquals(
                 List.of(
                         "0 of 1 traces run as they should (shape).",
-                        "1 of 1 traces take about as long elsewhere (shape)."),
+                        "1 of 1 traces take about as long in other simulators (shape)."),
                 Tally.sentences(List.of(), List.of(absent), List.of(near)));
         assertTrue(near.text().startsWith("cg.8 (shape): SimGrid"), near::text);
         String page = Report.html(List.of(), List.of(), List.of(near));
@@ -146,6 +147,9 @@ class ReportTest {
 
         assertTrue(page.contains("<td>H</td><td>derived</td>"));
         assertTrue(page.contains("<td>S</td><td>calibrated</td>"));
+        assertTrue(page.contains("<span class=\"badge holds\">✓ holds</span>"), "V1");
+        assertTrue(page.contains("<span class=\"badge as_set\">within band</span>"), "V4");
+        assertTrue(page.contains("<span class=\"badge missed\">✗ MISSED</span>"), "V18b");
         assertTrue(
                 page.contains("<dt>Evidence</dt><dd>calibrated: model.strobeJitter, 20 µs"), page);
         assertTrue(page.contains("<section id=\"V18b\">"));
