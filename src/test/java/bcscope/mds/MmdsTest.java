@@ -152,7 +152,7 @@ class MmdsTest {
     }
 
     /// What an account may forget of rank 1.
-    private enum Forgotten {
+    enum Forgotten {
         NOTHING,
         AN_AWAKENING,
         THE_LAST_COMPUTATION
