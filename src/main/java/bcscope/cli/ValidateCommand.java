@@ -7,6 +7,7 @@ import bcscope.validation.Laboratory;
 import bcscope.validation.OracleRow;
 import bcscope.validation.Report;
 import bcscope.validation.Row;
+import bcscope.validation.Tally;
 import bcscope.validation.Target;
 import bcscope.validation.TraceRow;
 
@@ -38,6 +39,9 @@ import java.util.stream.Collectors;
         description = {
             "Run the validation experiments, print a line for each, and write a report"
                     + " with plots and the scenarios behind them.",
+            "Each line says what kind of evidence it is: derived (nothing was fitted), shape (only"
+                    + " an order, a course or a wide band is compared), or calibrated (an input was"
+                    + " chosen so that the figure comes out, which counts as no evidence).",
             "Exit code 0 means that all targets that must hold (H) do; targets that are shapes or"
                     + " bands (S) never change it."
         },
@@ -86,7 +90,7 @@ final class ValidateCommand implements Callable<Integer> {
                 err.printf(
                         Locale.ROOT,
                         "%s, %d of %d: %s%n",
-                        target.name(),
+                        target.id(),
                         targets.indexOf(target) + 1,
                         targets.size(),
                         target.title());
@@ -100,11 +104,12 @@ final class ValidateCommand implements Callable<Integer> {
             List<OracleRow> oracles = new ArrayList<>();
             if (traceFolder.isPresent()) {
                 traces.addAll(TraceRow.of(traceFolder.get(), name -> tell(err, name)));
-                long ran = traces.stream().filter(TraceRow::ran).count();
-                print.println(ran + " of " + traces.size() + " traces run as they should.");
                 oracles.addAll(OracleRow.of(traceFolder.get(), name -> tell(err, name)));
                 oracles.forEach(row -> print.println(row.text()));
             }
+            print.println();
+            Tally.sentences(rows, traces, oracles).forEach(print::println);
+            print.flush();
             if (out.isPresent()) {
                 Files.writeString(out.get(), Report.html(rows, traces, oracles));
             }
@@ -144,7 +149,7 @@ final class ValidateCommand implements Callable<Integer> {
 
     private static String all() {
         return Arrays.stream(Target.values())
-                .map(Enum::name)
+                .map(Target::id)
                 .collect(Collectors.joining(", ", "There are: ", "."));
     }
 
@@ -156,9 +161,10 @@ final class ValidateCommand implements Callable<Integer> {
     private static void print(PrintWriter out, Row row) {
         out.printf(
                 Locale.ROOT,
-                "%-4s%-2s%-20s%s%n",
-                row.target().name(),
-                row.target().kind() == Target.Kind.HARD ? "H" : "S",
+                "%-5s%-2s%-11s%-12s%s%n",
+                row.target().id(),
+                row.target().binding().letter(),
+                row.evidence().word(),
                 row.finding().verdict().words(),
                 summary(row));
         row.finding().remarks().forEach(remark -> out.println("      " + remark));

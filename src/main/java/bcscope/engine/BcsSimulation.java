@@ -9,18 +9,22 @@ import bcscope.happening.CallObserver;
 import bcscope.happening.LocalObserver;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
+import bcscope.host.Processes;
 import bcscope.host.Standing;
 import bcscope.nic.JobMap;
 import bcscope.nic.Watch;
 import bcscope.nic.Wires;
+import bcscope.program.JobSpan;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
 import bcscope.table.JobTimes;
+import bcscope.table.Lifetimes;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -226,6 +230,22 @@ final class BcsSimulation implements Simulation {
     @Override
     public List<JobTimes> jobs() {
         return machine.jobs();
+    }
+
+    @Override
+    public Lifetimes lifetimes() {
+        long[] beganNanos = new long[program.ranks()];
+        List<JobTimes> jobs = jobs();
+        for (int job = 0; job < jobs.size(); job++) {
+            JobSpan span = program.jobs().get(job);
+            Arrays.fill(beganNanos, span.first(), span.end(), jobs.get(job).startNanos());
+        }
+        Processes processes = machine.processes();
+        if (machine.nic().unison) {
+            processes = processes.copy();
+            processes.spread();
+        }
+        return processes.lifetimes(beganNanos);
     }
 
     @Override

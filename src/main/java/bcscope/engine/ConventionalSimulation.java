@@ -18,6 +18,7 @@ import bcscope.nic.JobMap;
 import bcscope.program.Program;
 import bcscope.scenario.Machine;
 import bcscope.scenario.Scenario;
+import bcscope.table.Lifetimes;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
@@ -202,6 +203,11 @@ final class ConventionalSimulation implements Simulation {
     @Override
     public ProcessLog processes() {
         return processes;
+    }
+
+    @Override
+    public Lifetimes lifetimes() {
+        return machine.processes().lifetimes(new long[program.ranks()]);
     }
 
     @Override

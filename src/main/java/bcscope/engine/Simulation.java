@@ -6,6 +6,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
 import bcscope.table.JobTimes;
+import bcscope.table.Lifetimes;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
 
@@ -92,6 +93,11 @@ public interface Simulation extends AutoCloseable {
     /// What is known of each job; empty where one job has the machine from the beginning.
     default List<JobTimes> jobs() {
         return List.of();
+    }
+
+    /// When each process began, and which have ended when.
+    default Lifetimes lifetimes() {
+        return Lifetimes.open(program().ranks());
     }
 
     /// Counters: MPI calls, messages, bytes, collectives so far.

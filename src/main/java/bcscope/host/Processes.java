@@ -2,6 +2,8 @@ package bcscope.host;
 
 import bcscope.happening.Activity;
 import bcscope.program.Program;
+import bcscope.table.JobTimes;
+import bcscope.table.Lifetimes;
 import bcscope.table.ProcessLog;
 
 import java.util.Arrays;
@@ -211,6 +213,15 @@ public final class Processes {
     /// Operation that posted it; of a composite call its begin.
     public int requestPc(int rank, int slot) {
         return requestPc[requestBase[rank] + slot];
+    }
+
+    /// Lifetimes of processes that began at `beganNanos`, by rank.
+    public Lifetimes lifetimes(long[] beganNanos) {
+        long[] endedNanos = new long[ranks()];
+        for (int rank = 0; rank < endedNanos.length; rank++) {
+            endedNanos[rank] = activity(rank) == Activity.FINISHED ? clock[rank] : JobTimes.NOT_YET;
+        }
+        return Lifetimes.of(beganNanos, endedNanos);
     }
 
     /// Whether `rank` is suspended.

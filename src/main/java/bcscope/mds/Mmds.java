@@ -3,6 +3,7 @@ package bcscope.mds;
 import bcscope.happening.CallObserver;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
+import bcscope.table.Lifetimes;
 
 /// The MPI Monitoring and Debugging System of every process (S0 section 5.1; DOMAIN 2.2), collected
 /// while slices are executed from the first on. Latency runs from the entry of a call to its
@@ -29,6 +30,7 @@ public final class Mmds implements CallObserver {
     private final long[] accountedNanos;
     private final long[] blockingCalls;
     private final long[] returnNanos;
+    private Lifetimes lifetimes;
 
     /// Collects for all processes of `program`.
     public Mmds(Program program, MmdsResolution resolution) {
@@ -48,6 +50,18 @@ public final class Mmds implements CallObserver {
         accountedNanos = new long[ranks];
         blockingCalls = new long[ranks];
         returnNanos = new long[ranks];
+        lifetimes = Lifetimes.open(ranks);
+    }
+
+    /// Tells how long the processes lived by the clocks of the engine, which MMDS has no part in:
+    /// what its account has to add up to ([MmdsLaw#M2]).
+    public void lived(Lifetimes told) {
+        lifetimes = told;
+    }
+
+    /// How long the processes lived by the clocks of the engine; all open until it was told.
+    public Lifetimes lifetimes() {
+        return lifetimes;
     }
 
     /// Number of processes.
@@ -74,13 +88,8 @@ public final class Mmds implements CallObserver {
         return all;
     }
 
-    /// Instant up to which the time of `rank` is parted into computation and communication: its
-    /// end, or its last block or awakening.
-    public long accountedNanos(int rank) {
-        return accountedNanos[rank];
-    }
-
-    /// The time that is parted: from the beginning of `rank` to [#accountedNanos].
+    /// The time that is parted into computation and communication: from the beginning of `rank` to
+    /// its end, or to its last block or awakening.
     public long runtimeNanos(int rank) {
         return accountedNanos[rank] - beganNanos[rank];
     }

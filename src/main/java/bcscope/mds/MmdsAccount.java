@@ -93,6 +93,11 @@ public final class MmdsAccount {
         return communication;
     }
 
+    /// Computation and communication together, ns.
+    public long totalNanos() {
+        return computation.total() + communication.total();
+    }
+
     /// Distribution of the computation granularity.
     public Distribution computations() {
         return computations;

@@ -7,7 +7,8 @@ import java.util.List;
 public enum MmdsLaw {
     /// One computation more than communications.
     M1("a process that has ended has computed once more than it was blocked"),
-    /// Nothing of the runtime is lost.
+    /// Nothing of the runtime is lost: from the beginning of a process to its end, by the clocks of
+    /// the engine. It says nothing of a process that has not ended.
     M2("computation and communication together are the runtime"),
     /// Averages.
     M3("the average is the total divided by the count"),
@@ -73,7 +74,9 @@ public enum MmdsLaw {
     public static List<Check> of(Mmds mmds, int rank, long callNanos) {
         MmdsAccount account = mmds.account(rank);
         List<Check> checks = new ArrayList<>();
-        add(checks, account, mmds.closedByComputation(rank) ? 1 : 0, mmds.runtimeNanos(rank));
+        addCounts(checks, account, mmds.closedByComputation(rank) ? 1 : 0);
+        addClosure(checks, mmds, rank, rank + 1);
+        addAverages(checks, account);
         addCosts(checks, account, mmds.returnNanos(rank), mmds.blockingCalls(rank), callNanos);
         return checks;
     }
@@ -81,42 +84,58 @@ public enum MmdsLaw {
     /// All laws for all processes together.
     public static List<Check> of(Mmds mmds, long callNanos) {
         long more = 0;
-        long accounted = 0;
         long returns = 0;
         long calls = 0;
         for (int rank = 0; rank < mmds.ranks(); rank++) {
             more += mmds.closedByComputation(rank) ? 1 : 0;
-            accounted += mmds.runtimeNanos(rank);
             returns += mmds.returnNanos(rank);
             calls += mmds.blockingCalls(rank);
         }
         MmdsAccount all = mmds.all();
         List<Check> checks = new ArrayList<>();
-        add(checks, all, more, accounted);
+        addCounts(checks, all, more);
+        addClosure(checks, mmds, 0, mmds.ranks());
+        addAverages(checks, all);
         addCosts(checks, all, returns, calls, callNanos);
         return checks;
     }
 
-    private static void add(
-            List<Check> checks, MmdsAccount account, long more, long accountedNanos) {
-        Statistic computation = account.computation();
-        Statistic communication = account.communication();
+    private static void addCounts(List<Check> checks, MmdsAccount account, long more) {
         checks.add(
                 equal(
                         M1,
                         "computations",
-                        computation.count(),
+                        account.computation().count(),
                         "communications + " + more,
-                        communication.count() + more));
-        checks.add(
-                equal(
-                        M2,
-                        "computation + communication (ns)",
-                        computation.total() + communication.total(),
-                        "runtime (ns)",
-                        accountedNanos));
-        addAverages(checks, "computation", computation);
-        addAverages(checks, "communication", communication);
+                        account.communication().count() + more));
+    }
+
+    /// M2 of those from `first` to before `end` that have ended.
+    private static void addClosure(List<Check> checks, Mmds mmds, int first, int end) {
+        long accounted = 0;
+        long lived = 0;
+        int ended = 0;
+        for (int rank = first; rank < end; rank++) {
+            if (mmds.lifetimes().ended(rank)) {
+                ended++;
+                accounted += mmds.account(rank).totalNanos();
+                lived += mmds.lifetimes().nanos(rank);
+            }
+        }
+        if (ended > 0) {
+            checks.add(
+                    equal(
+                            M2,
+                            "computation + communication (ns)",
+                            accounted,
+                            "runtime (ns)",
+                            lived));
+        }
+    }
+
+    private static void addAverages(List<Check> checks, MmdsAccount account) {
+        addAverages(checks, "computation", account.computation());
+        addAverages(checks, "communication", account.communication());
         for (Primitive primitive : account.called()) {
             account.calls(primitive)
                     .ifPresent(call -> addAverages(checks, primitive.name(), call.latency()));

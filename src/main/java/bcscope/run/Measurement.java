@@ -28,6 +28,7 @@ public final class Measurement {
         try (Simulation simulation = again(run)) {
             simulation.observeCalls(mmds);
             execute(simulation, run.slices().published(), goesOn);
+            mmds.lived(simulation.lifetimes());
         }
         return mmds;
     }

@@ -25,6 +25,10 @@ import java.util.function.Consumer;
 /// @param qsNet on QsNet, T = 250 us
 /// @param blueGene on BlueGene/L, T = 100 us
 public record ApplicationRow(String name, int ranks, Outcome qsNet, Outcome blueGene) {
+    /// Nothing was fitted to a slowdown, and none is published for these runs: sign and size are
+    /// what a reader may take from them.
+    public static final EvidenceKind EVIDENCE = EvidenceKind.SHAPE;
+
     /// Programs of this project, by the sample that has them.
     private static final Map<String, String> OWN =
             new TreeMap<>(

@@ -9,8 +9,8 @@ import java.util.Locale;
 public final class ApplicationTable {
     private static final String HEAD =
             """
-            | Application | Processes | QsNet: BCS | conventional | slowdown | BlueGene/L: BCS | conventional | slowdown |
-            |---|---:|---:|---:|---:|---:|---:|---:|
+            | Application | Processes | QsNet: BCS | conventional | slowdown | BlueGene/L: BCS | conventional | slowdown | Evidence |
+            |---|---:|---:|---:|---:|---:|---:|---:|---|
             """;
 
     private ApplicationTable() {}
@@ -22,7 +22,8 @@ public final class ApplicationTable {
             text.append("| ").append(row.name());
             text.append(" | ").append(row.ranks()).append(" | ");
             text.append(cells(row.qsNet())).append(" | ");
-            text.append(cells(row.blueGene())).append(" |\n");
+            text.append(cells(row.blueGene())).append(" | ");
+            text.append(ApplicationRow.EVIDENCE.word()).append(" |\n");
         }
         return text.toString();
     }

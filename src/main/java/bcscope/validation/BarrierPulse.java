@@ -88,7 +88,8 @@ final class BarrierPulse {
         Finding.Notes notes = begun();
         SliceTable table = laboratory.run(scenario()).slices();
         int[] busy = slicesWith(table, SliceColumn.SUM_NCOLLMSM);
-        int slices = busy.length == 0 ? 0 : 9 + busy[busy.length - 1] - busy[0];
+        int[] restarts = slicesWith(table, SliceColumn.RESTARTED);
+        int slices = restarts.length == 0 ? 0 : restarts[restarts.length - 1];
         double seconds = table.get(SliceColumn.START, table.published() - 1) / 1e9;
         long inWindow = Arrays.stream(busy).filter(s -> s >= WINDOW && s < WINDOW_END).count();
         notes.measured(
@@ -153,11 +154,13 @@ final class BarrierPulse {
         int[] dem = slicesWith(table, SliceColumn.SUM_NCOLLDEM);
         int[] msm = slicesWith(table, SliceColumn.SUM_NCOLLMSM);
         long inPhase = Arrays.stream(msm).filter(slice -> slice % 9 == msm[0] % 9).count();
+        long nine = Arrays.stream(periods(table)).filter(period -> period == 9).count();
         notes.measured(
                 "%,d slices with NCOLLDEM, %,d with NCOLLMSM; %,d of these at one phase of nine",
                 dem.length, msm.length, inPhase);
         notes.demand(Arrays.equals(dem, msm), "DEM and MSM count in different slices.");
         notes.demand(inPhase == msm.length, "the pulse slips.");
+        notes.demand(nine == msm.length - 1, "%,d periods are not nine slices.", msm.length - nine);
         notes.plot(
                 new Plot(
                         "The pulse: collective descriptors taken in DEM",

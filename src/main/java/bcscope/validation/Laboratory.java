@@ -64,19 +64,9 @@ public final class Laboratory implements AutoCloseable {
         return mmds;
     }
 
-    /// Instant at which `rank` ends in the run of `scenario`, ns.
-    long endNanos(Scenario scenario, int rank) throws InterruptedException {
-        return summary(scenario).accountedNanos(rank);
-    }
-
     /// Instant at which the last process ends in the run of `scenario`, ns.
     double endNanos(Scenario scenario) throws InterruptedException {
-        Mmds mmds = summary(scenario);
-        long last = 0;
-        for (int rank = 0; rank < mmds.ranks(); rank++) {
-            last = Math.max(last, mmds.accountedNanos(rank));
-        }
-        return last;
+        return summary(scenario).lifetimes().lastNanos();
     }
 
     private static Program program(Scenario scenario) {

@@ -6,30 +6,41 @@ import bcscope.program.generator.Generator;
 import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 
-/// Barrier and broadcast of 64 nodes as the MPI library of QsNet has them, which is what W14
+/// V18: barrier and broadcast of 64 nodes as the MPI library of QsNet has them, which is what W14
 /// measured: the longest call of a process where all call at the same time.
 final class LibraryCollectives {
     private static final int NODES = 64;
+    private static final long LARGE = 8_000_000;
     private static final double NANOS_PER_MICRO = 1e3;
 
-    private final Laboratory laboratory;
-    private final Finding.Notes notes;
+    private LibraryCollectives() {}
 
-    LibraryCollectives(Laboratory laboratory, Finding.Notes notes) {
-        this.laboratory = laboratory;
-        this.notes = notes;
+    static Finding measure(Laboratory laboratory) throws InterruptedException {
+        Finding.Notes notes = new Finding.Notes();
+        PublishedMulticast.check(
+                notes,
+                barrierMicros(laboratory, notes),
+                broadcastMicros(laboratory, notes, PublishedMulticast.SMALL_BYTES),
+                LARGE / broadcastMicros(laboratory, notes, LARGE));
+        return notes.verdict(Verdict.WITHIN_BAND);
     }
 
-    double barrierMicros() throws InterruptedException {
+    private static double barrierMicros(Laboratory laboratory, Finding.Notes notes)
+            throws InterruptedException {
         return longest(
+                laboratory,
+                notes,
                 Experiment.of(Generator.BARRIER_LOOP, NODES)
                         .with("iterations", 1)
                         .scenario("V18: a barrier of 64 nodes under conventional MPI"),
                 OperationKind.BARRIER);
     }
 
-    double broadcastMicros(long bytes) throws InterruptedException {
+    private static double broadcastMicros(Laboratory laboratory, Finding.Notes notes, long bytes)
+            throws InterruptedException {
         return longest(
+                laboratory,
+                notes,
                 Experiment.of(Generator.BROADCAST_ALLREDUCE, NODES)
                         .with("iterations", 1)
                         .with("bytes", bytes)
@@ -41,7 +52,9 @@ final class LibraryCollectives {
                 OperationKind.BCAST);
     }
 
-    private double longest(Scenario sliced, OperationKind kind) throws InterruptedException {
+    private static double longest(
+            Laboratory laboratory, Finding.Notes notes, Scenario sliced, OperationKind kind)
+            throws InterruptedException {
         Scenario scenario = sliced.with(MpiKind.CONVENTIONAL);
         notes.ran(scenario);
         MmdsAccount account = laboratory.summary(scenario).all();

@@ -26,7 +26,9 @@ final class NicReduction {
         }
         double int32 = integers[integers.length - 1];
         double float64 = doubles[doubles.length - 1];
-        notes.measured("int32 %.1f µs, float64 %.1f µs, over the tree", int32, float64);
+        notes.measured(
+                "int32 %.1f µs, float64 %.1f µs, from the strobe of RM to the last node",
+                int32, float64);
         notes.demand(Math.abs(int32 / 73 - 1) <= 0.1, "int32 takes %.1f µs.", int32);
         notes.demand(Math.abs(float64 / 118 - 1) <= 0.1, "float64 takes %.1f µs.", float64);
         notes.plot(

@@ -26,6 +26,10 @@ import java.util.function.Consumer;
 /// @param pureNanos what it takes if communication is free; empty where the network decides that
 public record OracleRow(
         String name, int ranks, Comparison simGrid, Comparison logGopSim, OptionalLong pureNanos) {
+    /// Both platforms are set after those of the simulators, not after their results; a factor of 2
+    /// is a wide band.
+    public static final EvidenceKind EVIDENCE = EvidenceKind.SHAPE;
+
     /// All that both platforms have in common: a crossbar, progress without the host.
     private static final List<String> CROSSBAR =
             List.of(
@@ -154,12 +158,13 @@ public record OracleRow(
         return new Setting(text.substring(0, equals), text.substring(equals + 1));
     }
 
-    /// The row as a line: `cg.8: SimGrid 11.613 ms, here x 0.83; ...`.
+    /// The row as a line: `cg.8 (shape): SimGrid 11.613 ms, here x 0.83; ...`.
     public String text() {
         return String.format(
                 Locale.ROOT,
-                "%s: SimGrid %.3f ms, here × %.2f; LogGOPSim %.3f ms, here × %.2f%s",
+                "%s (%s): SimGrid %.3f ms, here × %.2f; LogGOPSim %.3f ms, here × %.2f%s",
                 name,
+                EVIDENCE.word(),
                 simGrid.referenceNanos / 1e6,
                 simGrid.ratio(),
                 logGopSim.referenceNanos / 1e6,

@@ -8,7 +8,7 @@ final class OracleTable {
     private static final String HEAD =
             """
             <table><thead><tr><th>Trace</th><th>Processes</th><th>SimGrid</th><th>Here</th>
-            <th></th><th>LogGOPSim</th><th>Here</th><th></th><th></th></tr></thead>
+            <th></th><th>LogGOPSim</th><th>Here</th><th></th><th>Evidence</th><th></th></tr></thead>
             <tbody>
             """;
 
@@ -40,6 +40,8 @@ final class OracleTable {
                 + cells(row.simGrid())
                 + cells(row.logGopSim())
                 + "<td>"
+                + OracleRow.EVIDENCE.word()
+                + "</td><td>"
                 + (row.holds() ? "✓" : "✗")
                 + "</td></tr>\n";
     }

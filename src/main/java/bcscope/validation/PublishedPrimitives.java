@@ -1,5 +1,6 @@
 package bcscope.validation;
 
+import bcscope.model.Evidence;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.picture.plot.Plot;
@@ -10,10 +11,15 @@ import bcscope.scenario.SliceFloor;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// T1: the table of the core primitives (S0 table 2.1) against the costs of the machines.
 final class PublishedPrimitives {
     private static final int LARGEST_POWER = 16;
+
+    /// Up to 64 nodes, and above.
+    private static final List<ModelParameter> RATES =
+            List.of(ModelParameter.BROADCAST_KBPS, ModelParameter.BROADCAST_LARGE_KBPS);
 
     private PublishedPrimitives() {}
 
@@ -25,15 +31,16 @@ final class PublishedPrimitives {
         emulated(notes, NetworkKind.INFINIBAND, 20_000);
         inHardware(notes, NetworkKind.QSNET, 10_000);
         inHardware(notes, NetworkKind.BLUEGENE_L, 2_000);
-        rates(notes);
+        notAvailable(notes, NetworkKind.GIGABIT_ETHERNET);
+        exactRate(notes, NetworkKind.MYRINET, 15_000);
+        notAvailable(notes, NetworkKind.INFINIBAND);
+        greaterRate(notes, NetworkKind.QSNET, 150_000);
+        exactRate(notes, NetworkKind.BLUEGENE_L, 700_000);
+        notes.remark("log is read as the binary logarithm, MB/s at each of n nodes.");
         notes.remark(
-                "log is read as the binary logarithm, and “< 2 µs” of BlueGene/L as 2 µs (S3: about"
-                        + " 2 µs for 64k nodes).");
-        notes.remark(
-                "The 700 n MB/s of BlueGene/L count four torus links or both directions of the"
-                        + " tree; a broadcast reaches %d MB/s at each node here, which is what its"
-                        + " processors can feed.",
-                NetworkKind.BLUEGENE_L.profile().value(ModelParameter.BROADCAST_KBPS) / 1000);
+                "The 700 n MB/s of BlueGene/L are four torus links of 175 MB/s, or both directions"
+                        + " of the tree (DOMAIN 1.11, 21); a multicast here goes down the tree as"
+                        + " fast as a processor feeds it.");
         List<Plot.Mark> lines = new ArrayList<>();
         int hue = 0;
         for (NetworkKind kind : NetworkKind.values()) {
@@ -53,10 +60,11 @@ final class PublishedPrimitives {
             long query = query(kind, 1 << power);
             notes.demand(
                     query == perLevel * power,
-                    "%s takes %d ns on %,d nodes.",
+                    "a query of %s takes %,d ns on %,d nodes, not %,d.",
                     kind.title(),
                     query,
-                    1 << power);
+                    1 << power,
+                    perLevel * power);
         }
         notes.measured(
                 "%s %d, %d, %d µs",
@@ -66,18 +74,67 @@ final class PublishedPrimitives {
                 query(kind, 65_536) / 1000);
     }
 
-    private static void inHardware(Finding.Notes notes, NetworkKind kind, long mostNanos) {
-        long largest = query(kind, 65_536);
-        notes.measured("%s at most %.1f µs", kind.title(), largest / 1e3);
-        notes.demand(largest <= mostNanos, "%s takes %d ns.", kind.title(), largest);
+    private static void inHardware(Finding.Notes notes, NetworkKind kind, long boundNanos) {
+        long longest = 0;
+        for (int power = 1; power <= LARGEST_POWER; power++) {
+            longest = Math.max(longest, query(kind, 1 << power));
+        }
+        notes.measured("%s at most %.1f µs", kind.title(), longest / 1e3);
+        notes.demand(
+                longest < boundNanos,
+                "a query of %s takes up to %,d ns, not less than %,d.",
+                kind.title(),
+                longest,
+                boundNanos);
     }
 
-    private static void rates(Finding.Notes notes) {
-        long myrinet = NetworkKind.MYRINET.profile().value(ModelParameter.BROADCAST_KBPS);
-        long qsnet = NetworkKind.QSNET.profile().value(ModelParameter.BROADCAST_LARGE_KBPS);
-        notes.demand(myrinet == 15_000, "Myrinet multicasts %d KB/s.", myrinet);
-        notes.demand(qsnet >= 150_000, "QsNet multicasts %d KB/s.", qsnet);
-        notes.measured("multicasts of %d n and %d n MB/s", myrinet / 1000, qsnet / 1000);
+    /// The table has no rate: nor has the profile one that is published.
+    private static void notAvailable(Finding.Notes notes, NetworkKind kind) {
+        for (ModelParameter rate : RATES) {
+            notes.demand(
+                    kind.profile().evidence(rate) != Evidence.PUBLISHED,
+                    "%s of %s is called published, and is not available.",
+                    rate.path(),
+                    kind.title());
+        }
+        notes.measured("multicasts of %s not available", kind.title());
+    }
+
+    private static void exactRate(Finding.Notes notes, NetworkKind kind, long kilobytes) {
+        for (ModelParameter rate : RATES) {
+            notes.demand(
+                    kind.profile().value(rate) == kilobytes,
+                    "%s of %s is %s MB/s, not %s.",
+                    rate.path(),
+                    kind.title(),
+                    megabytes(kind, rate),
+                    kilobytes / 1000);
+        }
+        measuredRates(notes, kind);
+    }
+
+    private static void greaterRate(Finding.Notes notes, NetworkKind kind, long kilobytes) {
+        for (ModelParameter rate : RATES) {
+            notes.demand(
+                    kind.profile().value(rate) > kilobytes,
+                    "%s of %s is %s MB/s, not more than %s.",
+                    rate.path(),
+                    kind.title(),
+                    megabytes(kind, rate),
+                    kilobytes / 1000);
+        }
+        measuredRates(notes, kind);
+    }
+
+    private static void measuredRates(Finding.Notes notes, NetworkKind kind) {
+        String small = megabytes(kind, RATES.getFirst());
+        String large = megabytes(kind, RATES.getLast());
+        notes.measured(
+                "%s %s n MB/s", kind.title(), small.equals(large) ? small : small + " to " + large);
+    }
+
+    private static String megabytes(NetworkKind kind, ModelParameter rate) {
+        return String.format(Locale.ROOT, "%.0f", kind.profile().value(rate) / 1e3);
     }
 
     private static long query(NetworkKind kind, int nodes) {

@@ -16,18 +16,20 @@ public final class Report {
     private static final String OVERVIEW_HEAD =
             """
             <table>
-            <thead><tr><th>Row</th><th></th><th>Experiment</th><th>Target</th><th>Measured</th>
-            <th>Verdict</th><th>Scenarios</th></tr></thead>
+            <thead><tr><th>Row</th><th></th><th>Evidence</th><th>Experiment</th><th>Target</th>
+            <th>Measured</th><th>Verdict</th><th>Scenarios</th></tr></thead>
             <tbody>
             """;
 
     private final List<Row> rows;
     private final List<TraceRow> traces;
+    private final List<OracleRow> oracles;
     private final StringBuilder page = new StringBuilder();
 
-    private Report(List<Row> rows, List<TraceRow> traces) {
+    private Report(List<Row> rows, List<TraceRow> traces, List<OracleRow> oracles) {
         this.rows = rows;
         this.traces = traces;
+        this.oracles = oracles;
     }
 
     /// The page about `rows` and, where there are any, `traces`.
@@ -37,43 +39,41 @@ public final class Report {
 
     /// The same, with what other simulators say of traces under conventional MPI.
     public static String html(List<Row> rows, List<TraceRow> traces, List<OracleRow> oracles) {
-        Report report = new Report(rows, traces);
+        Report report = new Report(rows, traces, oracles);
         report.write();
-        report.page.append(OracleTable.html(oracles));
         return HtmlPage.of("BCScope: validation", report.page.toString());
     }
 
     /// Name of the file of scenario `index` of `target`.
     public static String fileName(Target target, int index) {
-        return String.format(Locale.ROOT, "%s-%02d.json", target.name(), index + 1);
+        return String.format(Locale.ROOT, "%s-%02d.json", target.id(), index + 1);
     }
 
     private void write() {
-        page.append("<h1>Validation of BCScope</h1>\n<p>")
-                .append(summary())
-                .append(
-                        "</p>\n"
-                            + "<p class=\"muted\">Targets and tolerances are those of DOMAIN 4. H"
-                            + " must hold; S is a shape or a band. A row that misses stays here as"
-                            + " missed.</p>\n");
+        page.append("<h1>Validation of BCScope</h1>\n");
+        legend();
         overview();
         rows.forEach(this::section);
         if (!traces.isEmpty()) {
             traces();
         }
+        page.append(OracleTable.html(oracles));
     }
 
-    private String summary() {
-        StringBuilder text = new StringBuilder();
-        for (Verdict verdict : Verdict.values()) {
-            long count = rows.stream().filter(row -> row.finding().verdict() == verdict).count();
-            text.append(text.isEmpty() ? "" : " · ")
-                    .append("<b>")
-                    .append(count)
-                    .append("</b> ")
-                    .append(verdict.words());
+    private void legend() {
+        page.append("<section id=\"summary\">\n");
+        for (String sentence : Tally.sentences(rows, traces, oracles)) {
+            page.append("<p>").append(escaped(sentence)).append("</p>\n");
         }
-        return text.toString();
+        page.append("<dl>");
+        for (EvidenceKind kind : EvidenceKind.values()) {
+            entry(kind.word(), kind.meaning());
+        }
+        entry("H, S", "H must hold; S is a shape or a band that may be missed.");
+        page.append("</dl>\n")
+                .append(
+                        "<p class=\"muted\">Targets and tolerances are those of DOMAIN 4. A row"
+                                + " that misses stays here as missed.</p>\n</section>\n");
     }
 
     private void overview() {
@@ -81,17 +81,18 @@ public final class Report {
         for (Row row : rows) {
             Target target = row.target();
             page.append("<tr><td><a href=\"#")
-                    .append(target.name())
+                    .append(target.id())
                     .append("\">")
-                    .append(target.name())
+                    .append(target.id())
                     .append("</a></td><td>")
-                    .append(target.kind() == Target.Kind.HARD ? "H" : "S")
+                    .append(target.binding().letter())
                     .append("</td>");
+            cell(row.evidence().word());
             cell(target.title());
             cell(target.aim());
             cell(row.finding().measured());
             page.append("<td>")
-                    .append(badge(row.finding().verdict()))
+                    .append(badge(row))
                     .append("</td><td>")
                     .append(link(row))
                     .append("</td></tr>\n");
@@ -105,7 +106,7 @@ public final class Report {
         return count == 0
                 ? "–"
                 : "<a class=\"opens\" href=\"#"
-                        + row.target().name()
+                        + row.target().id()
                         + "-scenarios\">"
                         + count
                         + " ▸</a>";
@@ -115,16 +116,15 @@ public final class Report {
         page.append("<td>").append(escaped(text)).append("</td>");
     }
 
-    private static String badge(Verdict verdict) {
-        String mark =
-                switch (verdict) {
-                    case HOLDS, WITHIN_BAND -> "✓ ";
-                    case MISSED -> "✗ ";
-                };
+    /// A calibrated row that holds gets no tick.
+    private static String badge(Row row) {
+        Verdict verdict = row.finding().verdict();
+        boolean missed = verdict == Verdict.MISSED;
+        boolean counts = row.evidence().counts();
         return "<span class=\"badge "
-                + verdict.name().toLowerCase(Locale.ROOT)
+                + (missed || counts ? verdict.name().toLowerCase(Locale.ROOT) : "as_set")
                 + "\">"
-                + mark
+                + (missed ? "✗ " : counts ? "✓ " : "")
                 + verdict.words()
                 + "</span>";
     }
@@ -133,18 +133,19 @@ public final class Report {
         Target target = row.target();
         Finding finding = row.finding();
         page.append("<section id=\"")
-                .append(target.name())
+                .append(target.id())
                 .append("\">\n<h2>")
-                .append(target.name())
+                .append(target.id())
                 .append(" · ")
                 .append(escaped(target.title()))
                 .append(' ')
-                .append(badge(finding.verdict()))
+                .append(badge(row))
                 .append("</h2>\n<p>")
                 .append(escaped(target.setup()))
                 .append("</p>\n<dl>");
         entry("Target", target.aim());
         entry("Tolerance", target.tolerance());
+        entry("Evidence", evidence(target.grounds()));
         entry("Measured", finding.measured());
         page.append("</dl>\n");
         for (String remark : finding.remarks()) {
@@ -155,6 +156,10 @@ public final class Report {
         page.append("</div>\n");
         scenarios(target, finding.scenarios());
         page.append("</section>\n");
+    }
+
+    private static String evidence(Grounds grounds) {
+        return grounds.kind().word() + (grounds.why().isEmpty() ? "" : ": " + grounds.why());
     }
 
     private void entry(String name, String text) {
@@ -172,7 +177,7 @@ public final class Report {
             return;
         }
         page.append("<details id=\"")
-                .append(target.name())
+                .append(target.id())
                 .append("-scenarios\"><summary>")
                 .append(Wording.count(scenarios.size(), "scenario"))
                 .append("</summary>\n");
@@ -198,7 +203,7 @@ public final class Report {
                             + " times of other simulators are for another network and without"
                             + " slices: a sanity band, not a target.</p>\n"
                             + "<table><thead><tr><th>Trace</th><th>Processes</th><th>State</th><th>Slices</th><th>Time</th><th>Pure"
-                            + " computation</th><th>Messages</th><th>Digest</th><th>Elsewhere</th></tr></thead>\n"
+                            + " computation</th><th>Messages</th><th>Digest</th><th>Elsewhere</th><th>Evidence</th></tr></thead>\n"
                             + "<tbody>\n");
         traces.forEach(this::trace);
         page.append("</tbody></table>\n</section>\n");
@@ -222,6 +227,7 @@ public final class Report {
                     wide(file.isEmpty() ? "not in the folder" : "no importer yet for " + file);
         }
         cell(row.reference());
+        cell(TraceRow.EVIDENCE.word());
         page.append("</tr>\n");
     }
 

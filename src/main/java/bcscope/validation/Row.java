@@ -5,8 +5,13 @@ package bcscope.validation;
 /// @param target what should hold
 /// @param finding what was measured
 public record Row(Target target, Finding finding) {
+    /// What kind of evidence it is.
+    public EvidenceKind evidence() {
+        return target.grounds().kind();
+    }
+
     /// Whether this row keeps the whole from holding.
     public boolean breaks() {
-        return target.kind() == Target.Kind.HARD && finding.verdict() == Verdict.MISSED;
+        return target.binding() == Target.Binding.HARD && finding.verdict() == Verdict.MISSED;
     }
 }

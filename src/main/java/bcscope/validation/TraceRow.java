@@ -30,6 +30,10 @@ import java.util.stream.Stream;
 /// @param reference the line of `ORACLES.md` about it: what two other simulators say; empty where
 ///   there is none
 public record TraceRow(String name, Outcome outcome, String reference) {
+    /// Nothing was fitted to a trace, and all that is asked is that it runs; times of other
+    /// simulators are shown beside it.
+    public static final EvidenceKind EVIDENCE = EvidenceKind.SHAPE;
+
     private static final int SNIFFED_BYTES = 4_096;
     private static final String REFERENCES = "ORACLES.md";
 

@@ -34,24 +34,38 @@ class ValidateCommandTest {
                 run(
                         "validate",
                         "--row",
-                        "v19,V12",
+                        "v1,V12",
                         "--out",
                         report.toString(),
                         "--scenarios",
                         scenarios.toString());
 
         assertEquals(ExitCode.DONE.number(), code, err::toString);
-        assertTrue(out.toString().startsWith("V12 H holds"), out::toString);
-        assertTrue(Files.readString(report).contains("id=\"V19\""));
+        assertTrue(out.toString().startsWith("V1   H derived    holds "), out::toString);
+        assertTrue(Files.readString(report).contains("id=\"V1\""));
         assertEquals(
-                ExitCode.DONE.number(), run("run", scenarios.resolve("V19-01.json").toString()));
-        assertTrue(out.toString().contains("V19: a message of 1 MB"), out::toString);
+                ExitCode.DONE.number(), run("run", scenarios.resolve("V1-01.json").toString()));
+        assertTrue(out.toString().contains("V1: blocking delay, T = 100 µs"), out::toString);
     }
 
     @Test
     void anUnknownRowIsRefusedWithTheRowsThereAre() {
         assertEquals(ExitCode.USAGE.number(), run("validate", "--row", "V20"));
         assertTrue(err.toString().contains("There is no row “V20”. There are: V1, V2"));
+    }
+
+    @Test
+    void theLastLinesCountByKindOfEvidence() {
+        assertEquals(ExitCode.DONE.number(), run("validate", "--row", "V12,b3"), err::toString);
+        assertTrue(
+                out.toString()
+                        .endsWith(
+                                """
+
+                                Evidence: 1 of 1 derived rows hold.
+                                Not evidence: 1 of 1 calibrated rows hold.
+                                """),
+                out::toString);
     }
 
     @Test
@@ -78,7 +92,9 @@ class ValidateCommandTest {
                         report.toString());
 
         assertEquals(ExitCode.DONE.number(), code, err::toString);
-        assertTrue(out.toString().contains("1 of 2 traces run as they should."), out::toString);
+        assertTrue(
+                out.toString().contains("1 of 2 traces run as they should (shape)."),
+                out::toString);
         assertTrue(Files.readString(report).contains("SimGrid 0.003158 s, LogGOPSim 0.003258 s"));
     }
 

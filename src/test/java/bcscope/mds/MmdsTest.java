@@ -1,8 +1,10 @@
 package bcscope.mds;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.happening.CallObserver;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;
@@ -10,8 +12,12 @@ import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
 import bcscope.run.Measurement;
+import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
+import bcscope.scenario.MpiKind;
+import bcscope.scenario.Scenario;
+import bcscope.table.Lifetimes;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +48,7 @@ class MmdsTest {
         assertEquals(400 + 100, account.computation().total());
         assertEquals(1, account.communication().count());
         assertEquals(500, account.communication().total());
-        assertEquals(1_000, mmds.accountedNanos(0));
+        assertEquals(1_000, mmds.runtimeNanos(0));
     }
 
     @Test
@@ -66,7 +72,10 @@ class MmdsTest {
         mmds.finished(0, 6_000);
         assertEquals(400, mmds.account(0).computation().greatest());
         assertEquals(1_000, mmds.runtimeNanos(0));
+        mmds.lived(Lifetimes.of(new long[] {5_000}, new long[] {6_000}));
         assertHold(MmdsLaw.of(mmds, 0, CALL));
+        mmds.lived(Lifetimes.of(new long[] {4_999}, new long[] {6_000}));
+        assertEquals(List.of(MmdsLaw.M2), broken(MmdsLaw.of(mmds, 0, CALL)));
     }
 
     @Test
@@ -114,10 +123,105 @@ class MmdsTest {
         try (Run run = SmallRuns.ended(generator, SmallRuns.nodes(generator, 8))) {
             Mmds collected = Measurement.calls(run, MmdsResolution.DEFAULT);
             for (int rank = 0; rank < collected.ranks(); rank++) {
-                assertHold(MmdsLaw.of(collected, rank, CALL));
+                List<MmdsLaw.Check> checks = MmdsLaw.of(collected, rank, CALL);
+                assertHold(checks);
+                assertEquals(collected.lifetimes().ended(rank), closes(checks));
             }
             assertHold(MmdsLaw.of(collected, CALL));
+            assertTrue(
+                    run.progress().state() == Progress.State.DEADLOCKED
+                            || collected.lifetimes().lastNanos() > 0);
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Generator.class,
+            names = {"RING", "EXCHANGE", "WAVEFRONT", "SAGE_LIKE", "BARRIER_LOOP"})
+    void theTimeOfAProcessClosesUnderConventionalMpiToo(Generator generator)
+            throws InterruptedException {
+        Scenario scenario = SmallRuns.scenario(generator, 8).with(MpiKind.CONVENTIONAL);
+        try (Run run = Run.start(scenario, SmallRuns.program(generator, 8), 1)) {
+            run.await();
+            Mmds collected = Measurement.calls(run, MmdsResolution.DEFAULT);
+            List<MmdsLaw.Check> checks = MmdsLaw.of(collected, CALL);
+            assertTrue(closes(checks));
+            assertEquals(List.of(), broken(checks).stream().filter(MmdsLaw.M2::equals).toList());
+            assertEquals(run.progress().simulatedNanos(), collected.lifetimes().lastNanos());
+        }
+    }
+
+    /// What an account may forget of rank 1.
+    enum Forgotten {
+        NOTHING,
+        AN_AWAKENING,
+        THE_LAST_COMPUTATION
+    }
+
+    @ParameterizedTest
+    @EnumSource(Forgotten.class)
+    void anIntervalThatIsForgottenBreaksTheClosure(Forgotten forgotten)
+            throws InterruptedException {
+        try (Run run = SmallRuns.ended(Generator.BARRIER_LOOP, 4)) {
+            Mmds collected = new Mmds(run.program(), MmdsResolution.DEFAULT);
+            Measurement.both(run, forgetting(forgotten, collected), (_, _, _) -> {}, _ -> true);
+            collected.lived(Measurement.calls(run, MmdsResolution.DEFAULT).lifetimes());
+
+            assertHold(MmdsLaw.of(collected, 0, CALL));
+            boolean whole = forgotten == Forgotten.NOTHING;
+            assertEquals(!whole, broken(MmdsLaw.of(collected, 1, CALL)).contains(MmdsLaw.M2));
+            assertEquals(!whole, broken(MmdsLaw.of(collected, CALL)).contains(MmdsLaw.M2));
+        }
+    }
+
+    private static CallObserver forgetting(Forgotten forgotten, Mmds mmds) {
+        return new CallObserver() {
+            private int awakenings;
+
+            @Override
+            public void entered(int rank, int pc, long nanos) {
+                mmds.entered(rank, pc, nanos);
+            }
+
+            @Override
+            public void blocked(int rank, int pc, long nanos) {
+                mmds.blocked(rank, pc, nanos);
+            }
+
+            @Override
+            public void awakened(int rank, int pc, long nanos) {
+                boolean fifth = rank == 1 && ++awakenings == 5;
+                if (forgotten != Forgotten.AN_AWAKENING || !fifth) {
+                    mmds.awakened(rank, pc, nanos);
+                }
+            }
+
+            @Override
+            public void returned(int rank, int pc, long nanos) {
+                mmds.returned(rank, pc, nanos);
+            }
+
+            @Override
+            public void completed(int rank, int pc, long entered, long nanos) {
+                mmds.completed(rank, pc, entered, nanos);
+            }
+
+            @Override
+            public void finished(int rank, long nanos) {
+                if (forgotten != Forgotten.THE_LAST_COMPUTATION || rank != 1) {
+                    mmds.finished(rank, nanos);
+                }
+            }
+        };
+    }
+
+    @Test
+    void aProcessThatHasNotEndedHasNoRuntimeToCloseTo() {
+        followByHand();
+        assertFalse(closes(MmdsLaw.of(mmds, 0, CALL)));
+        mmds.lived(Lifetimes.of(new long[1], new long[] {1_000}));
+        assertTrue(closes(MmdsLaw.of(mmds, 0, CALL)));
+        assertHold(MmdsLaw.of(mmds, 0, CALL));
     }
 
     @Test
@@ -137,6 +241,19 @@ class MmdsTest {
         for (MmdsLaw.Check check : checks) {
             assertTrue(check.holds(), check::text);
         }
+    }
+
+    /// Whether the runtime is among what is checked.
+    private static boolean closes(List<MmdsLaw.Check> checks) {
+        return checks.stream().anyMatch(check -> check.law() == MmdsLaw.M2);
+    }
+
+    private static List<MmdsLaw> broken(List<MmdsLaw.Check> checks) {
+        return checks.stream()
+                .filter(check -> !check.holds())
+                .map(MmdsLaw.Check::law)
+                .distinct()
+                .toList();
     }
 
     private MmdsAccount.Call calls(int pc) {

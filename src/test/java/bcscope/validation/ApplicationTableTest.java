@@ -26,7 +26,7 @@ class ApplicationTableTest {
                         new Outcome.Stuck("BCS-MPI: deadlock | after slice 3"));
         assertEquals(
                 "| cg | 8 | 1.250 s | 1.000 s | +25.0 % |"
-                        + " BCS-MPI: deadlock / after slice 3 | – | – |",
+                        + " BCS-MPI: deadlock / after slice 3 | – | – | shape |",
                 ApplicationTable.markdown(List.of(row)).lines().toList().getLast());
     }
 

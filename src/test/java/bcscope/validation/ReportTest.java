@@ -11,6 +11,7 @@ import bcscope.scenario.ScenarioReader;
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -64,7 +65,7 @@ class ReportTest {
     void aRowThatMissesStaysVisible() {
         Finding.Notes notes = new Finding.Notes();
         notes.demand(false, "a barrier takes %.2f µs, not 6 ± 15 %%.", 7.0);
-        Row missed = new Row(Target.V18, notes.verdict(Verdict.WITHIN_BAND));
+        Row missed = new Row(Target.V18B, notes.verdict(Verdict.WITHIN_BAND));
         assertEquals(Verdict.MISSED, missed.finding().verdict());
 
         String page = Report.html(List.of(missed), List.of());
@@ -78,7 +79,8 @@ class ReportTest {
         for (Target target : Target.values()) {
             for (Verdict verdict : Verdict.values()) {
                 Finding finding = new Finding(verdict, "", List.of(), List.of(), List.of());
-                boolean hardMiss = target.kind() == Target.Kind.HARD && verdict == Verdict.MISSED;
+                boolean hardMiss =
+                        target.binding() == Target.Binding.HARD && verdict == Verdict.MISSED;
                 assertEquals(hardMiss, new Row(target, finding).breaks(), target + " " + verdict);
             }
         }
@@ -95,5 +97,68 @@ class ReportTest {
         String page = Report.html(List.of(), List.of(absent));
         assertTrue(page.contains("no importer yet for goal/cg.8.goal"));
         assertTrue(page.contains("0 of 1 run as they should"));
+        assertTrue(page.contains("<td>SimGrid 1 s, LogGOPSim 2 s</td><td>shape</td>"), page);
+    }
+
+    private static Row row(Target target, Verdict verdict) {
+        return new Row(target, new Finding(verdict, "1 µs", List.of(), List.of(), List.of()));
+    }
+
+    private static final List<Row> SOME =
+            List.of(
+                    row(Target.V1, Verdict.HOLDS),
+                    row(Target.V2, Verdict.MISSED),
+                    row(Target.V8, Verdict.WITHIN_BAND),
+                    row(Target.V4, Verdict.WITHIN_BAND),
+                    row(Target.V18B, Verdict.MISSED),
+                    row(Target.B1, Verdict.HOLDS));
+
+    /// V1 and V2 are derived, V8 is a shape; V4, V18b and B1 are calibrated.
+    @Test
+    void whatIsCalibratedIsCountedApartFromTheEvidence() {
+        assertEquals(
+                List.of(
+                        "Evidence: 1 of 2 derived rows hold (missed: V2), 1 of 1 shape rows hold.",
+                        "Not evidence: 2 of 3 calibrated rows hold (missed: V18b)."),
+                Tally.sentences(SOME, List.of(), List.of()));
+        assertEquals(
+                List.of("Not evidence: 1 of 1 calibrated rows hold."),
+                Tally.sentences(SOME.subList(3, 4), List.of(), List.of()));
+    }
+
+    @Test
+    void tracesAndOtherSimulatorsAreShapes() {
+        TraceRow absent = new TraceRow("cg.8", new TraceRow.Outcome.NoImporter(""), "");
+        OracleRow.Comparison same = new OracleRow.Comparison(900, 900);
+        OracleRow near = new OracleRow("cg.8", 8, same, same, OptionalLong.empty());
+        assertEquals(
+                List.of(
+                        "0 of 1 traces run as they should (shape).",
+                        "1 of 1 traces take about as long in other simulators (shape)."),
+                Tally.sentences(List.of(), List.of(absent), List.of(near)));
+        assertTrue(near.text().startsWith("cg.8 (shape): SimGrid"), near::text);
+        String page = Report.html(List.of(), List.of(), List.of(near));
+        assertTrue(page.contains("<td>shape</td><td>✓</td>"), page);
+    }
+
+    @Test
+    void thePageTellsTheKindOfEveryRowAndWhatItMeans() {
+        String page = Report.html(SOME, List.of());
+
+        assertTrue(page.contains("<td>H</td><td>derived</td>"));
+        assertTrue(page.contains("<td>S</td><td>calibrated</td>"));
+        assertTrue(page.contains("<span class=\"badge holds\">✓ holds</span>"), "V1");
+        assertTrue(page.contains("<span class=\"badge as_set\">within band</span>"), "V4");
+        assertTrue(page.contains("<span class=\"badge missed\">✗ MISSED</span>"), "V18b");
+        assertTrue(
+                page.contains("<dt>Evidence</dt><dd>calibrated: model.strobeJitter, 20 µs"), page);
+        assertTrue(page.contains("<section id=\"V18b\">"));
+        for (EvidenceKind kind : EvidenceKind.values()) {
+            assertTrue(
+                    page.contains("<dt>" + kind.word() + "</dt><dd>" + kind.meaning() + "</dd>"));
+        }
+        for (String sentence : Tally.sentences(SOME, List.of(), List.of())) {
+            assertTrue(page.contains("<p>" + sentence + "</p>"), sentence);
+        }
     }
 }

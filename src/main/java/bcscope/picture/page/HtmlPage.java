@@ -63,6 +63,7 @@ public final class HtmlPage {
             .holds, .within_band { background: var(--good-soft); color: var(--text); }
             .missed { background: var(--error-soft); color: var(--text);
               outline: 1.5px solid var(--error); }
+            .as_set { background: var(--field); color: var(--text-muted); }
             .not_yet { background: var(--warning-soft); color: var(--text); }
             .plots { display: flex; flex-wrap: wrap; gap: 14px; }
             figure { margin: 0; border: 1px solid var(--card-border); border-radius: 6px;
