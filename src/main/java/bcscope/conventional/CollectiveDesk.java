@@ -23,6 +23,7 @@ final class CollectiveDesk {
     private final Receiver.Problems problems;
     private final TreeTimes trees;
     private final List<Leg> legs = new ArrayList<>();
+    private final List<Sweep> sweeps = new ArrayList<>();
 
     /// What the layer said last about each communicator, and for which call.
     private final @Nullable CollectiveWay[] ways;
@@ -31,6 +32,16 @@ final class CollectiveDesk {
 
     /// A message of a tree, for those who watch.
     private record Leg(Meeting meeting, int from, int to, long beginNanos, long endNanos) {}
+
+    /// A phase of a broadcast along lines, for those who watch.
+    private record Sweep(
+            Meeting meeting,
+            int root,
+            int phase,
+            int phases,
+            long beginNanos,
+            long firstNanos,
+            long endNanos) {}
 
     CollectiveDesk(MessageSystem system, Wakings wakings, Receiver.Problems problems) {
         this.system = system;
@@ -84,8 +95,7 @@ final class CollectiveDesk {
                     }
                 }
             }
-            case CollectiveWay.FromRoot(long rootNanos, long nanos) ->
-                    fromRoot(meeting, position, rootNanos, nanos);
+            case CollectiveWay.FromRoot way -> fromRoot(meeting, position, way);
             case CollectiveWay.ToRoot(long leafNanos, long nanos) ->
                     toRoot(meeting, position, leafNanos, nanos);
             case CollectiveWay.OverTree(long combineNanos) ->
@@ -120,7 +130,7 @@ final class CollectiveDesk {
         return root < 0 ? -1 : system.collectives.position(meeting.communicator, root);
     }
 
-    private void fromRoot(Meeting meeting, int position, long rootNanos, long nanos) {
+    private void fromRoot(Meeting meeting, int position, CollectiveWay.FromRoot way) {
         int root = root(meeting);
         if (position != root) {
             if (meeting.called[root] != Meeting.NEVER) {
@@ -128,11 +138,31 @@ final class CollectiveDesk {
             }
             return;
         }
-        meeting.ready[root] = system.now + nanos;
+        meeting.ready[root] = system.now + way.nanos();
+        if (system.watch != null) {
+            along(meeting, way);
+        }
         for (int i = 0; i < meeting.size(); i++) {
             if (meeting.called[i] != Meeting.NEVER) {
-                done(meeting, i, system.now + (i == root ? rootNanos : nanos));
+                done(meeting, i, system.now + (i == root ? way.rootNanos() : way.nanos()));
             }
+        }
+    }
+
+    private void along(Meeting meeting, CollectiveWay.FromRoot way) {
+        int root = root(meeting);
+        long called = meeting.called[root];
+        for (int i = 0; called != Meeting.NEVER && i < way.lines().size(); i++) {
+            CollectiveWay.Phase phase = way.lines().get(i);
+            sweeps.add(
+                    new Sweep(
+                            meeting,
+                            root,
+                            i,
+                            way.lines().size(),
+                            called + phase.beginNanos(),
+                            called + phase.firstNanos(),
+                            called + phase.endNanos()));
         }
     }
 
@@ -224,10 +254,14 @@ final class CollectiveDesk {
     /// Whoever watches from now on is told of the messages of trees that are under way or planned.
     void recollect() {
         legs.clear();
+        sweeps.clear();
         for (Communicator group : system.map.communicators()) {
             for (Meeting meeting : system.collectives.open(group.id())) {
-                if (way(meeting) instanceof CollectiveWay.OverTree(long combineNanos)) {
-                    recollect(meeting.copy(), group, combineNanos);
+                switch (way(meeting)) {
+                    case CollectiveWay.OverTree(long combineNanos) ->
+                            recollect(meeting.copy(), group, combineNanos);
+                    case CollectiveWay.FromRoot way -> along(meeting, way);
+                    case CollectiveWay.Together _, CollectiveWay.ToRoot _ -> {}
                 }
             }
         }
@@ -260,8 +294,23 @@ final class CollectiveDesk {
                 && (position == root || meeting.ready[position] != Meeting.NEVER);
     }
 
-    /// Tells `watch` which messages of trees began from `startNanos` on and before `endNanos`.
+    /// Tells `watch` which messages of trees and which phases along lines began from `startNanos`
+    /// on and before `endNanos`.
     void tell(MessageWatch watch, long startNanos, long endNanos) {
+        for (Sweep sweep : sweeps) {
+            if (sweep.beginNanos >= startNanos && sweep.beginNanos < endNanos) {
+                int[] members = system.map.communicator(sweep.meeting.communicator).members();
+                watch.sweptLines(
+                        sweep.meeting.communicator,
+                        sweep.meeting.pc,
+                        members[sweep.root],
+                        sweep.phase,
+                        sweep.phases,
+                        sweep.beginNanos,
+                        sweep.firstNanos,
+                        sweep.endNanos);
+            }
+        }
         for (Leg leg : legs) {
             if (leg.beginNanos >= startNanos && leg.beginNanos < endNanos) {
                 int[] members = system.map.communicator(leg.meeting.communicator).members();

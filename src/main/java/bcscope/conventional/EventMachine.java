@@ -1,6 +1,8 @@
 package bcscope.conventional;
 
+import bcscope.happening.LinkObserver;
 import bcscope.happening.MessageStage;
+import bcscope.happening.Reordering;
 import bcscope.host.Processes;
 import bcscope.host.Standing;
 import bcscope.host.Verdict;
@@ -185,6 +187,7 @@ public final class EventMachine {
         system.hosts = state.hosts().copy();
         system.queue = state.queue().copy();
         system.transport = state.transport().copy();
+        watchLinks();
         system.collectives = state.collectives().copy();
         system.blocked = state.blocked().copy();
         system.cpu = state.cpu().copy();
@@ -201,6 +204,16 @@ public final class EventMachine {
     /// Shows everything to `watch` from now on; nobody where it is null.
     public void watch(@Nullable MessageWatch watch) {
         system.watch = watch;
+        watchLinks();
+    }
+
+    private void watchLinks() {
+        system.transport.watch(system.watch == null ? LinkObserver.NONE : system.watch);
+    }
+
+    /// How far the network mixed packets up since the run began; empty where it keeps their order.
+    public Optional<Reordering> reordering() {
+        return system.transport.reordering();
     }
 
     /// Writes no more intervals.

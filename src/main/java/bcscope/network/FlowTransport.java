@@ -2,6 +2,7 @@ package bcscope.network;
 
 import bcscope.base.Invariant;
 import bcscope.base.Rate;
+import bcscope.happening.LinkObserver;
 
 import java.util.Arrays;
 
@@ -19,6 +20,7 @@ public final class FlowTransport implements Transport {
     private final long[] bytesIn;
     private final int[] route;
     private final EventHeap events;
+    private LinkObserver watch = LinkObserver.NONE;
 
     /// An empty network.
     public FlowTransport(Interconnect network, LinkTimes times) {
@@ -58,6 +60,7 @@ public final class FlowTransport implements Transport {
             freeNanos[link] = head + rate(link).nanosFor(onWire);
             tail = Math.max(tail, freeNanos[link]);
             bytesIn[link] += onWire;
+            watch.linkEntered(link, onWire, head);
             if (i == 0) {
                 events.add(tail, 2 * token);
             }
@@ -98,6 +101,11 @@ public final class FlowTransport implements Transport {
     @Override
     public long memoryBytes() {
         return 16L * freeNanos.length + events.memoryBytes();
+    }
+
+    @Override
+    public void watch(LinkObserver links) {
+        watch = links;
     }
 
     @Override

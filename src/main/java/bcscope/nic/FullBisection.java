@@ -1,12 +1,15 @@
 package bcscope.nic;
 
+import bcscope.happening.LinkObserver;
+import bcscope.network.Interconnect;
 import bcscope.network.LinkTimes;
 
 /// Wires that never bind: those of a fat tree with full bisection, and of networks of which only
 /// end points are known.
 ///
+/// @param network whose routes the transfers take, for those who watch
 /// @param times what the network takes for its services
-public record FullBisection(LinkTimes times) implements Wires {
+public record FullBisection(Interconnect network, LinkTimes times) implements Wires {
     @Override
     public void begin() {}
 
@@ -16,7 +19,20 @@ public record FullBisection(LinkTimes times) implements Wires {
     }
 
     @Override
-    public void carry(SliceLoad load) {}
+    public void carry(SliceLoad load, LinkObserver links) {
+        if (links.equals(LinkObserver.NONE)) {
+            return;
+        }
+        int[] route = new int[network.longestRoute()];
+        for (int i = 0; i < load.flowCount; i++) {
+            int count = network.route(load.flowFrom[i], load.flowTo[i], route);
+            int hops = network.hops(load.flowFrom[i], load.flowTo[i]);
+            long nanos = load.flowBegin[i] + times.latencyNanos(hops);
+            for (int j = 0; j < count; j++) {
+                links.linkEntered(route[j], network.wireBytes(load.flowBytes[i]), nanos);
+            }
+        }
+    }
 
     @Override
     public long endNanos(int flow) {

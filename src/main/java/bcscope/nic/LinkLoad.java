@@ -1,6 +1,7 @@
 package bcscope.nic;
 
 import bcscope.base.Rate;
+import bcscope.happening.LinkObserver;
 import bcscope.network.Interconnect;
 import bcscope.network.LinkTimes;
 
@@ -67,12 +68,15 @@ public final class LinkLoad implements Wires {
     }
 
     @Override
-    public void carry(SliceLoad load) {
+    public void carry(SliceLoad load, LinkObserver links) {
         for (int i = 0; i < load.flowCount; i++) {
             int count = network.route(load.flowFrom[i], load.flowTo[i], route);
             long onWire = network.wireBytes(load.flowBytes[i]);
+            int hops = network.hops(load.flowFrom[i], load.flowTo[i]);
+            long nanos = load.flowBegin[i] + times.latencyNanos(hops);
             for (int j = 0; j < count; j++) {
                 charge(route[j], onWire);
+                links.linkEntered(route[j], onWire, nanos);
             }
         }
         if (ends.length < load.flowCount) {

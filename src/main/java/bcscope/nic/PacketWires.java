@@ -1,10 +1,13 @@
 package bcscope.nic;
 
+import bcscope.happening.LinkObserver;
+import bcscope.happening.Reordering;
 import bcscope.network.Interconnect;
 import bcscope.network.LinkTimes;
 import bcscope.network.Transport;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /// Wires at packet level: the transfers of a PM go through the network packet by packet, each from
 /// the instant at which its request is at the sender. Between slices the network is empty (DOMAIN
@@ -18,6 +21,7 @@ public final class PacketWires implements Wires, Transport.Sink {
     private final Transport idle;
     private long[] ends = new long[64];
     private long[] order = new long[64];
+    private Reordering reordering = Reordering.NONE;
 
     PacketWires(LinkLoad budget, Interconnect network, LinkTimes times, Transport idle) {
         this.budget = budget;
@@ -42,7 +46,7 @@ public final class PacketWires implements Wires, Transport.Sink {
     }
 
     @Override
-    public void carry(SliceLoad load) {
+    public void carry(SliceLoad load, LinkObserver links) {
         int count = load.flowCount;
         if (count == 0) {
             return;
@@ -57,6 +61,7 @@ public final class PacketWires implements Wires, Transport.Sink {
         }
         Arrays.sort(order, 0, count);
         Transport transport = idle.copy();
+        transport.watch(links);
         for (int i = 0; i < count; i++) {
             int flow = (int) order[i] & ((1 << INDEX_BITS) - 1);
             long nanos = order[i] >> INDEX_BITS;
@@ -66,6 +71,12 @@ public final class PacketWires implements Wires, Transport.Sink {
         while (transport.nextNanos() != Long.MAX_VALUE) {
             transport.step(this);
         }
+        reordering = transport.reordering().map(reordering::plus).orElse(reordering);
+    }
+
+    @Override
+    public Optional<Reordering> reordering() {
+        return Optional.of(reordering);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package bcscope.nic;
 
+import bcscope.happening.LinkObserver;
+import bcscope.happening.Reordering;
 import bcscope.model.Model;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
@@ -7,6 +9,8 @@ import bcscope.network.LinkTimes;
 import bcscope.network.Transports;
 import bcscope.scenario.Fidelity;
 import bcscope.scenario.Machine;
+
+import java.util.Optional;
 
 /// What lies between the NICs: how much it takes in a slice, and how long it holds the transfers of
 /// a PM up.
@@ -16,7 +20,7 @@ public sealed interface Wires permits FullBisection, LinkLoad, PacketWires {
         Interconnect network = Interconnects.of(machine);
         LinkTimes times = LinkTimes.of(machine, model);
         if (!network.bindsInside()) {
-            return new FullBisection(times);
+            return new FullBisection(network, times);
         }
         LinkLoad load = new LinkLoad(network, times);
         return machine.fidelity() == Fidelity.PACKET
@@ -34,8 +38,14 @@ public sealed interface Wires permits FullBisection, LinkLoad, PacketWires {
     /// data has `leftNanos`, beside what they were given before; it counts as given.
     long take(int from, int to, long wanted, long leftNanos);
 
-    /// Carries the transfers of a slice, when all are known.
-    void carry(SliceLoad load);
+    /// Carries the transfers of a slice, when all are known, and tells `links` what enters which
+    /// link, in ns after the strobe of PM.
+    void carry(SliceLoad load, LinkObserver links);
+
+    /// How far packets were mixed up since the run began; empty where the wires keep their order.
+    default Optional<Reordering> reordering() {
+        return Optional.empty();
+    }
 
     /// Earliest end of transfer `flow` as far as the wires decide, ns after the strobe of PM.
     long endNanos(int flow);

@@ -2,6 +2,7 @@ package bcscope.nic;
 
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
+import bcscope.network.Interconnects;
 import bcscope.network.LinkTimes;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
@@ -39,6 +40,7 @@ final class Bench implements Completions, Watch {
                         program,
                         model,
                         new FullBisection(
+                                Interconnects.of(new Machine(nodes, 1, NetworkKind.QSNET)),
                                 LinkTimes.of(new Machine(nodes, 1, NetworkKind.QSNET), model)),
                         map,
                         this);
