@@ -23,7 +23,7 @@ final class LevelPicture implements WebPicture {
     private static final double ASCENT = 0.4;
 
     /// A smaller plus cannot be read.
-    private static final double LEAST_ADDER = 2;
+    private static final double LEAST_ADDER = 3;
 
     private final Surface surface;
     private final LevelPlan plan;
