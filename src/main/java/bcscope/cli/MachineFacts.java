@@ -106,7 +106,9 @@ final class MachineFacts {
         line("broadcast", megabytes(times.broadcast(machine.nodes()).nanosFor(1_000_000)) + " MB/s at each node");
         line(
                 "links",
-                format("%,d, at most %d on a route", network.links(), network.longestRoute()));
+                format(
+                        "%,d, at most %d on a route",
+                        network.existingLinks(), network.longestRoute()));
     }
 
     private void blueGene() {

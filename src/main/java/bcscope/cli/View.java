@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Microphase;
 import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.matching.MatchTable;
+import bcscope.explain.traffic.LinkLoad;
 import bcscope.explain.traffic.ProgramTraffic;
 import bcscope.explain.traffic.TrafficUnit;
 import bcscope.happening.PhaseWindow;
@@ -163,9 +164,10 @@ enum View {
     }
 
     private static TrafficScene traffic(RunView run) {
-        return TrafficScene.of(
-                run,
+        return new TrafficScene(
+                run.program(),
                 ProgramTraffic.of(run.program()),
+                Optional.of(LinkLoad.of(run, slice -> true)),
                 TrafficUnit.BYTES,
                 "the whole run",
                 Target.NONE);

@@ -9,6 +9,8 @@ import bcscope.network.bluegene.PacketFormat;
 import bcscope.program.OperationKind;
 import bcscope.scenario.Machine;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /// How MPI on BlueGene/L carries out collectives (S3 section 4): of all nodes over the tree, or for
@@ -27,8 +29,7 @@ final class BlueGeneCollectives {
     private final BlueGeneLayer layer;
     private final LinkTimes times;
     private final String choice;
-    private final int depth;
-    private final int phases;
+    private final int[] depths;
 
     BlueGeneCollectives(Machine machine, Model model, BlueGeneLayer layer) {
         this.machine = machine;
@@ -36,9 +37,7 @@ final class BlueGeneCollectives {
         this.layer = layer;
         times = LinkTimes.of(machine, model);
         choice = ModelParameter.BGL_COLLECTIVES.choices().get(index());
-        DepositBroadcast broadcast = new DepositBroadcast(layer.torus(), 0);
-        depth = broadcast.depth();
-        phases = broadcast.phases().size();
+        depths = new DepositBroadcast(layer.torus(), 0).depths();
     }
 
     private int index() {
@@ -73,8 +72,12 @@ final class BlueGeneCollectives {
         long start = overhead() + model.get(ModelParameter.BGL_LAYER_NANOS);
         long packets = PacketFormat.USUAL.packets(bytes);
         long into = packets * layer.forwardNanos(1);
-        long nanos = choice.equals(TORUS) ? torusNanos(packets) : treeNanos(bytes);
-        return new CollectiveWay.FromRoot(start + into, start + nanos);
+        if (choice.equals(TREE)) {
+            return new CollectiveWay.FromRoot(start + into, start + treeNanos(bytes));
+        }
+        List<CollectiveWay.Phase> lines = lines(start, packets);
+        long end = lines.isEmpty() ? start : lines.getLast().endNanos();
+        return new CollectiveWay.FromRoot(start + into, end, lines);
     }
 
     private long treeNanos(long bytes) {
@@ -82,12 +85,19 @@ final class BlueGeneCollectives {
     }
 
     /// Each phase takes the packet out and puts it in again on two lines; the node that does so for
-    /// two dimensions sets the pace.
-    private long torusNanos(long packets) {
+    /// two dimensions sets the pace at which the other packets follow.
+    private List<CollectiveWay.Phase> lines(long start, long packets) {
         long wire = times.link().nanosFor(PacketFormat.LARGEST_BYTES);
-        long first = phases * (layer.forwardNanos(2) + wire) + depth * times.hopNanos();
-        long pace = Math.max(wire, layer.forwardNanos(2 * phases));
-        return first + (packets - 1) * pace;
+        long pace = Math.max(wire, layer.forwardNanos(2 * depths.length));
+        long others = (packets - 1) * pace;
+        List<CollectiveWay.Phase> lines = new ArrayList<>();
+        long at = start;
+        for (int depth : depths) {
+            long begin = at;
+            at += layer.forwardNanos(2) + wire + depth * times.hopNanos();
+            lines.add(new CollectiveWay.Phase(begin, at, at + others));
+        }
+        return List.copyOf(lines);
     }
 
     private CollectiveWay reduction(CollectiveCall call, CollectiveWay messages) {

@@ -4,6 +4,7 @@ import bcscope.base.Invariant;
 import bcscope.conventional.CollectiveState.Meeting;
 import bcscope.nic.CollectiveMismatch;
 import bcscope.nic.Descriptors;
+import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.ReduceType;
@@ -21,6 +22,7 @@ final class CollectiveDesk implements TreeMessages.Arrivals {
     private final Receiver.Problems problems;
     private final TreeTimes trees;
     private final TreeMessages messages;
+    private final LineSweeps sweeps;
 
     /// What the layer said last about each communicator, and for which call.
     private final @Nullable CollectiveWay[] ways;
@@ -33,6 +35,7 @@ final class CollectiveDesk implements TreeMessages.Arrivals {
         this.problems = problems;
         trees = new TreeTimes(system.layer);
         messages = new TreeMessages(system, this);
+        sweeps = new LineSweeps(system);
         int groups = system.map.communicators().size();
         ways = new @Nullable CollectiveWay[groups];
         wayPcs = new int[groups];
@@ -85,8 +88,7 @@ final class CollectiveDesk implements TreeMessages.Arrivals {
                     }
                 }
             }
-            case CollectiveWay.FromRoot(long rootNanos, long nanos) ->
-                    fromRoot(meeting, position, rootNanos, nanos);
+            case CollectiveWay.FromRoot way -> fromRoot(meeting, position, way);
             case CollectiveWay.Multicast(long rootNanos, long _) ->
                     multicast(meeting, position, rootNanos);
             case CollectiveWay.ToRoot(long leafNanos, long nanos) ->
@@ -123,7 +125,7 @@ final class CollectiveDesk implements TreeMessages.Arrivals {
         return root < 0 ? -1 : system.collectives.position(meeting.communicator, root);
     }
 
-    private void fromRoot(Meeting meeting, int position, long rootNanos, long nanos) {
+    private void fromRoot(Meeting meeting, int position, CollectiveWay.FromRoot way) {
         int root = root(meeting);
         if (position != root) {
             if (meeting.called[root] != Meeting.NEVER) {
@@ -131,10 +133,13 @@ final class CollectiveDesk implements TreeMessages.Arrivals {
             }
             return;
         }
-        meeting.ready[root] = system.now + nanos;
+        meeting.ready[root] = system.now + way.nanos();
+        if (system.watch != null) {
+            sweeps.begin(meeting, root, way);
+        }
         for (int i = 0; i < meeting.size(); i++) {
             if (meeting.called[i] != Meeting.NEVER) {
-                done(meeting, i, system.now + (i == root ? rootNanos : nanos));
+                done(meeting, i, system.now + (i == root ? way.rootNanos() : way.nanos()));
             }
         }
     }
@@ -307,9 +312,24 @@ final class CollectiveDesk implements TreeMessages.Arrivals {
         system.memory.release(slot);
     }
 
+    /// Whoever watches from now on is told of broadcasts along lines that are under way.
+    void recollect() {
+        sweeps.forget();
+        for (Communicator group : system.map.communicators()) {
+            for (Meeting meeting : system.collectives.open(group.id())) {
+                int root = root(meeting);
+                if (way(meeting) instanceof CollectiveWay.FromRoot way
+                        && meeting.called[root] != Meeting.NEVER) {
+                    sweeps.begin(meeting, root, way);
+                }
+            }
+        }
+    }
+
     /// Tells `watch` of the messages between members that began in the window which ends at
-    /// `endNanos` and are not there yet.
+    /// `endNanos` and are not there yet, and of the phases along lines that began in it.
     void tellOpen(MessageWatch watch, long endNanos) {
         messages.tellOpen(watch, endNanos);
+        sweeps.tell(watch, system.windowStart, endNanos);
     }
 }

@@ -1,6 +1,8 @@
 package bcscope.conventional;
 
+import bcscope.happening.LinkObserver;
 import bcscope.happening.MessageStage;
+import bcscope.happening.Reordering;
 import bcscope.host.Processes;
 import bcscope.host.Standing;
 import bcscope.host.Verdict;
@@ -82,6 +84,7 @@ public final class EventMachine {
         system.windowStart = start;
         system.windowEnd = end;
         if (system.watch != null) {
+            desk.recollect();
             system.watch.windowBegan(window, start);
         }
         long sent = system.totals.messages;
@@ -187,6 +190,7 @@ public final class EventMachine {
         system.hosts = state.hosts().copy();
         system.queue = state.queue().copy();
         system.transport = state.transport().copy();
+        watchLinks();
         system.collectives = state.collectives().copy();
         system.blocked = state.blocked().copy();
         system.cpu = state.cpu().copy();
@@ -203,6 +207,16 @@ public final class EventMachine {
     /// Shows everything to `watch` from now on; nobody where it is null.
     public void watch(@Nullable MessageWatch watch) {
         system.watch = watch;
+        watchLinks();
+    }
+
+    private void watchLinks() {
+        system.transport.watch(system.watch == null ? LinkObserver.NONE : system.watch);
+    }
+
+    /// How far the network mixed packets up since the run began; empty where it keeps their order.
+    public Optional<Reordering> reordering() {
+        return system.transport.reordering();
     }
 
     /// Writes no more intervals.

@@ -3,10 +3,11 @@ package bcscope.conventional;
 import bcscope.happening.MessageEvent;
 
 import bcscope.happening.Activity;
+import bcscope.happening.LinkObserver;
 
 /// Is told what happens, as it is executed. Slots are those of [MessageSystem#descriptors] and
 /// valid during the call only. Watching changes nothing.
-public interface MessageWatch {
+public interface MessageWatch extends LinkObserver {
     /// A window begins.
     default void windowBegan(int window, long nanos) {}
 
@@ -39,6 +40,9 @@ public interface MessageWatch {
 
     /// A packet of the message in `slot` enters the network, with `bytes` on it.
     default void injected(int slot, Packet packet, long bytes, long nanos) {}
+
+    @Override
+    default void linkEntered(int link, long bytes, long nanos) {}
 
     /// The circuit of a packet of `slot` has come as far as `node` and waits for the channel to
     /// `toNode`, which a packet of `holder` has.
@@ -78,6 +82,19 @@ public interface MessageWatch {
     /// Told once, in the window in which it began.
     default void treeMessage(
             int communicator, int pc, int from, int to, long beginNanos, long endNanos) {}
+
+    /// Phase `phase` of `phases` of a broadcast of `root` along lines of a torus, computed and not
+    /// carried by the transport: its packets are left on every node of the lines of one dimension,
+    /// the first everywhere at `firstNanos`, the last at `endNanos`.
+    default void sweptLines(
+            int communicator,
+            int pc,
+            int root,
+            int phase,
+            int phases,
+            long beginNanos,
+            long firstNanos,
+            long endNanos) {}
 
     /// What the call in `slot` asked for is complete.
     default void completed(int slot, long nanos) {}

@@ -6,7 +6,9 @@ import bcscope.bcs.MachineState;
 import bcscope.bcs.SlicedMachine;
 import bcscope.bcs.Workers;
 import bcscope.happening.CallObserver;
+import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalObserver;
+import bcscope.happening.Reordering;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
 import bcscope.host.Processes;
@@ -174,6 +176,22 @@ final class BcsSimulation implements Simulation {
     @Override
     public void observeLocally(LocalObserver observer) {
         observe(new LocalWatch(observer, machine, map));
+    }
+
+    @Override
+    public void observeLinks(LinkObserver observer) {
+        observe(
+                new Watch() {
+                    @Override
+                    public void linkEntered(int link, long bytes, long nanos) {
+                        observer.linkEntered(link, bytes, nanos);
+                    }
+                });
+    }
+
+    @Override
+    public Optional<Reordering> reordering() {
+        return machine.nic().wires.reordering();
     }
 
     private void observe(Watch watch) {

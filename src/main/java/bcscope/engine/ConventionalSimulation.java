@@ -7,7 +7,9 @@ import bcscope.conventional.EventState;
 import bcscope.conventional.MessageLayers;
 import bcscope.conventional.MessageWatch;
 import bcscope.happening.CallObserver;
+import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalObserver;
+import bcscope.happening.Reordering;
 import bcscope.happening.SliceDetail;
 import bcscope.host.Standing;
 import bcscope.model.Model;
@@ -25,6 +27,7 @@ import bcscope.table.SliceTable;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// A simulation under conventional MPI. A slice is a window of time, in which nothing is
 /// synchronised.
@@ -157,6 +160,22 @@ final class ConventionalSimulation implements Simulation {
     @Override
     public void observeLocally(LocalObserver observer) {
         observe(new MessageMetrics(observer, machine, map));
+    }
+
+    @Override
+    public void observeLinks(LinkObserver observer) {
+        observe(
+                new MessageWatch() {
+                    @Override
+                    public void linkEntered(int link, long bytes, long nanos) {
+                        observer.linkEntered(link, bytes, nanos);
+                    }
+                });
+    }
+
+    @Override
+    public Optional<Reordering> reordering() {
+        return machine.reordering();
     }
 
     private void observe(MessageWatch watch) {

@@ -38,6 +38,7 @@ final class HappeningWatch implements Watch {
     private final ThreadClocks clocks;
     private final FaultHappenings faults;
     private final List<Happening> happenings = new ArrayList<>();
+    private final LinkRecorder links = new LinkRecorder();
     private final List<PhaseWindow> windows = new ArrayList<>();
     private int slice;
     private long startNanos;
@@ -67,7 +68,13 @@ final class HappeningWatch implements Watch {
                 HappeningOrder.sorted(faults.ofTheLiving(happenings)),
                 local.metrics(),
                 digest,
-                snapshots.leaks());
+                snapshots.leaks(),
+                links.trace());
+    }
+
+    @Override
+    public void linkEntered(int link, long bytes, long nanos) {
+        links.linkEntered(link, bytes, nanos);
     }
 
     private int nodeOf(int slot) {

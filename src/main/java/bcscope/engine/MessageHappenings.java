@@ -26,6 +26,7 @@ final class MessageHappenings implements MessageWatch {
     private final MessageMetrics local;
     private final Snapshot before;
     private final List<Happening> happenings = new ArrayList<>();
+    private final LinkRecorder links = new LinkRecorder();
     private int window;
     private long startNanos;
     private long endNanos;
@@ -49,7 +50,13 @@ final class MessageHappenings implements MessageWatch {
                 HappeningOrder.byTime(happenings),
                 local.metrics(),
                 digest,
-                Leaks.of(machine.processes(), program));
+                Leaks.of(machine.processes(), program),
+                links.trace());
+    }
+
+    @Override
+    public void linkEntered(int link, long bytes, long nanos) {
+        links.linkEntered(link, bytes, nanos);
     }
 
     private int nodeOf(int rank) {
@@ -238,6 +245,29 @@ final class MessageHappenings implements MessageWatch {
         happenings.add(
                 new MessageEvent.TreeMessage(
                         beginNanos, nodeOf(from), nodeOf(to), from, to, communicator, pc, end));
+    }
+
+    @Override
+    public void sweptLines(
+            int communicator,
+            int pc,
+            int root,
+            int phase,
+            int phases,
+            long beginNanos,
+            long firstNanos,
+            long end) {
+        happenings.add(
+                new MessageEvent.LinesSwept(
+                        beginNanos,
+                        nodeOf(root),
+                        root,
+                        communicator,
+                        pc,
+                        phase,
+                        phases,
+                        firstNanos,
+                        end));
     }
 
     @Override

@@ -81,6 +81,11 @@ final class MessageWatches implements MessageWatch {
     }
 
     @Override
+    public void linkEntered(int link, long bytes, long nanos) {
+        each(w -> w.linkEntered(link, bytes, nanos));
+    }
+
+    @Override
     public void channelAwaited(
             int slot, Packet packet, int node, int toNode, int holder, long nanos) {
         each(w -> w.channelAwaited(slot, packet, node, toNode, holder, nanos));
@@ -89,6 +94,11 @@ final class MessageWatches implements MessageWatch {
     @Override
     public void connected(int slot, Packet packet, long waitedNanos, long nanos) {
         each(w -> w.connected(slot, packet, waitedNanos, nanos));
+    }
+
+    @Override
+    public void overtaken(int slot, Packet packet, int index, int packets, long nanos) {
+        each(w -> w.overtaken(slot, packet, index, packets, nanos));
     }
 
     @Override
@@ -130,6 +140,21 @@ final class MessageWatches implements MessageWatch {
     public void treeMessage(
             int communicator, int pc, int from, int to, long beginNanos, long endNanos) {
         each(w -> w.treeMessage(communicator, pc, from, to, beginNanos, endNanos));
+    }
+
+    @Override
+    public void sweptLines(
+            int communicator,
+            int pc,
+            int root,
+            int phase,
+            int phases,
+            long beginNanos,
+            long firstNanos,
+            long endNanos) {
+        each(w ->
+                w.sweptLines(
+                        communicator, pc, root, phase, phases, beginNanos, firstNanos, endNanos));
     }
 
     @Override

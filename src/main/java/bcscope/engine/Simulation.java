@@ -1,7 +1,9 @@
 package bcscope.engine;
 
 import bcscope.happening.CallObserver;
+import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalObserver;
+import bcscope.happening.Reordering;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
@@ -78,6 +80,15 @@ public interface Simulation extends AutoCloseable {
 
     /// Local metrics are told to `observer` from now on.
     void observeLocally(LocalObserver observer);
+
+    /// What enters the links of the network is told to `observer` from now on.
+    void observeLinks(LinkObserver observer);
+
+    /// How far the network mixed up what was sent in order, in the slices executed; empty where it
+    /// keeps the order.
+    default Optional<Reordering> reordering() {
+        return Optional.empty();
+    }
 
     /// Table of the slices executed.
     SliceTable slices();

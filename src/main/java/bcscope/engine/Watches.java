@@ -174,6 +174,11 @@ final class Watches implements Watch {
     }
 
     @Override
+    public void linkEntered(int link, long bytes, long nanos) {
+        each(w -> w.linkEntered(link, bytes, nanos));
+    }
+
+    @Override
     public void transferred(
             int send, int receive, long offset, long bytes, long beginNanos, long endNanos) {
         each(w -> w.transferred(send, receive, offset, bytes, beginNanos, endNanos));

@@ -36,7 +36,8 @@ final class MessageCounts {
                     MessageEvent.Met _,
                     MessageEvent.ClearedToSend _,
                     MessageEvent.Copied _,
-                    MessageEvent.CreditsReturned _ -> {}
+                    MessageEvent.CreditsReturned _,
+                    MessageEvent.LinesSwept _ -> {}
         }
     }
 

@@ -39,6 +39,7 @@ final class MessageSentences {
             case MessageEvent.Copied e -> copied(e);
             case MessageEvent.CreditsReturned e -> returned(e);
             case MessageEvent.TreeMessage e -> treeMessage(e);
+            case MessageEvent.LinesSwept e -> linesSwept(e);
         };
     }
 
@@ -86,6 +87,21 @@ final class MessageSentences {
                         ? ", where it is in a later window"
                         : ", where it is after "
                                 + Amounts.micros(e.endNanos() - e.timeNanos()));
+    }
+
+    private String linesSwept(MessageEvent.LinesSwept e) {
+        return "phase "
+                + (e.phase() + 1)
+                + " of "
+                + e.phases()
+                + " of "
+                + call(e.pc())
+                + " from "
+                + program.named(e.rank())
+                + " leaves its packets on all nodes of "
+                + (e.phase() == 0 ? "one line" : "the lines of the next dimension")
+                + " within "
+                + Amounts.micros(e.endNanos() - e.timeNanos());
     }
 
     private String begun(MessageEvent.SendBegun e) {

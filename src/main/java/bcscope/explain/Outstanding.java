@@ -52,7 +52,8 @@ record Outstanding(MessageState state) {
                     MessageEvent.ClearedToSend _,
                     MessageEvent.Copied _,
                     MessageEvent.CreditsReturned _,
-                    MessageEvent.TreeMessage _ ->
+                    MessageEvent.TreeMessage _,
+                    MessageEvent.LinesSwept _ ->
                     Optional.empty();
         };
     }

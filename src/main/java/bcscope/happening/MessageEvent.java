@@ -22,7 +22,7 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             case Met e -> List.of(e.send(), e.receive());
             case ClearedToSend e -> List.of(e.send());
             case Copied e -> List.of(e.send(), e.receive());
-            case Awakened _, CreditsReturned _, TreeMessage _ -> List.of();
+            case Awakened _, CreditsReturned _, TreeMessage _, LinesSwept _ -> List.of();
         };
     }
 
@@ -32,6 +32,7 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             case Awakened e -> e.rank() == rank;
             case CreditsReturned e -> e.rank() == rank || e.toRank() == rank;
             case TreeMessage e -> e.rank() == rank || e.toRank() == rank;
+            case LinesSwept e -> e.rank() == rank;
             case CollectiveCalled e -> e.collective().rank() == rank;
             case ReceivePosted e -> e.receive().rank() == rank;
             case SendBegun _,
@@ -70,7 +71,8 @@ public sealed interface MessageEvent extends Happening.OfMessages {
                     Met _,
                     ClearedToSend _,
                     Copied _,
-                    CreditsReturned _ ->
+                    CreditsReturned _,
+                    LinesSwept _ ->
                     node() == node;
         };
     }
@@ -181,6 +183,25 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             return endNanos == LATER;
         }
     }
+
+    /// A phase of a broadcast of `rank` along lines of a torus: packets pass along one dimension
+    /// and are left on every node of their lines, the first everywhere at `firstNanos`, the last at
+    /// `endNanos`.
+    ///
+    /// @param node the root's
+    /// @param phase which, from 0
+    /// @param phases how many there are, one for each dimension with more than one node
+    record LinesSwept(
+            long timeNanos,
+            int node,
+            int rank,
+            int communicator,
+            int pc,
+            int phase,
+            int phases,
+            long firstNanos,
+            long endNanos)
+            implements MessageEvent {}
 
     /// Which of message and receive was there first.
     enum First {

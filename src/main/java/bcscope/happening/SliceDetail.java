@@ -13,6 +13,7 @@ import java.util.List;
 /// @param local local metrics by node
 /// @param digest chained digest after it
 /// @param leaks what processes that have ended left behind in their requests, at its end
+/// @param links what entered the links of the network
 public record SliceDetail(
         int slice,
         long startNanos,
@@ -22,8 +23,9 @@ public record SliceDetail(
         List<Happening> happenings,
         LocalMetrics local,
         long digest,
-        List<OpenRequest> leaks) {
-    /// A slice after which no request is left behind.
+        List<OpenRequest> leaks,
+        LinkTrace links) {
+    /// A slice after which no request is left behind, and in which nothing entered a link.
     public SliceDetail(
             int slice,
             long startNanos,
@@ -33,7 +35,17 @@ public record SliceDetail(
             List<Happening> happenings,
             LocalMetrics local,
             long digest) {
-        this(slice, startNanos, endNanos, windows, before, happenings, local, digest, List.of());
+        this(
+                slice,
+                startNanos,
+                endNanos,
+                windows,
+                before,
+                happenings,
+                local,
+                digest,
+                List.of(),
+                LinkTrace.EMPTY);
     }
 
     /// Whether it is a window of conventional MPI, in which no microphases run.

@@ -4,6 +4,7 @@ import static bcscope.network.Streams.NONE;
 
 import bcscope.base.Invariant;
 import bcscope.base.Rate;
+import bcscope.happening.LinkObserver;
 
 import java.util.Arrays;
 
@@ -39,6 +40,7 @@ public final class FlowTransport implements Transport {
     private final LinkQueues links;
     private final Streams streams;
     private final EventHeap events;
+    private LinkObserver watch = LinkObserver.NONE;
 
     /// First of the messages of each source that others to the same target may not overtake: those
     /// with more trains to come, and behind them those that wait for that.
@@ -82,6 +84,11 @@ public final class FlowTransport implements Transport {
                 + streams.memoryBytes()
                 + events.memoryBytes()
                 + 4L * ordered.length;
+    }
+
+    @Override
+    public void watch(LinkObserver observer) {
+        watch = observer;
     }
 
     @Override
@@ -170,6 +177,7 @@ public final class FlowTransport implements Transport {
                 duration = nicNanos;
             }
             tail = Math.max(tail, links.take(link, nanos, duration, onWire));
+            watch.linkEntered(link, onWire, nanos);
         }
         events.add(
                 tail + times.latencyNanos(network, from, to), from, KINDS * token + DELIVERED);
@@ -223,6 +231,7 @@ public final class FlowTransport implements Transport {
 
     private void pass(int row, int link, int place, long nanos) {
         long end = links.take(link, nanos, duration(row, link), streams.train[row]);
+        watch.linkEntered(link, streams.train[row], nanos);
         streams.tailNanos[row] = Math.max(streams.tailNanos[row], end);
         if (place == 0 && streams.asked[row] && streams.isLast(row)) {
             events.add(end, streams.from[row], KINDS * streams.token[row] + LEFT);

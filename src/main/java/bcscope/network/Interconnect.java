@@ -10,9 +10,18 @@ public interface Interconnect {
     /// How many nodes.
     int nodes();
 
-    /// How many directed links; they are numbered `0..links()-1`. Links of NICs are among them
-    /// where they can bind.
+    /// How many numbers directed links have; they are numbered `0..links()-1`. Links of NICs are
+    /// among them where they can bind.
     int links();
+
+    /// How many directed links there are, as opposed to numbers.
+    default int existingLinks() {
+        int count = 0;
+        for (int link = 0; link < links(); link++) {
+            count += exists(link) ? 1 : 0;
+        }
+        return count;
+    }
 
     /// Steps from router to router between two nodes; 0 from a node to itself.
     int hops(int from, int to);

@@ -1,6 +1,10 @@
 package bcscope.network;
 
 import bcscope.base.Invariant;
+import bcscope.happening.LinkObserver;
+import bcscope.happening.Reordering;
+
+import java.util.Optional;
 
 /// Moves messages through a network in time. Deterministic: the same calls give the same events in
 /// the same order.
@@ -43,6 +47,14 @@ public interface Transport {
 
     /// Bytes that have entered `link` since the start.
     long linkBytes(int link);
+
+    /// Tells `watch` from now on what enters the links; a copy tells nobody.
+    void watch(LinkObserver watch);
+
+    /// How far packets and messages were mixed up so far; empty where a network keeps their order.
+    default Optional<Reordering> reordering() {
+        return Optional.empty();
+    }
 
     /// Who is told what happens to messages.
     interface Sink {

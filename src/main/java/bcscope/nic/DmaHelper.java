@@ -1,6 +1,7 @@
 package bcscope.nic;
 
 import bcscope.base.Rate;
+import bcscope.happening.LinkObserver;
 import bcscope.model.ModelParameter;
 
 /// DH: in PM gets the scheduled chunks from the memory of their senders (S0 section 4.3).
@@ -30,11 +31,7 @@ public final class DmaHelper {
         NicPace pace = nic.faults.nics();
         long longest = 0;
         startAll();
-        if (nic.watch == null) {
-            nic.wires.carry(load);
-        } else {
-            nic.wires.carryNow(load);
-        }
+        nic.wires.carry(load, links(arrivalNanos));
         for (int i = 0; i < load.flowCount; i++) {
             int receive = load.flowReceive[i];
             int node = load.flowTo[i];
@@ -54,6 +51,13 @@ public final class DmaHelper {
             }
         }
         return longest;
+    }
+
+    private LinkObserver links(long arrivalNanos) {
+        Watch watch = nic.watch;
+        return watch == null
+                ? LinkObserver.NONE
+                : (link, bytes, nanos) -> watch.linkEntered(link, bytes, arrivalNanos + nanos);
     }
 
     private void startAll() {

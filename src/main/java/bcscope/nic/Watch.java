@@ -2,12 +2,13 @@ package bcscope.nic;
 
 import bcscope.base.Microphase;
 import bcscope.happening.Activity;
+import bcscope.happening.LinkObserver;
 import bcscope.happening.Turn;
 
 /// Sees everything that the machine does while slices are executed, in the engine's own terms:
 /// slots of [Descriptors], ranks, communicator numbers. A watch reads and never changes anything,
 /// so watched and unwatched runs have equal digests. Slots are only valid during the call.
-public interface Watch {
+public interface Watch extends LinkObserver {
     /// A slice begins.
     default void sliceBegan(int slice, long startNanos) {}
 
@@ -77,6 +78,9 @@ public interface Watch {
 
     /// A collective is to move `bytes` in this slice.
     default void collectiveScheduled(int communicator, long bytes) {}
+
+    @Override
+    default void linkEntered(int link, long bytes, long nanos) {}
 
     /// DH moved a chunk.
     default void transferred(

@@ -1,5 +1,7 @@
 package bcscope.nic;
 
+import bcscope.happening.LinkObserver;
+import bcscope.happening.Reordering;
 import bcscope.model.Model;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
@@ -9,6 +11,7 @@ import bcscope.network.Transports;
 import bcscope.scenario.Machine;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /// The network as PM uses it: the same [Transport] that carries the messages of conventional MPI.
 ///
@@ -24,6 +27,7 @@ public final class Wires implements Transport.Sink {
     private final Transport transport;
     private final long untoldNanos;
     private final LinkPlan plan;
+    private final boolean countsPackets;
     private final CarriedBefore before = new CarriedBefore();
     private long clockNanos;
     private long startNanos;
@@ -37,6 +41,7 @@ public final class Wires implements Transport.Sink {
         this.transport = transport;
         this.untoldNanos = untoldNanos;
         plan = new LinkPlan(network, times);
+        countsPackets = transport.reordering().isPresent();
     }
 
     /// The network of `machine`, in the detail that it asks for.
@@ -69,25 +74,34 @@ public final class Wires implements Transport.Sink {
         return plan;
     }
 
-    /// Finds out when the transfers of a slice end, when all are known.
-    void carry(SliceLoad load) {
+    /// Finds out when the transfers of a slice end, when all are known, and tells `links` what enters
+    /// which link, in ns after the strobe of PM.
+    void carry(SliceLoad load, LinkObserver links) {
         if (ends.length < load.flowCount) {
             ends = new long[load.flowFrom.length];
         }
-        if (load.flowCount == 0 || (plan.pieces() == 0 && before.find(load, ends))) {
+        boolean repeats = links == LinkObserver.NONE && plan.pieces() == 0 && !countsPackets;
+        if (load.flowCount == 0 || (repeats && before.find(load, ends))) {
             return;
         }
+        transport.watch(
+                links == LinkObserver.NONE
+                        ? links
+                        : (link, bytes, nanos) ->
+                                links.linkEntered(link, bytes, nanos - startNanos));
         carryNow(load);
-        if (plan.pieces() == 0) {
+        if (repeats) {
             before.keep(load, ends);
         }
     }
 
-    /// Carries the transfers of a slice, link by link, whether or not their ends are known.
-    void carryNow(SliceLoad load) {
-        if (ends.length < load.flowCount) {
-            ends = new long[load.flowFrom.length];
-        }
+    /// How far packets were mixed up since the machine began to be executed here; empty where the
+    /// network keeps their order.
+    public Optional<Reordering> reordering() {
+        return transport.reordering();
+    }
+
+    private void carryNow(SliceLoad load) {
         int flows = load.flowCount;
         Arrays.fill(ends, 0, flows, 0);
         int count = plan.pieces() > 0 ? planned(load) : unplanned(load);

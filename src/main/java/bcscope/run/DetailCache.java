@@ -13,6 +13,7 @@ final class DetailCache {
     private static final long BYTES_PER_HAPPENING = 160;
     private static final long BYTES_PER_DESCRIPTOR = 96;
     private static final long BYTES_PER_RANK = 16;
+    private static final long BYTES_PER_ENTRY = 20;
     private static final long BYTES_PER_NODE = 64 + 8L * NicRoutine.COUNT;
 
     private final long capBytes;
@@ -43,6 +44,7 @@ final class DetailCache {
         return BYTES_PER_HAPPENING * detail.happenings().size()
                 + BYTES_PER_DESCRIPTOR * detail.before().held().size()
                 + BYTES_PER_RANK * detail.before().pcs().length
+                + BYTES_PER_ENTRY * detail.links().size()
                 + BYTES_PER_NODE * detail.local().ltts().length;
     }
 }

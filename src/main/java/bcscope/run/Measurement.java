@@ -3,10 +3,13 @@ package bcscope.run;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.CallObserver;
+import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalObserver;
+import bcscope.happening.Reordering;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsResolution;
 
+import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /// Measures what tables do not hold, by executing the published slices of a run again with an
@@ -53,6 +56,17 @@ public final class Measurement {
             simulation.observeCalls(calls);
             simulation.observeLocally(local);
             execute(simulation, run.slices().published(), goesOn);
+        }
+    }
+
+    /// What entered the links of the network up to the last published slice is told to `links`.
+    ///
+    /// @return how far packets were mixed up; empty where the network keeps their order
+    public static Optional<Reordering> links(RunView run, LinkObserver links, IntPredicate goesOn) {
+        try (Simulation simulation = again(run)) {
+            simulation.observeLinks(links);
+            execute(simulation, run.slices().published(), goesOn);
+            return simulation.reordering();
         }
     }
 

@@ -36,16 +36,19 @@ public record ConnectionTable(long connections, long memoryBytes) {
         return bytes() * 10_000 / memoryBytes;
     }
 
+    /// Its size in words, as memory is counted: "3.125 MiB".
+    public String size() {
+        return bytes() < 1 << 20
+                ? String.format(Locale.ROOT, "%.1f KiB", bytes() / 1024.0)
+                : String.format(Locale.ROOT, "%.3f MiB", bytes() / 1048576.0);
+    }
+
     /// In words: "3.125 MiB, 1.22 % of the memory of a process".
     public String words() {
-        String size =
-                bytes() < 1 << 20
-                        ? String.format(Locale.ROOT, "%.1f KiB", bytes() / 1024.0)
-                        : String.format(Locale.ROOT, "%.3f MiB", bytes() / 1048576.0);
         return String.format(
                 Locale.ROOT,
                 "%s, %d.%02d %% of the memory of a process",
-                size,
+                size(),
                 basisPoints() / 100,
                 basisPoints() % 100);
     }

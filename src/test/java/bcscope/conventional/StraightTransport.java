@@ -1,5 +1,6 @@
 package bcscope.conventional;
 
+import bcscope.happening.LinkObserver;
 import bcscope.network.Transport;
 
 import java.util.ArrayList;
@@ -51,6 +52,9 @@ final class StraightTransport implements Transport {
     public long memoryBytes() {
         return 0;
     }
+
+    @Override
+    public void watch(LinkObserver watch) {}
 
     @Override
     public long linkBytes(int link) {

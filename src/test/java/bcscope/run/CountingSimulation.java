@@ -5,6 +5,7 @@ import bcscope.base.Invariant;
 import bcscope.engine.Simulation;
 import bcscope.happening.Activity;
 import bcscope.happening.CallObserver;
+import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.LocalObserver;
 import bcscope.happening.SliceDetail;
@@ -156,6 +157,9 @@ final class CountingSimulation implements Simulation {
 
     @Override
     public void observeCalls(CallObserver observer) {}
+
+    @Override
+    public void observeLinks(LinkObserver observer) {}
 
     @Override
     public void observeLocally(LocalObserver observer) {}

@@ -1,60 +1,41 @@
 package bcscope.explain.traffic;
 
-import bcscope.base.Invariant;
+import bcscope.happening.Reordering;
 import bcscope.network.Interconnect;
+import bcscope.run.Measurement;
+import bcscope.run.RunView;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntUnaryOperator;
+import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/// What each directed link of an interconnect carries when messages take their routes. Messages
-/// within a node use no link; collectives that are no messages are not counted.
+/// What each directed link of an interconnect has carried, as the network that the run went over
+/// counted it: bytes with headers, of data, requests and answers, each on the way that it took.
+/// Messages within a node use no link, nor do collectives that are no messages.
 public final class LinkLoad {
     private final Interconnect network;
-    private final long[] messages;
     private final long[] bytes;
+    private final int[] existing;
+    private final Optional<Reordering> reordering;
 
-    private LinkLoad(Interconnect network) {
+    LinkLoad(Interconnect network, long[] bytes, Optional<Reordering> reordering) {
         this.network = network;
-        messages = new long[network.links()];
-        bytes = new long[network.links()];
+        this.bytes = bytes;
+        this.reordering = reordering;
+        existing = IntStream.range(0, network.links()).filter(network::exists).toArray();
     }
 
-    /// The load of `network` by the messages of `table`, which tells every pair of processes apart;
-    /// `nodeOfRank` says on which node a process runs.
-    public static LinkLoad of(
-            Interconnect network, TrafficTable table, IntUnaryOperator nodeOfRank) {
-        Invariant.check(table.grain() == 1, "processes are counted in groups of %d", table.grain());
-        LinkLoad load = new LinkLoad(network);
-        TrafficTable nodes = byNode(network.nodes(), table, nodeOfRank);
-        int[] route = new int[network.longestRoute()];
-        for (int i = 0; i < nodes.size(); i++) {
-            int hops =
-                    nodes.from(i) == nodes.to(i)
-                            ? 0
-                            : network.route(nodes.from(i), nodes.to(i), route);
-            for (int hop = 0; hop < hops; hop++) {
-                load.messages[route[hop]] += nodes.messages(i);
-                load.bytes[route[hop]] += nodes.bytes(i);
-            }
-        }
-        return load;
-    }
-
-    private static TrafficTable byNode(int nodes, TrafficTable table, IntUnaryOperator nodeOfRank) {
-        TrafficCount count = new TrafficCount(nodes, Integer.MAX_VALUE);
-        for (int i = 0; i < table.size(); i++) {
-            count.add(
-                    nodeOfRank.applyAsInt(table.from(i)),
-                    nodeOfRank.applyAsInt(table.to(i)),
-                    table.messages(i),
-                    table.bytes(i));
-        }
-        return count.table();
+    /// The load by the published slices of `run`. Executes them again, so not on the thread that
+    /// draws; `goesOn` is told the next slice now and then, and ends it early by saying no.
+    public static LinkLoad of(RunView run, IntPredicate goesOn) {
+        LinkCount count = LinkCount.of(run);
+        Optional<Reordering> reordering = Measurement.links(run, count, goesOn);
+        return count.load(reordering);
     }
 
     /// The network.
@@ -62,71 +43,81 @@ public final class LinkLoad {
         return network;
     }
 
-    /// Number of directed links.
-    public int links() {
-        return bytes.length;
+    /// The directed links that there are, ascending: where a mesh ends, some numbers have none.
+    public IntStream links() {
+        return IntStream.of(existing);
     }
 
-    /// What `link` carries.
-    public TrafficTable.Amount at(int link) {
-        return new TrafficTable.Amount(messages[link], bytes[link]);
+    /// How many directed links there are.
+    public int count() {
+        return existing.length;
     }
 
-    /// What `link` carries, in `unit`.
-    public long at(int link, TrafficUnit unit) {
-        return unit.of(messages[link], bytes[link]);
+    /// How far packets were mixed up; empty where the network keeps their order, and for a part of
+    /// a run.
+    public Optional<Reordering> reordering() {
+        return reordering;
     }
 
-    /// What the most loaded link carries.
-    public long most(TrafficUnit unit) {
-        return IntStream.range(0, links()).mapToLong(link -> at(link, unit)).max().orElse(0);
+    /// Bytes that `link` carries.
+    public long at(int link) {
+        return bytes[link];
     }
 
-    /// What all links carry together: every message once for each link of its route.
-    public long total(TrafficUnit unit) {
-        return IntStream.range(0, links()).mapToLong(link -> at(link, unit)).sum();
+    /// Bytes that the most loaded link carries.
+    public long most() {
+        return links().mapToLong(this::at).max().orElse(0);
+    }
+
+    /// Bytes that all links carry together: every packet once for each link of its way.
+    public long total() {
+        return links().mapToLong(this::at).sum();
     }
 
     /// Links that carry something.
     public int used() {
-        return (int) IntStream.range(0, links()).filter(this::isUsed).count();
+        return (int) links().filter(this::isUsed).count();
     }
 
     private boolean isUsed(int link) {
-        return messages[link] > 0 || bytes[link] > 0;
+        return bytes[link] > 0;
     }
 
     /// At most `count` links that carry something, the most loaded first; of equal ones the lower
     /// number.
-    public List<Integer> hottest(int count, TrafficUnit unit) {
-        return IntStream.range(0, links())
-                .filter(this::isUsed)
+    public List<Integer> hottest(int count) {
+        return links().filter(this::isUsed)
                 .boxed()
                 .sorted(
-                        Comparator.comparingLong((Integer link) -> -at(link, unit))
+                        Comparator.comparingLong((Integer link) -> -at(link))
                                 .thenComparingInt(link -> link))
                 .limit(count)
                 .toList();
     }
 
     /// The links by dimension or level, in the order in which the network numbers them.
-    public List<Group> groups(TrafficUnit unit) {
+    public List<Group> groups() {
         Map<String, List<Integer>> members = new LinkedHashMap<>();
-        for (int link = 0; link < links(); link++) {
-            members.computeIfAbsent(network.linkGroup(link), name -> new ArrayList<>()).add(link);
+        for (int link = 0; link < network.links(); link++) {
+            List<Integer> group =
+                    members.computeIfAbsent(network.linkGroup(link), name -> new ArrayList<>());
+            if (network.exists(link)) {
+                group.add(link);
+            }
         }
         return members.entrySet().stream()
-                .map(entry -> group(entry.getKey(), entry.getValue(), unit))
+                .filter(entry -> !entry.getValue().isEmpty())
+                .map(entry -> group(entry.getKey(), entry.getValue()))
                 .toList();
     }
 
-    private Group group(String name, List<Integer> members, TrafficUnit unit) {
+    private Group group(String name, List<Integer> members) {
         long total = 0;
         long most = 0;
         int used = 0;
         for (int link : members) {
-            total += at(link, unit);
-            most = Math.max(most, at(link, unit));
+            total += at(link);
+            most = Math.max(most, at(link));
             used += isUsed(link) ? 1 : 0;
         }
         return new Group(name, members.size(), used, total, most);
@@ -137,8 +128,8 @@ public final class LinkLoad {
     /// @param name for a person
     /// @param links how many
     /// @param used how many carry something
-    /// @param total what they carry together
-    /// @param most what the most loaded of them carries
+    /// @param total bytes that they carry together
+    /// @param most bytes that the most loaded of them carries
     public record Group(String name, int links, int used, long total, long most) {
         /// What a link of them carries on average, rounded down.
         public long mean() {

@@ -29,25 +29,23 @@ public final class TrafficCsv {
         }
     }
 
-    /// A line a directed link, also of those that carry nothing.
+    /// A line a directed link that there is, also of those that carry nothing. The bytes are those
+    /// on the wire, with headers.
     ///
     /// @param where of which part of the run, for a person
     public static void links(LinkLoad load, String where, PrintWriter out) {
         Interconnect network = load.network();
-        out.println("# messages over each directed link in " + where);
-        out.println("link,name,group,messages,bytes");
-        for (int link = 0; link < load.links(); link++) {
-            TrafficTable.Amount amount = load.at(link);
-            out.println(
-                    link
-                            + ",\""
-                            + network.linkName(link)
-                            + "\",\""
-                            + network.linkGroup(link)
-                            + "\","
-                            + amount.messages()
-                            + ","
-                            + amount.bytes());
-        }
+        out.println("# bytes, headers included, over each directed link in " + where);
+        out.println("link,name,group,bytes");
+        load.links()
+                .forEach(link ->
+                        out.println(
+                                link
+                                        + ",\""
+                                        + network.linkName(link)
+                                        + "\",\""
+                                        + network.linkGroup(link)
+                                        + "\","
+                                        + load.at(link)));
     }
 }

@@ -17,24 +17,20 @@ import java.util.function.IntPredicate;
 public final class TrafficReader {
     private TrafficReader() {}
 
-    /// What the slice of `detail` moved.
-    public static TrafficTable ofSlice(RunView run, SliceDetail detail) {
-        TrafficCount count = new TrafficCount(run.program().ranks());
-        count(run.program(), detail, count);
-        return count.table();
-    }
-
-    /// What the published slices from `first` up to the one before `end` moved. Executes them
-    /// again, so not on the thread that draws; `goesOn` is told each slice before it is read, and
-    /// ends it by saying no: the answer is empty then.
+    /// What the published slices from `first` up to the one before `end` moved; what entered the
+    /// links meanwhile is added to `links`. Executes them again, so not on the thread that draws;
+    /// `goesOn` is told each slice before it is read, and ends it by saying no: the answer is empty
+    /// then.
     public static Optional<TrafficTable> ofSlices(
-            RunView run, int first, int end, IntPredicate goesOn) {
+            RunView run, int first, int end, LinkCount links, IntPredicate goesOn) {
         TrafficCount count = new TrafficCount(run.program().ranks());
         for (int slice = first; slice < end; slice++) {
             if (!goesOn.test(slice)) {
                 return Optional.empty();
             }
-            count(run.program(), run.detail(slice), count);
+            SliceDetail detail = run.detail(slice);
+            count(run.program(), detail, count);
+            links.add(detail.links());
         }
         return Optional.of(count.table());
     }

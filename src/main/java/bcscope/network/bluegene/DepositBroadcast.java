@@ -41,13 +41,11 @@ public final class DepositBroadcast {
         return packetsOfMessage * phases.stream().mapToLong(List::size).sum();
     }
 
-    /// Links on the way to the last node.
-    public int depth() {
-        int depth = 0;
-        for (List<Line> phase : phases) {
-            depth += phase.stream().mapToInt(Line::nodes).max().orElse(0);
-        }
-        return depth;
+    /// Links on the way to the last node, phase by phase.
+    public int[] depths() {
+        return phases.stream()
+                .mapToInt(phase -> phase.stream().mapToInt(Line::nodes).max().orElse(0))
+                .toArray();
     }
 
     private List<Integer> extend(List<Integer> reached, Dimension dimension) {

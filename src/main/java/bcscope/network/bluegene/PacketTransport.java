@@ -2,9 +2,12 @@ package bcscope.network.bluegene;
 
 import bcscope.base.Invariant;
 import bcscope.base.Rate;
+import bcscope.happening.LinkObserver;
+import bcscope.happening.Reordering;
 import bcscope.network.Transport;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /// The torus at packet level, up to a midplane (DOMAIN 3.4): every packet takes minimal adaptive
 /// hops by itself. A message is delivered when the last of its packets is there, so a later message
@@ -88,9 +91,14 @@ public final class PacketTransport implements Transport {
         return messages.count();
     }
 
-    /// How far packets and messages were mixed up so far.
-    public Reordering reordering() {
-        return connections.reordering();
+    @Override
+    public void watch(LinkObserver links) {
+        router.watch(links);
+    }
+
+    @Override
+    public Optional<Reordering> reordering() {
+        return Optional.of(connections.reordering());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package bcscope.network.bluegene;
 
 import bcscope.base.Rate;
+import bcscope.happening.LinkObserver;
 
 import java.util.Arrays;
 
@@ -38,6 +39,7 @@ final class Router {
     private final boolean[] busy;
     private final int[] sourceOf;
     private final long[] linkBytes;
+    private LinkObserver watch = LinkObserver.NONE;
 
     Router(RoutingTable table, TorusTimes times, Packets packets, PacketEvents events) {
         this.table = table;
@@ -83,6 +85,10 @@ final class Router {
 
     long memoryBytes() {
         return 14L * first.length + 13L * linkBytes.length;
+    }
+
+    void watch(LinkObserver links) {
+        watch = links;
     }
 
     long linkBytes(int link) {
@@ -222,6 +228,7 @@ final class Router {
         busy[link] = true;
         sourceOf[link] = buffer;
         linkBytes[link] += packets.bytes[packet];
+        watch.linkEntered(link, packets.bytes[packet], nanos);
         events.add(nanos + wire, PacketEvents.FREE, link, packet);
         if (into == NONE) {
             long arrival = nanos + hopNanos + wire;

@@ -1,6 +1,7 @@
 package bcscope.network.hypercube;
 
 import bcscope.base.Rate;
+import bcscope.happening.LinkObserver;
 import bcscope.network.Transport;
 
 import java.util.ArrayList;
@@ -32,6 +33,7 @@ public final class CircuitTransport implements Transport {
     private int[] unused = new int[FIRST_CAPACITY];
     private int unusedCount;
     private int circuits;
+    private LinkObserver watch = LinkObserver.NONE;
 
     /// An idle cube.
     ///
@@ -119,6 +121,11 @@ public final class CircuitTransport implements Transport {
     }
 
     @Override
+    public void watch(LinkObserver links) {
+        watch = links;
+    }
+
+    @Override
     public long linkBytes(int link) {
         return channels.bytes(link);
     }
@@ -144,6 +151,7 @@ public final class CircuitTransport implements Transport {
 
     private void grow(int circuit, int channel, long nanos, Sink sink) {
         channels.take(channel, circuit, sizes[circuit]);
+        watch.linkEntered(channel, sizes[circuit], nanos);
         heads[circuit] = cube.linkTo(channel);
         if (heads[circuit] == targets[circuit]) {
             sink.connected(tokens[circuit], waited[circuit], nanos);

@@ -85,6 +85,7 @@ public final class CallsPicture {
             boolean ofCollective =
                     happening instanceof MessageEvent.CollectiveCalled
                             || happening instanceof MessageEvent.TreeMessage
+                            || happening instanceof MessageEvent.LinesSwept
                             || (happening instanceof Happening.Completed done
                                     && done.descriptor().kind() == Descriptor.Kind.COLLECTIVE);
             if (ofCollective) {

@@ -18,6 +18,7 @@ import bcscope.picture.Wording;
 import bcscope.picture.scene.DescriptorText;
 import bcscope.picture.scene.FaultMark;
 import bcscope.picture.scene.Look;
+import bcscope.picture.scene.MachineFacts;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.ThreadState;
 import bcscope.program.Operations;
@@ -54,6 +55,7 @@ final class NodeCard {
         surface.fillRound(layout.box(), 10, Ink.PANEL);
         surface.strokeRound(layout.box(), 10, Pen.of(Ink.CARD_BORDER));
         header();
+        processors();
         processes();
         threads();
         for (NicList list : NicList.values()) {
@@ -73,6 +75,42 @@ final class NodeCard {
                                 ? state.stage().program().named(state.stage().rankOn(node, 0))
                                 : Wording.count(count) + " processes";
         surface.text(ranks, layout.header(), Lettering.ui(12).right().muted());
+    }
+
+    /// Where there is no NIC with a processor, what a processor of the node does is framed.
+    private void processors() {
+        Box computes = around(layout.processes());
+        Box communicates = around(layout.threads());
+        communicates =
+                Box.between(
+                        communicates.x(),
+                        layout.caption().y() - 2,
+                        communicates.right(),
+                        communicates.bottom());
+        switch (state.stage().facts().threads()) {
+            case NIC -> {}
+            case COPROCESSOR -> {
+                frame(computes);
+                frame(communicates);
+            }
+            case HOST ->
+                    frame(
+                            Box.between(
+                                    computes.x(),
+                                    computes.y(),
+                                    computes.right(),
+                                    communicates.bottom()));
+        }
+    }
+
+    private static Box around(List<Box> boxes) {
+        Box first = boxes.getFirst();
+        Box last = boxes.getLast();
+        return Box.between(first.x() - 5, first.y() - 3, last.right() + 5, last.bottom() + 3);
+    }
+
+    private void frame(Box box) {
+        surface.strokeRound(box, 8, Pen.of(Ink.SWITCH_BORDER).dashed());
     }
 
     private void processes() {
@@ -149,8 +187,9 @@ final class NodeCard {
     }
 
     private void threads() {
+        MachineFacts.ThreadPlace place = state.stage().facts().threads();
         if (layout.caption().height() > 0) {
-            surface.text("NIC", layout.caption(), Lettering.ui(12).muted());
+            surface.text(place.title(), layout.caption(), Lettering.ui(12).muted());
         }
         boolean rows = layout.words().isEmpty();
         String words = "";

@@ -23,6 +23,7 @@ final class CellPicture {
     private final SceneState state;
     private final Microphase phase;
     private final boolean none;
+    private final boolean networkAdds;
     private final int[] touching;
 
     CellPicture(Surface surface, SceneLayout layout, SceneState state) {
@@ -31,6 +32,7 @@ final class CellPicture {
         this.state = state;
         phase = state.phase().orElse(Microphase.DEM);
         none = state.phase().isEmpty();
+        networkAdds = phase == Microphase.RM && NetworkReduction.adds(state);
         touching = touching(state);
     }
 
@@ -75,11 +77,14 @@ final class CellPicture {
         return ranks == 0 ? 0 : (double) state.blockedOn(node) / ranks;
     }
 
-    /// In PM received bytes of the budget; else the acts of the phase's threads relative to the
-    /// busiest node.
+    /// Nothing where the network adds; in PM received bytes of the budget; else the acts of the
+    /// phase's threads relative to the busiest node.
     private double phaseShare(int node, int most) {
         if (none) {
             return most == 0 || touching.length == 0 ? 0 : (double) touching[node] / most;
+        }
+        if (networkAdds) {
+            return 0;
         }
         if (phase == Microphase.PM) {
             long budget = state.budgetBytes(node);

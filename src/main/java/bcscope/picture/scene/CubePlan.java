@@ -167,6 +167,11 @@ final class CubePlan implements Plan {
     }
 
     @Override
+    public boolean numbersLinksAsNetwork() {
+        return true;
+    }
+
+    @Override
     public int linkCount() {
         return dimensions * nodes.size();
     }

@@ -40,7 +40,16 @@ public record Journey(
         /// Credits that go back to a sender.
         CREDIT,
         /// A part of a collective over a tree, under conventional MPI.
-        PART
+        PART;
+
+        /// Whether the network carries it link by link, and so knows which links it took. What else
+        /// moves is charged by its hops.
+        boolean isCarried() {
+            return switch (this) {
+                case TRANSFER, MESSAGE, REQUEST, CLEAR, CREDIT -> true;
+                case DELIVERY, REDUCTION, PART -> false;
+            };
+        }
     }
 
     /// The same with another arrival.

@@ -43,12 +43,29 @@ public final class LegendPicture {
             legend.entry("blocked", s -> s.fill(Ink.BLOCKED));
         }
         Optional<Microphase> phase = state.phase();
+        boolean torus = layout.wiring() instanceof Wiring.Torus;
         if (state.stage().isConventional()) {
             legend.entry("messages on the network", s -> s.fill(Ink.LINK_LOADED));
+        } else if (torus) {
+            legend.entry("load of a link", s -> s.fill(Ink.LINK_LOADED));
         }
-        phase.ifPresent(p -> legend.entry(carried(p), s -> s.fill(Ink.phase(p))));
+        boolean linksApart = torus || layout.wiring() instanceof Wiring.Collective;
+        phase.ifPresent(p ->
+                legend.entry(
+                        linksApart && p == Microphase.PM ? "received in PM" : carried(p),
+                        s -> s.fill(Ink.phase(p))));
+        if (Traffic.adaptive(layout, state)) {
+            legend.note("packets choose their ways: links as they used them so far");
+        }
         legend.faults(state);
-        if (detail == DetailLevel.CELL || detail == DetailLevel.PIXELS) {
+        boolean adding = phase.equals(Optional.of(Microphase.RM)) && NetworkReduction.adds(state);
+        boolean cells = detail == DetailLevel.CELL || detail == DetailLevel.PIXELS;
+        if (adding) {
+            legend.note(
+                    layout.wiring() instanceof Wiring.Collective
+                            ? "+ ALUs of the network add on the way up, no node does"
+                            : "ALUs of the tree network add, no node does");
+        } else if (cells) {
             legend.note(
                     state.stage().isConventional()
                             ? "cells fill with messages of the window, from below"
@@ -121,7 +138,10 @@ public final class LegendPicture {
                 note("corners: Z links, up at the right, down at the left");
                 note("strobes and collectives: layer tree");
             }
-            case Wiring.Collective _ -> note("messages between two nodes: layer torus");
+            case Wiring.Collective _ -> {
+                note("dashed: Ethernet from MM to the I/O nodes");
+                note("messages between two nodes: layer torus");
+            }
             case Wiring.Hypercube cube -> dimensions(cube.dimensions());
             case Wiring.NestedCubes cube -> dimensions(cube.dimensions());
             case Wiring.Emulated _ -> note("arcs: the binomial tree of the primitives");

@@ -9,8 +9,11 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Paint;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
+import bcscope.picture.Target;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.IntToDoubleFunction;
 
 /// The collective network by levels, with what spreads through it: the microstrobe and results
@@ -18,6 +21,9 @@ import java.util.function.IntToDoubleFunction;
 final class LevelPicture implements WebPicture {
     /// Part of a multicast's time that is the way up.
     private static final double ASCENT = 0.4;
+
+    /// A smaller plus cannot be read.
+    private static final double LEAST_ADDER = 3;
 
     private final Surface surface;
     private final LevelPlan plan;
@@ -35,78 +41,93 @@ final class LevelPicture implements WebPicture {
 
     @Override
     public void below(Look look) {
-        boolean one = plan.psets().size() == 1;
-        for (Box pset : one ? List.<Box>of() : plan.psets()) {
-            surface.fillRound(pset, 4, Ink.PANEL);
-        }
-        Box root = plan.rows().getFirst().getFirst();
-        if (!state.stage().isConventional()) {
-            double x = root.centerX();
-            surface.line(x, plan.management().bottom(), x, root.y(), Pen.of(Ink.LINK));
-        }
-        for (int level = 1; level < plan.rows().size(); level++) {
-            links(level, Pen.of(Ink.LINK));
-        }
-        waves();
-        if (!one) {
-            stages();
-        }
+        plan.blocks().forEach(block -> surface.strokeRound(block, 4, Pen.of(Ink.GRID)));
+        edges();
+        toIoNodes();
         ioNodes();
         StrobeSender.draw(surface, plan.management(), state);
     }
 
-    private void links(int level, Pen pen) {
-        List<Box> row = plan.rows().get(level);
-        List<Box> above = plan.rows().get(level - 1);
-        for (int i = 0; row.size() <= 2 * above.size() && i < Math.min(row.size(), 128); i++) {
-            Box child = row.get(i);
-            Box parent = above.get(i / 2);
-            surface.line(parent.centerX(), parent.bottom(), child.centerX(), child.y(), pen);
+    /// Idle links first, then those that shine over them.
+    private void edges() {
+        for (int level = 1; level < plan.rows().size(); level++) {
+            links(level, Pen.of(Ink.LINK));
         }
-    }
-
-    private void stages() {
-        for (int level = 0; level < plan.rows().size(); level++) {
-            for (Box stage : plan.rows().get(level)) {
-                surface.fillRound(stage, 2, Ink.SWITCH);
-                if (lit[level] > 0) {
-                    surface.fillRound(stage, 2, waveInk().at(lit[level]));
-                }
-                if (stage.width() >= 6) {
-                    surface.strokeRound(stage, 2, Pen.of(Ink.SWITCH_BORDER));
-                }
-            }
-        }
-    }
-
-    private void waves() {
-        boolean one = plan.psets().size() == 1;
+        hang(Pen.of(Ink.LINK));
         for (int level = 1; level < plan.rows().size(); level++) {
             if (lit[level] > 0) {
                 links(level, Pen.of(waveInk().at(lit[level]), 1.8));
             }
         }
-        TreeNetwork network = new TreeNetwork(plan.tree().nodes());
-        for (int pset = 0; !one && pset < plan.psets().size(); pset++) {
-            int last = Math.min(plan.tree().nodes(), (pset + 1) * plan.tree().psetNodes()) - 1;
-            double here = lit[network.level(last)];
-            if (here > 0) {
-                surface.strokeRound(plan.psets().get(pset), 4, Pen.of(waveInk().at(here), 1.5));
-            }
+        int first = plan.rows().size();
+        if (!plan.blocks().isEmpty() && lit[first] > 0) {
+            hang(Pen.of(waveInk().at(lit[first]), 1.8));
+        }
+        double deepest = lit[plan.network().levels() - 1];
+        for (Box block : deepest > 0 ? plan.blocks() : List.<Box>of()) {
+            surface.strokeRound(block, 4, Pen.of(waveInk().at(deepest), 1.5));
         }
     }
 
+    private void links(int level, Pen pen) {
+        List<Box> row = plan.rows().get(level);
+        List<Box> above = plan.rows().get(level - 1);
+        for (int i = 0; i < row.size(); i++) {
+            join(above.get(i / 2), row.get(i), pen);
+        }
+    }
+
+    /// From the last row to the root of each block below it.
+    private void hang(Pen pen) {
+        int first = plan.rows().size();
+        for (int i = 0; plan.blocksHang() && i < plan.blocks().size(); i++) {
+            join(plan.rows().get(first - 1).get(i / 2), plan.node((1 << first) - 1 + i), pen);
+        }
+    }
+
+    private void join(Box parent, Box child, Pen pen) {
+        surface.line(parent.centerX(), parent.bottom(), child.centerX(), child.y(), pen);
+    }
+
+    /// The management node is no node of the tree: an Ethernet joins it with the I/O nodes, through
+    /// which everything of it enters.
+    private void toIoNodes() {
+        if (state.stage().isConventional()) {
+            return;
+        }
+        Pen pen = (strobing() ? Pen.of(Ink.STROBE, 1.5) : Pen.of(Ink.SWITCH_BORDER)).dashed();
+        Box from = plan.management();
+        if (plan.blocks().isEmpty()) {
+            Box io = plan.io().getFirst();
+            double x = Math.min(from.right() - 10, io.centerX());
+            double middle = (from.bottom() + io.y()) / 2;
+            double[] way = {
+                x, from.bottom(), x, middle, io.centerX(), middle, io.centerX(), io.y()
+            };
+            surface.polyline(way, pen);
+            return;
+        }
+        double side = plan.nodesBox().x() - 6;
+        double below = from.bottom() + 12;
+        double last = plan.io().stream().mapToDouble(Box::centerY).max().orElse(below);
+        surface.polyline(
+                new double[] {
+                    from.centerX(), from.bottom(), from.centerX(), below, side, below, side, last
+                },
+                pen);
+        Map<Double, Double> ends = new TreeMap<>();
+        plan.io().forEach(io -> ends.merge(io.centerY(), io.x(), Math::max));
+        ends.forEach((y, end) -> surface.line(side, y, end, y, pen));
+    }
+
     private void ioNodes() {
-        boolean words = plan.io().size() == 1;
-        for (Box io : plan.io()) {
+        boolean words = plan.blocks().isEmpty();
+        for (int set = 0; set < plan.io().size(); set++) {
+            Box io = plan.io().get(set);
             if (words) {
                 Box root = plan.node(0);
-                surface.line(
-                        root.right(),
-                        io.centerY(),
-                        io.x(),
-                        io.centerY(),
-                        Pen.of(Ink.LINK).dashed());
+                double y = io.centerY();
+                surface.line(root.right(), y, io.x(), y, Pen.of(Ink.LINK));
                 surface.fillRound(io, 3, Ink.FIELD);
                 surface.strokeRound(io, 3, Pen.of(Ink.FIELD_BORDER));
                 surface.text("I/O node", io.inset(4, 0), Lettering.ui(9.5).centered().muted());
@@ -129,7 +150,7 @@ final class LevelPicture implements WebPicture {
 
     /// How brightly each level shines, 0 to 1: what the foremost wave has reached.
     private double[] lit() {
-        double[] shine = new double[plan.levels()];
+        double[] shine = new double[plan.network().levels()];
         if (strobing()) {
             raise(shine, level -> downTo(level, state.strobeProgress()));
             return shine;
@@ -164,11 +185,14 @@ final class LevelPicture implements WebPicture {
     }
 
     private double downTo(int level, double progress) {
-        return Math.clamp(progress * plan.levels() - level, 0.0, 1.0);
+        return Math.clamp(progress * plan.network().levels() - level, 0.0, 1.0);
     }
 
     private double upTo(int level, double progress) {
-        return Math.clamp(progress * plan.levels() - (plan.levels() - 1 - level), 0.0, 1.0);
+        return Math.clamp(
+                progress * plan.network().levels() - (plan.network().levels() - 1 - level),
+                0.0,
+                1.0);
     }
 
     /// Whether a collective has been asked for in this microphase: an AND over all nodes.
@@ -186,5 +210,53 @@ final class LevelPicture implements WebPicture {
     }
 
     @Override
-    public void above(Look look) {}
+    public void above(Look look) {
+        adders();
+        if (look.selection() instanceof Target.Node(int node)) {
+            wayUp(node);
+        }
+    }
+
+    /// What reduces: an ALU where two links meet, no processor. Bright while operands pass it.
+    private void adders() {
+        if (phase != Microphase.RM || !NetworkReduction.adds(state)) {
+            return;
+        }
+        for (int level = 0; level < plan.rows().size(); level++) {
+            List<Box> row = plan.rows().get(level);
+            double radius = Math.min(6, row.getFirst().width() / 3);
+            boolean joins = level + 1 < plan.rows().size() || plan.blocksHang();
+            if (radius < LEAST_ADDER || !joins) {
+                return;
+            }
+            int children =
+                    level + 1 < plan.rows().size()
+                            ? plan.rows().get(level + 1).size()
+                            : 2 * row.size();
+            for (int i = 0; 2 * i < children; i++) {
+                adder(row.get(i).centerX(), row.get(i).bottom(), radius, lit[level]);
+            }
+        }
+    }
+
+    private void adder(double x, double y, double radius, double shine) {
+        Box circle = new Box(x - radius, y - radius, 2 * radius, 2 * radius);
+        surface.fillRound(circle, radius, Ink.BACKGROUND);
+        if (shine > 0) {
+            surface.fillRound(circle, radius, waveInk().at(shine));
+        }
+        Pen pen = Pen.of(shine > 0.5 && !state.phaseOver() ? Ink.ON_RM : Ink.TEXT, 1.2);
+        surface.strokeRound(circle, radius, Pen.of(Ink.SWITCH_BORDER));
+        double arm = radius * 0.55;
+        surface.line(x - arm, y, x + arm, y, pen);
+        surface.line(x, y - arm, x, y + arm, pen);
+    }
+
+    /// From a selected node to the root.
+    private void wayUp(int node) {
+        TreeNetwork network = plan.network();
+        for (int at = node; network.parent(at) != TreeNetwork.NONE; at = network.parent(at)) {
+            join(plan.node(network.parent(at)), plan.node(at), Pen.of(Ink.SELECTION, 1.5));
+        }
+    }
 }

@@ -2,6 +2,7 @@ package bcscope.picture.scene;
 
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
+import bcscope.network.bluegene.Torus;
 import bcscope.network.logn.Crossbar;
 import bcscope.picture.Wording;
 import bcscope.scenario.ConnectionTable;
@@ -13,21 +14,28 @@ import bcscope.scenario.NodeMode;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.SliceFloor;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /// What a machine is, beside its shape, for the head of its pictures.
 ///
 /// @param badge how messages move through it
 /// @param interfaceTitle what joins a node with the network
+/// @param threads where the threads of the protocol run
 /// @param words the rest, the most important first
 /// @param network its links
 public record MachineFacts(
-        Badge badge, String interfaceTitle, List<String> words, Interconnect network) {
+        Badge badge,
+        String interfaceTitle,
+        ThreadPlace threads,
+        List<String> words,
+        Interconnect network) {
     /// Of a machine that nothing more is known of.
     public static final MachineFacts NONE =
-            new MachineFacts(Badge.FLOW, "NIC", List.of(), new Crossbar(1));
+            new MachineFacts(Badge.FLOW, "NIC", ThreadPlace.NIC, List.of(), new Crossbar(1));
 
     /// How messages move.
     public enum Badge {
@@ -51,6 +59,34 @@ public record MachineFacts(
         }
     }
 
+    /// Where the six threads of the protocol run.
+    public enum ThreadPlace {
+        /// On the processor of a network interface.
+        NIC,
+        /// On a second processor of the node, which computes nothing.
+        COPROCESSOR,
+        /// On the processor that computes.
+        HOST;
+
+        private static ThreadPlace of(Machine machine) {
+            if (machine.network() != NetworkKind.BLUEGENE_L) {
+                return NIC;
+            }
+            return machine.mode() == NodeMode.COPROCESSOR ? COPROCESSOR : HOST;
+        }
+
+        /// For a person, over the threads.
+        public String title() {
+            return switch (this) {
+                case NIC -> "NIC";
+                case COPROCESSOR ->
+                        "second processor, the communication coprocessor: does the NIC threads'"
+                                + " work";
+                case HOST -> "no processor of their own: these take time from computation";
+            };
+        }
+    }
+
     /// The facts of the machine of `scenario`.
     public static MachineFacts of(Scenario scenario) {
         Machine machine = scenario.machine();
@@ -59,13 +95,16 @@ public record MachineFacts(
             long least = SliceFloor.leastNanos(machine, scenario.model());
             words.add("T_min " + Wording.duration(least));
         }
-        ConnectionTable.of(machine)
-                .ifPresent(table -> words.add("connections " + Wording.bytes(table.bytes())));
+        ConnectionTable.of(machine).ifPresent(table -> words.add("connections " + table.size()));
         if (machine.network() == NetworkKind.BLUEGENE_L) {
             words.add(machine.mode().id());
         }
         return new MachineFacts(
-                badge(scenario), interfaceTitle(machine), words, Interconnects.of(machine));
+                badge(scenario),
+                interfaceTitle(machine),
+                ThreadPlace.of(machine),
+                words,
+                Interconnects.of(machine));
     }
 
     private static String interfaceTitle(Machine machine) {
@@ -102,6 +141,14 @@ public record MachineFacts(
         int[] links = new int[Math.max(1, network.longestRoute())];
         int count = network.route(from, to, links);
         return Arrays.stream(links, 0, count).mapToObj(network::linkName).toList();
+    }
+
+    /// Among how many shortest ways packets from a node to another choose; empty where all take the
+    /// [#route].
+    public Optional<BigInteger> ways(int from, int to) {
+        return badge == Badge.PACKET && network instanceof Torus torus
+                ? Optional.of(torus.shortestRoutes(from, to))
+                : Optional.empty();
     }
 
     /// The badge of one of the networks of the machine.

@@ -1,9 +1,11 @@
 package bcscope.picture.scene;
 
+import bcscope.happening.MessageEvent;
 import bcscope.picture.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// What happens now under conventional MPI, in two short lines.
 final class MessageCaption {
@@ -30,6 +32,7 @@ final class MessageCaption {
         }
         List<String> parts = new ArrayList<>();
         parts.add(Wording.count(travelling) + " on the network");
+        swept(state).ifPresent(parts::add);
         if (unexpected > 0) {
             parts.add(Wording.count(unexpected) + " unexpected");
         }
@@ -37,5 +40,20 @@ final class MessageCaption {
             parts.add(Wording.bytes(buffered) + " in buffers");
         }
         return String.join(" · ", parts);
+    }
+
+    /// The last phase of a broadcast along lines that has begun and is not over.
+    private static Optional<String> swept(SceneState state) {
+        long now = state.moment().nanos();
+        return state.detail().happenings().stream()
+                .filter(MessageEvent.LinesSwept.class::isInstance)
+                .map(MessageEvent.LinesSwept.class::cast)
+                .filter(phase -> phase.timeNanos() <= now && now < phase.endNanos())
+                .reduce((before, after) -> after)
+                .map(phase ->
+                        "broadcast along lines, phase "
+                                + (phase.phase() + 1)
+                                + " of "
+                                + phase.phases());
     }
 }

@@ -185,7 +185,8 @@ final class MessageFold {
                     MessageEvent.PacketOvertaken _,
                     MessageEvent.Copied _,
                     MessageEvent.CreditsReturned _,
-                    MessageEvent.TreeMessage _ -> {}
+                    MessageEvent.TreeMessage _,
+                    MessageEvent.LinesSwept _ -> {}
         }
     }
 

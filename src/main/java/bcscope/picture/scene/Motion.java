@@ -40,7 +40,8 @@ final class Motion {
         return of(wave.beginNanos(), wave.endNanos());
     }
 
-    private double of(long begin, long end) {
+    /// How far what moves from `begin` to `end` is on screen, 0 to 1, eased.
+    double of(long begin, long end) {
         if (over) {
             return 1;
         }

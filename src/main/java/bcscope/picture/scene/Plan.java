@@ -28,6 +28,12 @@ sealed interface Plan permits TreePlan, TorusPlan, CubePlan, LevelPlan, BusPlan,
     /// Numbers of links lie below this.
     int linkCount();
 
+    /// Whether links have the numbers of the machine's network, so that what the network tells
+    /// about a link can be drawn on it.
+    default boolean numbersLinksAsNetwork() {
+        return false;
+    }
+
     /// The way of a link in the direction of its number: x0, y0, x1, y1, ... A pair of NaN is a
     /// jump to the opposite rim or to another plane.
     double[] path(int link);

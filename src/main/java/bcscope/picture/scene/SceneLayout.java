@@ -149,6 +149,11 @@ public final class SceneLayout {
         return plan.linkCount();
     }
 
+    /// Whether links have the numbers of the machine's network.
+    boolean numbersLinksAsNetwork() {
+        return plan.numbersLinksAsNetwork();
+    }
+
     /// The way of a link in the direction of its number: x0, y0, x1, y1, ... A pair of NaN is a
     /// jump to the opposite rim or to another plane.
     public double[] path(int link) {

@@ -13,6 +13,10 @@ import bcscope.picture.Wording;
 /// the links between the cells.
 final class TorusPicture implements WebPicture {
     private static final double ARROW = 5;
+
+    /// Load of links: no phase's hue, for cells tell how far a phase is.
+    private static final Ink LOAD = Ink.LINK_LOADED;
+
     private static final double LEAST_BARS = 52;
 
     /// More loaded links than this cannot be pointed at one by one.
@@ -107,7 +111,7 @@ final class TorusPicture implements WebPicture {
             Box groove = new Box(x, title.centerY() - 1, width, 3).rounded();
             surface.fillRect(groove, Ink.SLOT);
             if (load > 0) {
-                surface.fillRect(groove.withWidth(Math.max(1, width * load)), hue());
+                surface.fillRect(groove.withWidth(Math.max(1, width * load)), LOAD);
             }
         }
     }
@@ -196,7 +200,7 @@ final class TorusPicture implements WebPicture {
     public void above(Look look) {
         if (plan.detail() == DetailLevel.PIXELS) {
             if (plan.gap() > 0) {
-                TorusEdges.draw(surface, plan, traffic, hue());
+                TorusEdges.draw(surface, plan, traffic, LOAD);
             }
             return;
         }
@@ -215,6 +219,8 @@ final class TorusPicture implements WebPicture {
                         "Link "
                                 + plan.linkName(link)
                                 + ", "
+                                + Wording.bytes(traffic.bytes(link))
+                                + " so far, "
                                 + Wording.percent(traffic.share(link))
                                 + " of the load of the busiest link");
             }
@@ -226,7 +232,7 @@ final class TorusPicture implements WebPicture {
 
     private void load(int link, Box mark) {
         double share = 0.35 + 0.65 * traffic.share(link);
-        Ink ink = traffic.isMoving(link) && !state.phaseOver() ? state.moving() : hue();
+        Ink ink = traffic.isMoving(link) && !state.phaseOver() ? Ink.TOKEN : LOAD;
         int way = link % Wiring.Torus.WAYS;
         if (way < 4) {
             surface.fillRect(mark, ink.at(share));

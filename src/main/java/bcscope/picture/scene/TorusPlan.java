@@ -98,6 +98,11 @@ final class TorusPlan implements Plan {
         return torus;
     }
 
+    /// The network whose links are drawn.
+    Torus network() {
+        return network;
+    }
+
     /// The part of the torus that is shown.
     TorusWindow window() {
         return window;
@@ -190,6 +195,11 @@ final class TorusPlan implements Plan {
             }
         }
         return Optional.empty();
+    }
+
+    @Override
+    public boolean numbersLinksAsNetwork() {
+        return true;
     }
 
     @Override

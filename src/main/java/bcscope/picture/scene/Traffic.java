@@ -1,42 +1,104 @@
 package bcscope.picture.scene;
 
+import bcscope.happening.Happening;
+import bcscope.happening.LinkTrace;
+import bcscope.happening.MessageEvent;
+import bcscope.happening.PhaseWindow;
+import bcscope.network.bluegene.DepositBroadcast;
+import bcscope.network.bluegene.Torus;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/// What the network carries in the current microphase, link by link.
+/// What the network carries in the current microphase, link by link. Where links are drawn with the
+/// numbers that the network gives them, their load is what the network says has entered them so
+/// far; of what it does not carry link by link, and in a tree of which groups are drawn, the
+/// dimension-ordered or shortest way is taken.
 final class Traffic {
-    private final double[] load;
+    private final long[] load;
     private final boolean[] moving;
     private final List<Trip> trips = new ArrayList<>();
     private int[] used = new int[64];
     private int usedLinks;
-    private final double most;
+    private final long most;
 
     Traffic(SceneLayout layout, SceneState state) {
-        load = new double[layout.linkCount()];
+        load = new long[layout.linkCount()];
         moving = new boolean[load.length];
         int[] route = new int[Math.max(1, layout.longestRoute())];
         Motion motion = new Motion(state);
         for (Journey journey : state.journeys()) {
             double progress = motion.of(journey);
             if (progress > 0 && journey.from() != journey.to()) {
+                boolean told = layout.numbersLinksAsNetwork() && journey.kind().isCarried();
+                if (told && adaptive(layout, state)) {
+                    continue;
+                }
                 int links = layout.route(journey.from(), journey.to(), spread(journey), route);
                 trips.add(new Trip(journey, progress, links));
                 for (int i = 0; i < links; i++) {
-                    carry(route[i], Math.max(1, journey.bytes()), progress < 1);
+                    if (!told) {
+                        carry(route[i], Math.max(1, journey.bytes()));
+                    }
+                    moving[route[i]] |= progress < 1;
                 }
             }
         }
-        double heaviest = 0;
+        if (layout.numbersLinksAsNetwork()) {
+            entered(state);
+        }
+        if (layout.plan() instanceof TorusPlan plan) {
+            swept(plan.network(), state, motion);
+        }
+        long heaviest = 0;
         for (int i = 0; i < usedLinks; i++) {
             heaviest = Math.max(heaviest, load[used[i]]);
         }
         most = heaviest;
     }
 
-    private void carry(int link, long bytes, boolean now) {
+    /// Whether packets choose their ways one by one, so that a message has no way that could be
+    /// drawn.
+    static boolean adaptive(SceneLayout layout, SceneState state) {
+        return state.stage().facts().badge(layout.wiring()) == MachineFacts.Badge.PACKET;
+    }
+
+    private void entered(SceneState state) {
+        LinkTrace trace = state.detail().links();
+        long begin = state.window().map(PhaseWindow::strobeNanos).orElse(0L);
+        int end = trace.until(state.moment().nanos());
+        for (int i = trace.until(begin - 1); i < end; i++) {
+            carry(trace.link(i), trace.bytes(i));
+        }
+    }
+
+    /// What a broadcast leaves on the nodes of lines of `torus`: all its bytes on every link of a
+    /// line, as far as the first packet has come.
+    private void swept(Torus torus, SceneState state, Motion motion) {
+        for (Happening happening : state.detail().happenings()) {
+            if (happening instanceof MessageEvent.LinesSwept phase
+                    && phase.timeNanos() <= state.moment().nanos()) {
+                double reached = motion.of(phase.timeNanos(), phase.firstNanos());
+                boolean goesOn = state.moment().nanos() < phase.endNanos();
+                long bytes = torus.wireBytes(state.stage().program().amount(phase.pc()));
+                DepositBroadcast broadcast = new DepositBroadcast(torus, phase.node());
+                for (DepositBroadcast.Line line : broadcast.phases().get(phase.phase())) {
+                    int links = (int) Math.ceil(reached * line.nodes());
+                    int node = line.from();
+                    for (int i = 0; i < links; i++) {
+                        int link = torus.link(node, line.direction());
+                        carry(link, bytes);
+                        moving[link] |= goesOn;
+                        node = torus.neighbour(node, line.direction());
+                    }
+                }
+            }
+        }
+    }
+
+    private void carry(int link, long bytes) {
         if (load[link] == 0) {
             if (usedLinks == used.length) {
                 used = Arrays.copyOf(used, 2 * usedLinks);
@@ -44,7 +106,6 @@ final class Traffic {
             used[usedLinks++] = link;
         }
         load[link] += bytes;
-        moving[link] |= now;
     }
 
     /// Which of the parallel ways up a fat tree a message takes: the digits of its destination, as
@@ -56,7 +117,13 @@ final class Traffic {
 
     /// Load of a link relative to the heaviest, 0 to 1.
     double share(int link) {
-        return most == 0 ? 0 : load[link] / most;
+        return most == 0 ? 0 : (double) load[link] / most;
+    }
+
+    /// What has entered the link in the current microphase or window; under BCS-MPI in PM, and
+    /// under conventional MPI, bytes with headers.
+    long bytes(int link) {
+        return load[link];
     }
 
     /// Whether something moves over the link now.
@@ -79,13 +146,13 @@ final class Traffic {
         return Arrays.stream(used, 0, usedLinks)
                 .boxed()
                 .sorted(
-                        Comparator.comparingDouble((Integer link) -> -load[link])
+                        Comparator.comparingLong((Integer link) -> -load[link])
                                 .thenComparingInt(link -> link))
                 .limit(most)
                 .toList();
     }
 
-    /// Begun journeys between different nodes.
+    /// Begun journeys between different nodes whose ways are known.
     List<Trip> trips() {
         return trips;
     }

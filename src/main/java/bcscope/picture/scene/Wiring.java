@@ -15,8 +15,7 @@ public sealed interface Wiring {
         int nodes = machine.nodes();
         return switch (machine.network()) {
             case QSNET -> List.of(new Quaternary(nodes));
-            case BLUEGENE_L ->
-                    List.of(torus(machine), new Collective(nodes, TreeNetwork.NODES_OF_SET));
+            case BLUEGENE_L -> List.of(torus(machine), new Collective(nodes));
             case IPSC_860 -> {
                 int dimensions = Integer.numberOfTrailingZeros(nodes);
                 yield dimensions <= NestedCubes.MOST && dimensions > 0
@@ -173,9 +172,7 @@ public sealed interface Wiring {
 
     /// The collective network of BlueGene/L: a binary tree over all nodes, with an I/O node for
     /// every pset.
-    ///
-    /// @param psetNodes compute nodes that share an I/O node
-    record Collective(int nodes, int psetNodes) implements Wiring {
+    record Collective(int nodes) implements Wiring {
         @Override
         public String title() {
             return "collective tree";
@@ -188,17 +185,13 @@ public sealed interface Wiring {
 
         @Override
         public String place(int node) {
-            return psets() == 1 ? "" : "pset " + node / psetNodes;
+            TreeNetwork network = new TreeNetwork(nodes);
+            return network.sets() == 1 ? "" : "pset " + network.set(node);
         }
 
         @Override
         public Truth truth() {
             return Truth.SCHEMATIC;
-        }
-
-        /// Groups of nodes with an I/O node each.
-        public int psets() {
-            return (nodes + psetNodes - 1) / psetNodes;
         }
     }
 

@@ -3,7 +3,7 @@ package bcscope.picture.traffic;
 import bcscope.explain.traffic.CollectiveTraffic;
 import bcscope.explain.traffic.LinkLoad;
 import bcscope.explain.traffic.TrafficTable;
-import bcscope.explain.traffic.TrafficUnit;
+import bcscope.happening.Reordering;
 import bcscope.picture.Box;
 import bcscope.picture.Furniture;
 import bcscope.picture.Ink;
@@ -17,10 +17,12 @@ import java.util.List;
 /// Beside the matrix: the hottest links, the links by dimension or level, and the collectives,
 /// which are no messages.
 final class LinkPanel {
+    /// Lines of what is told about the order of packets.
+    private static final int ORDER_LINES = 5;
+
     private final Surface surface;
     private final TrafficScene scene;
     private final Box box;
-    private final TrafficUnit unit;
     private final double line;
     private double y;
 
@@ -28,7 +30,6 @@ final class LinkPanel {
         this.surface = surface;
         this.scene = scene;
         this.box = box;
-        unit = scene.unit();
         line = Math.rint(18 * surface.theme().textFactor());
         y = box.y();
     }
@@ -38,36 +39,43 @@ final class LinkPanel {
         scene.load()
                 .ifPresentOrElse(
                         load -> links(load, box.bottom() - collectives),
-                        () -> note("Links are not counted: too many pairs exchange messages."));
+                        () -> note("What the links carried is counted when it is executed."));
         collectives();
     }
 
     private void links(LinkLoad load, double bottom) {
         List<LinkLoad.Group> groups =
-                load.groups(unit).stream().filter(group -> !group.name().isEmpty()).toList();
+                load.groups().stream().filter(group -> !group.name().isEmpty()).toList();
+        int order = load.reordering().isPresent() ? ORDER_LINES : 0;
         double groupHeight =
-                groups.isEmpty() ? 0 : Math.min((groups.size() + 1.8) * line, 0.6 * (bottom - y));
+                groups.isEmpty()
+                        ? order * line
+                        : Math.min((groups.size() + 1.8 + order) * line, 0.6 * (bottom - y));
         String used =
-                Wording.count(load.used()) + " of " + Wording.count(load.links(), "link") + " used";
+                Wording.count(load.used())
+                        + " of "
+                        + Wording.count(load.count(), "link")
+                        + " used, bytes with headers";
         heading("Hottest links", used);
         int room = (int) Math.max(1, (bottom - groupHeight - y) / line);
-        long most = load.most(unit);
-        List<Integer> hottest = load.hottest(room, unit);
+        long most = load.most();
+        List<Integer> hottest = load.hottest(room);
         if (hottest.isEmpty()) {
             note("No message leaves its node.");
         }
         for (int link : hottest) {
             row(
                     load.network().linkName(link),
-                    load.at(link, unit),
+                    load.at(link),
                     most,
-                    TrafficWords.share(load.at(link, unit), load.total(unit)),
+                    TrafficWords.share(load.at(link), load.total()),
                     new Target.Link(link).id());
         }
         if (!groups.isEmpty() && y + 2.6 * line <= bottom) {
             y += 0.6 * line;
-            groups(groups, bottom);
+            groups(groups, bottom - order * line);
         }
+        load.reordering().ifPresent(it -> order(it, bottom));
     }
 
     /// A bar for the mean of each group, with a tick at its most loaded link.
@@ -86,13 +94,30 @@ final class LinkPanel {
             double tick = bar.x() + bar.width() * group.most() / Math.max(1, most);
             surface.fillRect(new Box(tick - 1, bar.y() - 3, 2, bar.height() + 6), Ink.TEXT);
             surface.text(
-                    TrafficWords.brief(group.mean(), unit)
-                            + " · "
-                            + TrafficWords.brief(group.most(), unit),
+                    Wording.bytes(group.mean()) + " · " + Wording.bytes(group.most()),
                     valueBox(row),
                     Lettering.ui(11).right().muted());
             y += line;
         }
+    }
+
+    /// How far adaptive routing has mixed packets up.
+    private void order(Reordering mixed, double bottom) {
+        if (y + ORDER_LINES * line > bottom + 1) {
+            return;
+        }
+        y += 0.6 * line;
+        heading("Order of arrival", "of " + Wording.count(mixed.packets(), "packet"));
+        count("packets after a later one of their sender", mixed.overtakenPackets());
+        count("packets before the first of their message", mixed.earlyPackets());
+        count("messages complete after a later one", mixed.overtakenMessages());
+    }
+
+    private void count(String what, long count) {
+        Box row = new Box(box.x(), y, box.width(), line);
+        surface.text(what, row.leftOfRight(valueWidth()), Lettering.ui(11.5));
+        surface.text(Wording.count(count), valueBox(row), Lettering.ui(11).right().muted());
+        y += line;
     }
 
     private double collectiveHeight() {
@@ -147,10 +172,10 @@ final class LinkPanel {
         surface.text(name, nameBox(row), Lettering.ui(11.5));
         Furniture.shareBar(surface, bar(row), (double) value / Math.max(1, most), Ink.LINK_LOADED);
         surface.text(
-                TrafficWords.brief(value, unit) + " · " + share,
+                Wording.bytes(value) + " · " + share,
                 valueBox(row),
                 Lettering.ui(11).right().muted());
-        surface.region(id, row, name + ": " + TrafficWords.brief(value, unit) + ", " + share);
+        surface.region(id, row, name + ": " + Wording.bytes(value) + ", " + share);
         y += line;
     }
 

@@ -3,10 +3,8 @@ package bcscope.picture.traffic;
 import bcscope.explain.traffic.LinkLoad;
 import bcscope.explain.traffic.TrafficTable;
 import bcscope.explain.traffic.TrafficUnit;
-import bcscope.network.Interconnects;
 import bcscope.picture.Target;
 import bcscope.program.Program;
-import bcscope.run.RunView;
 
 import java.util.Optional;
 
@@ -14,8 +12,8 @@ import java.util.Optional;
 ///
 /// @param program whose processes send and receive
 /// @param table who sends how much to whom
-/// @param load what each link carries; empty where processes are too many to tell pairs apart
-/// @param unit what is counted
+/// @param load what each link carried, as the network counted it; empty while it is not known
+/// @param unit what is counted of pairs
 /// @param where of which part of the run, for a person: `the whole run`, `slice 41`
 /// @param selection what is selected
 public record TrafficScene(
@@ -25,20 +23,6 @@ public record TrafficScene(
         TrafficUnit unit,
         String where,
         Target selection) {
-    /// What `table` says about a part of `run`, with the load of the links.
-    public static TrafficScene of(
-            RunView run, TrafficTable table, TrafficUnit unit, String where, Target selection) {
-        Optional<LinkLoad> load =
-                table.grain() > 1
-                        ? Optional.empty()
-                        : Optional.of(
-                                LinkLoad.of(
-                                        Interconnects.of(run.scenario().machine()),
-                                        table,
-                                        run::node));
-        return new TrafficScene(run.program(), table, load, unit, where, selection);
-    }
-
     /// The same with something else selected.
     public TrafficScene selecting(Target other) {
         return new TrafficScene(program, table, load, unit, where, other);

@@ -7,6 +7,7 @@ import bcscope.explain.traffic.TrafficMatrix;
 import bcscope.explain.traffic.TrafficTable;
 import bcscope.explain.traffic.TrafficTable.Amount;
 import bcscope.explain.traffic.TrafficUnit;
+import bcscope.happening.Reordering;
 import bcscope.picture.Target;
 import bcscope.picture.Wording;
 import bcscope.program.Program;
@@ -29,7 +30,7 @@ public final class TrafficWords {
         List<String> lines = new ArrayList<>(summary(scene));
         selected(scene).forEach(lines::add);
         pairs(scene, lines);
-        scene.load().ifPresent(load -> links(scene.unit(), load, lines));
+        scene.load().ifPresent(load -> links(load, lines));
         return List.copyOf(lines);
     }
 
@@ -88,13 +89,13 @@ public final class TrafficWords {
                                     + " back.");
             case Target.Link(int link) ->
                     scene.load()
-                            .filter(load -> link < load.links())
+                            .filter(load -> load.links().anyMatch(it -> it == link))
                             .map(load ->
                                     List.of(
                                             load.network().linkName(link)
                                                     + " carries "
-                                                    + amount(load.at(link))
-                                                    + "."))
+                                                    + Amounts.bytes(load.at(link))
+                                                    + ", headers included."))
                             .orElse(List.of());
             case Target.Rank(int rank) when rank < program.ranks() ->
                     List.of(
@@ -152,24 +153,24 @@ public final class TrafficWords {
         }
     }
 
-    private static void links(TrafficUnit unit, LinkLoad load, List<String> lines) {
+    private static void links(LinkLoad load, List<String> lines) {
         lines.add(
                 "Of "
-                        + Amounts.count(load.links(), "link")
+                        + Amounts.count(load.count(), "link")
                         + " of the network "
                         + Amounts.grouped(load.used())
-                        + " carry messages.");
-        for (int link : load.hottest(MOST_LINES, unit)) {
+                        + " carry something; the bytes are those on the wire, headers included.");
+        for (int link : load.hottest(MOST_LINES)) {
             lines.add(
                     "Link "
                             + load.network().linkName(link)
                             + ": "
-                            + amount(load.at(link))
+                            + Amounts.bytes(load.at(link))
                             + ", "
-                            + share(load.at(link, unit), load.total(unit))
+                            + share(load.at(link), load.total())
                             + " of what all links carry.");
         }
-        for (LinkLoad.Group group : load.groups(unit)) {
+        for (LinkLoad.Group group : load.groups()) {
             if (!group.name().isEmpty()) {
                 lines.add(
                         group.name()
@@ -178,14 +179,27 @@ public final class TrafficWords {
                                 + " of "
                                 + Amounts.count(group.links(), "link")
                                 + " used, "
-                                + Amounts.grouped(group.mean())
-                                + " "
-                                + unit.title()
+                                + Amounts.bytes(group.mean())
                                 + " a link on average, at most "
-                                + Amounts.grouped(group.most())
+                                + Amounts.bytes(group.most())
                                 + ".");
             }
         }
+        load.reordering().ifPresent(mixed -> lines.add(order(mixed)));
+    }
+
+    /// How far packets came in another order than that in which they were sent.
+    static String order(Reordering mixed) {
+        return "Of "
+                + Amounts.count(mixed.packets(), "packet")
+                + " "
+                + Amounts.grouped(mixed.overtakenPackets())
+                + " came after a later one of the same sender, "
+                + Amounts.grouped(mixed.earlyPackets())
+                + " before the first packet of their message; "
+                + Amounts.count(mixed.overtakenMessages(), "message")
+                + (mixed.overtakenMessages() == 1 ? " was" : " were")
+                + " complete after a later one.";
     }
 
     /// For example `12 messages of 1,024 bytes`.

@@ -100,6 +100,7 @@ final class MessageTracer implements Tracer {
                     course(e.send()).ifPresent(it -> connected(it, e));
             case MessageEvent.Awakened _,
                     MessageEvent.CreditsReturned _,
+                    MessageEvent.LinesSwept _,
                     MessageEvent.PacketOvertaken _,
                     MessageEvent.ChannelAwaited _ -> {}
         }

@@ -1,5 +1,7 @@
 package bcscope.ui.desk;
 
+import bcscope.explain.traffic.LinkCount;
+import bcscope.explain.traffic.LinkLoad;
 import bcscope.explain.traffic.ProgramTraffic;
 import bcscope.explain.traffic.TrafficReader;
 import bcscope.explain.traffic.TrafficSpan;
@@ -18,6 +20,7 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.TrafficChoice;
 
+import javafx.application.Platform;
 import javafx.concurrent.Task;
 
 import java.util.Optional;
@@ -55,7 +58,7 @@ public final class TrafficDesk implements AutoCloseable {
         Counting next = new Counting(wanted.get(), run.document().run());
         counting = Optional.of(next);
         before.ifPresent(it -> it.cancel(false));
-        if (!wanted.get().said && wanted.get().end - wanted.get().first > WATCHED_SLICES) {
+        if (wanted.get().end - wanted.get().first > WATCHED_SLICES) {
             begun.accept(next);
         }
         worker.execute(next);
@@ -68,8 +71,8 @@ public final class TrafficDesk implements AutoCloseable {
     /// @param end slice after the last
     /// @param where the same for a person
     private record Wanted(int document, boolean said, int first, int end, String where) {
-        static Wanted ofProgram(int document, String where) {
-            return new Wanted(document, true, 0, 0, where);
+        static Wanted ofProgram(OpenRun run, String where) {
+            return new Wanted(run.document().number(), true, 0, run.slices(), where);
         }
 
         static Wanted ofSlices(OpenRun run, int first, int end) {
@@ -82,13 +85,12 @@ public final class TrafficDesk implements AutoCloseable {
     }
 
     private static Optional<Wanted> wanted(OpenRun run, TrafficSpan span) {
-        int document = run.document().number();
         int slices = run.slices();
         if (slices == 0) {
             return Optional.empty();
         }
         return switch (span) {
-            case RUN -> Optional.of(whole(run, document));
+            case RUN -> Optional.of(whole(run));
             case SLICE -> {
                 int slice = Math.min(run.cursor().slice(), slices - 1);
                 yield Optional.of(Wanted.ofSlices(run, slice, slice + 1));
@@ -98,12 +100,13 @@ public final class TrafficDesk implements AutoCloseable {
     }
 
     /// Of a run that goes on, what its program says; of one that ended early, what its slices say.
-    private static Wanted whole(OpenRun run, int document) {
+    private static Wanted whole(OpenRun run) {
         if (ProgramTraffic.tellsAllOf(run.document().run())) {
-            return Wanted.ofProgram(document, "the whole run");
+            return Wanted.ofProgram(run, "the whole run");
         }
         return run.progress().state() == Progress.State.RUNNING
-                ? Wanted.ofProgram(document, "the whole program, whose run goes on")
+                ? new Wanted(
+                        run.document().number(), true, 0, 0, "the whole program, whose run goes on")
                 : Wanted.ofSlices(run, 0, run.slices());
     }
 
@@ -125,24 +128,50 @@ public final class TrafficDesk implements AutoCloseable {
             updateTitle(Words.of("traffic.counting"));
         }
 
+        private void counted(TrafficScene scene) {
+            if (counting.filter(this::equals).isPresent()) {
+                store.apply(new Intent.Counted(wanted.document, scene));
+            }
+        }
+
+        @Override
+        protected void succeeded() {
+            getValue().ifPresent(this::counted);
+        }
+
         @Override
         protected Optional<TrafficScene> call() {
-            Optional<TrafficTable> table =
-                    wanted.said
-                            ? Optional.of(ProgramTraffic.of(run.program()))
-                            : TrafficReader.ofSlices(run, wanted.first, wanted.end, this::goesOn);
-            return table.map(
-                    it -> TrafficScene.of(run, it, TrafficUnit.BYTES, wanted.where, Target.NONE));
+            return wanted.said ? said() : executed();
+        }
+
+        /// The program says at once who sends to whom; what the links carried takes as long as the
+        /// run took, and is known when it has ended.
+        private Optional<TrafficScene> said() {
+            TrafficScene pairs = scene(ProgramTraffic.of(run.program()), Optional.empty());
+            if (run.progress().state() == Progress.State.RUNNING) {
+                return Optional.of(pairs);
+            }
+            Platform.runLater(() -> counted(pairs));
+            LinkLoad load = LinkLoad.of(run, this::goesOn);
+            return isCancelled()
+                    ? Optional.empty()
+                    : Optional.of(scene(pairs.table(), Optional.of(load)));
+        }
+
+        private Optional<TrafficScene> executed() {
+            LinkCount links = LinkCount.of(run);
+            return TrafficReader.ofSlices(run, wanted.first, wanted.end, links, this::goesOn)
+                    .map(table -> scene(table, Optional.of(links.load())));
+        }
+
+        private TrafficScene scene(TrafficTable table, Optional<LinkLoad> load) {
+            return new TrafficScene(
+                    run.program(), table, load, TrafficUnit.BYTES, wanted.where, Target.NONE);
         }
 
         private boolean goesOn(int slice) {
             updateProgress(slice - wanted.first, wanted.end - wanted.first);
             return !isCancelled();
-        }
-
-        @Override
-        protected void succeeded() {
-            getValue().ifPresent(scene -> store.apply(new Intent.Counted(wanted.document, scene)));
         }
 
         /// Where a person has stopped it, what costs nothing is shown instead.

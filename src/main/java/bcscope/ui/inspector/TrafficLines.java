@@ -8,8 +8,10 @@ import bcscope.run.RunView;
 import bcscope.ui.Words;
 import bcscope.ui.state.OpenRun;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// What is known of a selected pair of processes or of a selected link: what it carries, as far as
 /// that was counted, and the links of the route.
@@ -35,7 +37,13 @@ final class TrafficLines {
             lines.add(Words.of("inspector.route.none"));
             return lines;
         }
-        List<String> route = MachineFacts.of(view.scenario()).route(from, to);
+        MachineFacts facts = MachineFacts.of(view.scenario());
+        Optional<BigInteger> ways = facts.ways(from, to);
+        if (ways.isPresent()) {
+            lines.add(Words.of("inspector.route.adaptive", ways.get()));
+            return lines;
+        }
+        List<String> route = facts.route(from, to);
         lines.add(Words.of("inspector.route", route.size()));
         route.stream().limit(MOST_HOPS).map(link -> "· " + link).forEach(lines::add);
         if (route.size() > MOST_HOPS) {

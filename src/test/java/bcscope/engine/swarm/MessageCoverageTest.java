@@ -49,6 +49,15 @@ class MessageCoverageTest {
                                 new Setting("job.program.iterations", "100"),
                                 new Setting("job.program.compute", "0us")));
         tell(credits.scenario(), credits.program());
+        Loaded lines =
+                loaded(
+                        "broadcast-allreduce",
+                        List.of(
+                                new Setting("mpi", "conventional"),
+                                new Setting("machine.network", "bluegene-l"),
+                                new Setting("machine.shape", "4x2x2"),
+                                new Setting("conventional.bglCollectives", "torus")));
+        tell(lines.scenario(), lines.program());
         for (long seed = 0; seed < MOST_SEEDS && !missing.isEmpty(); seed++) {
             Swarm swarm = ConventionalSwarm.of(seed);
             tell(swarm.scenario(), swarm.program());

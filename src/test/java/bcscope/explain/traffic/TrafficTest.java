@@ -59,7 +59,12 @@ class TrafficTest {
             assertTrue(ProgramTraffic.tellsAllOf(run), "it did not end");
             TrafficTable said = ProgramTraffic.of(run.program());
             TrafficTable moved =
-                    TrafficReader.ofSlices(run, 0, run.progress().slices(), slice -> true)
+                    TrafficReader.ofSlices(
+                                    run,
+                                    0,
+                                    run.progress().slices(),
+                                    LinkCount.of(run),
+                                    slice -> true)
                             .orElseThrow();
             assertEquals(lines(said), lines(moved));
             assertEquals(said.inner(), moved.inner());
@@ -132,7 +137,8 @@ class TrafficTest {
     void readingManySlicesCanBeStopped() throws InterruptedException {
         try (Run run = SampleRuns.of(Sample.RING, 3_000)) {
             Optional<TrafficTable> stopped =
-                    TrafficReader.ofSlices(run, 0, run.progress().slices(), slice -> slice < 2);
+                    TrafficReader.ofSlices(
+                            run, 0, run.progress().slices(), LinkCount.of(run), slice -> slice < 2);
             assertFalse(stopped.isPresent());
         }
     }

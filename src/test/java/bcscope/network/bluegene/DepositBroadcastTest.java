@@ -52,7 +52,7 @@ class DepositBroadcastTest {
         Torus torus = new Torus(TorusShape.WHOLE);
         DepositBroadcast broadcast = new DepositBroadcast(torus, 12_345);
         assertEquals(3, broadcast.phases().size());
-        assertEquals(torus.longestRoute(), broadcast.depth());
+        assertEquals(torus.longestRoute(), Arrays.stream(broadcast.depths()).sum());
         assertEquals(2 + 2 * 64 + 2 * 64 * 32, broadcast.packets(1));
     }
 }

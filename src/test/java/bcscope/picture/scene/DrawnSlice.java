@@ -6,12 +6,14 @@ import bcscope.happening.Combiner;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.Held;
+import bcscope.happening.LinkTrace;
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.NicList;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
 import bcscope.happening.Turn;
+import bcscope.network.Interconnect;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -57,6 +59,43 @@ public final class DrawnSlice {
 
     /// The stage and the detail that the text tells.
     public record Drawn(Stage stage, SliceDetail detail) {
+        /// The same over `network`, whose links the transfers enter as they begin, each on its
+        /// deterministic route.
+        public Drawn over(Interconnect network) {
+            List<Long> nanos = new ArrayList<>();
+            List<Integer> links = new ArrayList<>();
+            List<Long> bytes = new ArrayList<>();
+            int[] route = new int[Math.max(1, network.longestRoute())];
+            for (Happening happening : detail.happenings()) {
+                if (happening instanceof Happening.Transferred moved) {
+                    int count = network.route(moved.fromNode(), moved.node(), route);
+                    for (int i = 0; i < count; i++) {
+                        nanos.add(moved.timeNanos());
+                        links.add(route[i]);
+                        bytes.add(network.wireBytes(moved.bytes()));
+                    }
+                }
+            }
+            LinkTrace trace =
+                    LinkTrace.of(
+                            nanos.stream().mapToLong(Long::longValue).toArray(),
+                            links.stream().mapToInt(Integer::intValue).toArray(),
+                            bytes.stream().mapToLong(Long::longValue).toArray());
+            return new Drawn(
+                    stage,
+                    new SliceDetail(
+                            detail.slice(),
+                            detail.startNanos(),
+                            detail.endNanos(),
+                            detail.windows(),
+                            detail.before(),
+                            detail.happenings(),
+                            detail.local(),
+                            detail.digest(),
+                            detail.leaks(),
+                            trace));
+        }
+
         /// The state after everything up to `micros`.
         public SceneState at(double micros) {
             return SceneState.at(stage, detail, Moment.at(detail, Math.round(micros * 1000)));

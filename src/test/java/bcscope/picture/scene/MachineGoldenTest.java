@@ -137,7 +137,7 @@ class MachineGoldenTest {
     @Test
     void wordsTellTheMachineItsLayersAndItsBusiestLinks() {
         Wiring wiring = Wirings.of("torus:8x8x8");
-        SceneState state = CrowdedSlice.of(512, 1, 7).at(TRANSFERS);
+        SceneState state = Wirings.crowded(wiring).at(TRANSFERS);
         List<String> words = MachineWords.of(state, wiring);
         assertEquals("512 nodes: 8 × 8 × 8 torus, flow level.", words.getFirst());
         assertTrue(words.get(1).endsWith("directed links carry something in PM."), words.get(1));
@@ -147,7 +147,7 @@ class MachineGoldenTest {
     private static LogSurface draw(Wiring wiring, Theme theme, Box size, double micros, Look look) {
         LogSurface log = new LogSurface(theme, size.width(), size.height());
         SceneLayout layout = SceneLayout.of(wiring, size, theme.textFactor());
-        SceneState state = CrowdedSlice.of(wiring.nodes(), 1, 7).at(micros);
+        SceneState state = Wirings.crowded(wiring).at(micros);
         ScenePicture.draw(log, layout, state, look);
         return log;
     }

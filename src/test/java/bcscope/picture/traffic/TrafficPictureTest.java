@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.explain.traffic.LinkCount;
 import bcscope.explain.traffic.LinkLoad;
 import bcscope.explain.traffic.ProgramTraffic;
 import bcscope.explain.traffic.SampleRuns;
@@ -21,6 +22,7 @@ import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.scene.TextsOf;
 import bcscope.program.Program;
+import bcscope.run.Run;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 
@@ -34,6 +36,8 @@ import java.io.StringWriter;
 import java.util.Optional;
 
 class TrafficPictureTest {
+    private static final int MOST_SLICES = 100_000;
+
     @ParameterizedTest
     @EnumSource(
             value = Sample.class,
@@ -104,8 +108,8 @@ class TrafficPictureTest {
         StringWriter links = new StringWriter();
         LinkLoad load = scene.load().orElseThrow();
         TrafficCsv.links(load, scene.where(), new PrintWriter(links, true));
-        assertEquals(2 + load.links(), links.toString().lines().count());
-        assertTrue(links.toString().contains("0,\"node 0, out\",\"out of nodes\",20,64000"));
+        assertEquals(2 + load.count(), links.toString().lines().count());
+        assertTrue(links.toString().contains("0,\"node 0, out\",\"out of nodes\",64000"));
     }
 
     @ParameterizedTest
@@ -130,23 +134,23 @@ class TrafficPictureTest {
     private static TrafficScene scene(Sample sample, Target selection) {
         Loaded loaded = SampleRuns.loaded(sample);
         Program program = loaded.program();
-        Machine machine = loaded.scenario().machine();
         TrafficTable table = ProgramTraffic.of(program);
-        LinkLoad load =
-                LinkLoad.of(
-                        Interconnects.of(machine),
-                        table,
-                        rank -> rank / machine.processesPerNode());
+        LinkLoad load = load(sample);
         return new TrafficScene(
                 program, table, Optional.of(load), TrafficUnit.BYTES, "the whole run", selection);
     }
 
+    private static LinkLoad load(Sample sample) {
+        try (Run run = SampleRuns.of(sample, MOST_SLICES)) {
+            return LinkLoad.of(run, slice -> true);
+        } catch (InterruptedException stopped) {
+            throw new AssertionError(stopped);
+        }
+    }
+
     private static TrafficScene scene(TrafficTable table, int nodes) {
         LinkLoad load =
-                LinkLoad.of(
-                        Interconnects.of(new Machine(nodes, 1, NetworkKind.QSNET)),
-                        table,
-                        rank -> rank);
+                new LinkCount(Interconnects.of(new Machine(nodes, 1, NetworkKind.QSNET))).load();
         return new TrafficScene(
                 SampleRuns.loaded(Sample.RING).program(),
                 table,
