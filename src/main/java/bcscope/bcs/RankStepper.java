@@ -420,8 +420,7 @@ final class RankStepper {
         processes.activity[rank] = (byte) activity.ordinal();
         processes.waitLeft[rank] = waitLeft;
         processes.enteredNanos[rank] = processes.clock[rank];
-        out.block(rank);
-        out.stoppedNanos += processes.clock[rank];
+        out.block(rank, processes.clock[rank]);
         if (nic.watch != null) {
             nic.watch.blocked(rank, pc, processes.clock[rank], activity);
         }

@@ -229,6 +229,14 @@ final class BcsSimulation implements Simulation {
     }
 
     @Override
+    public long reachedNanos() {
+        long last = machine.counters().lastNanos();
+        return machine.allEnded() || machine.slice() == 0
+                ? last
+                : Math.max(last, slices.activeEndNanos(machine.slice() - 1));
+    }
+
+    @Override
     public Totals totals() {
         var counters = machine.counters();
         return new Totals(

@@ -201,10 +201,7 @@ final class RecordingBuilder {
                 Progress.State.PAUSED,
                 "The recording goes to slice " + (count - 1) + " of " + (told.slices() - 1) + ".",
                 count,
-                some
-                        ? slices.get(SliceColumn.START, count - 1)
-                                + slices.get(SliceColumn.GTTS, count - 1)
-                        : 0,
+                some ? slices.activeEndNanos(count - 1) : 0,
                 told.operations(),
                 told.messages(),
                 told.bytes(),

@@ -37,7 +37,7 @@ final class Figures {
                                 both
                                         ? "\u00d7"
                                                 + RunText.ratio(
-                                                        RunText.end(second), RunText.end(first))
+                                                        second.endNanos(), first.endNanos())
                                         : ""),
                         shares(
                                 "beside.blocked",
@@ -67,7 +67,7 @@ final class Figures {
 
     private static String runtime(CallLedger ledger) {
         return RunText.finished(ledger)
-                ? Wording.duration(RunText.end(ledger))
+                ? Wording.duration(ledger.endNanos())
                 : Words.of("beside.never");
     }
 

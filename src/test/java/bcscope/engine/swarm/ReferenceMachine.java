@@ -52,6 +52,11 @@ final class ReferenceMachine {
         return processes;
     }
 
+    /// When the last process ended, once all have.
+    long lastEndNanos() {
+        return processes.stream().mapToLong(process -> process.clock).max().orElseThrow();
+    }
+
     ReferenceSlice executeSlice() {
         row = new EnumMap<>(SliceColumn.class);
         nodes = new ArrayList<>();

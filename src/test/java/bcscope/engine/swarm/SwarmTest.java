@@ -40,6 +40,9 @@ class SwarmTest {
                 assertEquals(reference.state(), run.state(), () -> "after slice " + run.slice());
             }
             assertEquals(swarm.intent().end(), run.state(), run::problem);
+            if (swarm.intent() == Swarm.Intent.COMPLETES) {
+                assertEquals(reference.lastEndNanos(), run.reachedNanos());
+            }
             run.processes().publish();
             for (ReferenceProcess process : reference.processes()) {
                 assertEquals(intervals(process), intervals(run, process.rank));
