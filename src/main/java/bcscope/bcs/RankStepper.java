@@ -369,7 +369,12 @@ final class RankStepper {
         processes.activity[rank] = (byte) Activity.COMPUTING.ordinal();
         processes.clock[rank] = nanos;
         if (log != null) {
-            log.interval(rank, pc, processes.calls[rank] - 1, processes.enteredNanos[rank], nanos);
+            log.interval(
+                    rank,
+                    program.position(rank, pc),
+                    processes.calls[rank] - 1,
+                    processes.enteredNanos[rank],
+                    nanos);
         }
         if (nic.watch != null) {
             nic.watch.restarted(rank, nanos);

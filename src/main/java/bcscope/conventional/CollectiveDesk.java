@@ -267,7 +267,7 @@ final class CollectiveDesk {
                 int[] members = system.map.communicator(leg.meeting.communicator).members();
                 watch.treeMessage(
                         leg.meeting.communicator,
-                        leg.meeting.pc,
+                        new MessageWatch.Call(leg.meeting.first, leg.meeting.pc),
                         members[leg.from],
                         members[leg.to],
                         leg.beginNanos,

@@ -71,9 +71,9 @@ public interface MessageWatch {
     /// `count` credits are back at `rank`, for messages to `to`.
     default void creditsReturned(int rank, int to, int count, long nanos) {}
 
-    /// A message of a collective over a tree, computed and not carried by the transport.
+    /// A message of the collective `call` over a tree, computed and not carried by the transport.
     default void treeMessage(
-            int communicator, int pc, int from, int to, long beginNanos, long endNanos) {}
+            int communicator, Call call, int from, int to, long beginNanos, long endNanos) {}
 
     /// What the call in `slot` asked for is complete.
     default void completed(int slot, long nanos) {}
@@ -83,6 +83,12 @@ public interface MessageWatch {
 
     /// The window ends.
     default void windowEnded(int window, long startNanos, long endNanos) {}
+
+    /// A collective, as the member that called first called it.
+    ///
+    /// @param caller that member
+    /// @param pc operation of its program
+    record Call(int caller, int pc) {}
 
     /// Which of the two came first.
     enum Meeting {

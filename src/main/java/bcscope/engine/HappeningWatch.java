@@ -120,10 +120,15 @@ final class HappeningWatch implements Watch {
 
     @Override
     public void collectiveLost(int communicator, long bytes, long beginNanos, long end) {
-        int pc = machine.nic().memory.collectivePc[communicator];
         happenings.add(
                 new Happening.CollectiveLost(
-                        beginNanos, rootNode(communicator, pc), communicator, pc, bytes, end));
+                        beginNanos,
+                        rootNode(communicator),
+                        communicator,
+                        caller(communicator),
+                        position(communicator),
+                        bytes,
+                        end));
     }
 
     @Override
@@ -177,12 +182,12 @@ final class HappeningWatch implements Watch {
 
     @Override
     public void blocked(int rank, int pc, long enteredNanos, Activity activity) {
-        happenings.add(new Happening.Blocked(enteredNanos, map.node(rank), rank, pc, activity));
+        happenings.add(new Happening.Blocked(enteredNanos, map.node(rank), rank, program.position(rank, pc), activity));
     }
 
     @Override
     public void returned(int rank, int pc, long nanos) {
-        happenings.add(new Happening.CallReturned(nanos, map.node(rank), rank, pc));
+        happenings.add(new Happening.CallReturned(nanos, map.node(rank), rank, program.position(rank, pc)));
     }
 
     @Override
@@ -259,8 +264,14 @@ final class HappeningWatch implements Watch {
         local.queried(communicator, missing);
         int node = map.masterNode(communicator);
         long begin = clocks.spendNanos(node, machine.nic().times.queryNanos());
-        int pc = machine.nic().memory.collectivePc[communicator];
-        happenings.add(new Happening.CollectiveQueried(begin, node, communicator, pc, missing));
+        happenings.add(
+                new Happening.CollectiveQueried(
+                        begin,
+                        node,
+                        communicator,
+                        caller(communicator),
+                        position(communicator),
+                        missing));
     }
 
     @Override
@@ -268,13 +279,13 @@ final class HappeningWatch implements Watch {
         local.collectiveScheduled(communicator, bytes);
         int node = map.masterNode(communicator);
         long begin = clocks.spend(node, ModelParameter.NIC_SCHEDULE_NANOS);
-        int pc = machine.nic().memory.collectivePc[communicator];
         happenings.add(
                 new Happening.CollectiveScheduled(
                         begin,
                         node,
                         communicator,
-                        pc,
+                        caller(communicator),
+                        position(communicator),
                         map.communicator(communicator).size(),
                         bytes));
     }
@@ -327,14 +338,30 @@ final class HappeningWatch implements Watch {
 
     @Override
     public void multicast(int communicator, long bytes, long beginNanos, long end) {
-        int pc = machine.nic().memory.collectivePc[communicator];
         happenings.add(
                 new Happening.Multicast(
-                        beginNanos, rootNode(communicator, pc), communicator, pc, bytes, end));
+                        beginNanos,
+                        rootNode(communicator),
+                        communicator,
+                        caller(communicator),
+                        position(communicator),
+                        bytes,
+                        end));
     }
 
-    private int rootNode(int communicator, int pc) {
-        int root = program.peer(pc);
+    /// The member whose call opened the collective of `communicator`.
+    private int caller(int communicator) {
+        return machine.nic().memory.firstCaller[communicator];
+    }
+
+    /// Where that call stands in its program.
+    private int position(int communicator) {
+        int pc = machine.nic().memory.collectivePc[communicator];
+        return program.position(caller(communicator), pc);
+    }
+
+    private int rootNode(int communicator) {
+        int root = program.peer(machine.nic().memory.collectivePc[communicator]);
         return map.node(root < 0 ? map.communicator(communicator).master() : root);
     }
 
@@ -346,13 +373,12 @@ final class HappeningWatch implements Watch {
             long levelNanos,
             int levels,
             long resultNanos) {
-        int pc = machine.nic().memory.collectivePc[communicator];
         int[] nodes = map.nodesOf(communicator);
         ReduceSteps steps = new ReduceSteps(happenings, communicator, bytes, beginNanos);
         if (machine.nic().times.tree().isPresent() && levels == 1) {
             steps.overTree(nodes, new TreeNetwork(map.nodes()), levelNanos);
         } else {
-            int root = Math.max(0, Arrays.binarySearch(nodes, rootNode(communicator, pc)));
+            int root = Math.max(0, Arrays.binarySearch(nodes, rootNode(communicator)));
             steps.binomial(nodes, root, levelNanos, levels, resultNanos);
         }
     }

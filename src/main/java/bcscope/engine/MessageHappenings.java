@@ -34,7 +34,7 @@ final class MessageHappenings implements MessageWatch {
         this.machine = machine;
         this.program = program;
         this.map = map;
-        records = new MessageRecords(machine, map);
+        records = new MessageRecords(machine, program, map);
         local = new MessageMetrics((window, start, metrics) -> {}, machine, map);
         before = records.take();
     }
@@ -69,7 +69,7 @@ final class MessageHappenings implements MessageWatch {
 
     @Override
     public void blocked(int rank, int pc, long nanos, Activity activity) {
-        happenings.add(new Happening.Blocked(nanos, nodeOf(rank), rank, pc, activity));
+        happenings.add(new Happening.Blocked(nanos, nodeOf(rank), rank, program.position(rank, pc), activity));
     }
 
     @Override
@@ -79,7 +79,7 @@ final class MessageHappenings implements MessageWatch {
 
     @Override
     public void returned(int rank, int pc, long nanos) {
-        happenings.add(new Happening.CallReturned(nanos, nodeOf(rank), rank, pc));
+        happenings.add(new Happening.CallReturned(nanos, nodeOf(rank), rank, program.position(rank, pc)));
     }
 
     @Override
@@ -234,10 +234,19 @@ final class MessageHappenings implements MessageWatch {
     }
 
     @Override
-    public void treeMessage(int communicator, int pc, int from, int to, long beginNanos, long end) {
+    public void treeMessage(
+            int communicator, Call call, int from, int to, long beginNanos, long end) {
         happenings.add(
                 new MessageEvent.TreeMessage(
-                        beginNanos, nodeOf(from), nodeOf(to), from, to, communicator, pc, end));
+                        beginNanos,
+                        nodeOf(from),
+                        nodeOf(to),
+                        from,
+                        to,
+                        communicator,
+                        call.caller(),
+                        program.position(call.caller(), call.pc()),
+                        end));
     }
 
     @Override

@@ -169,7 +169,8 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             int rank,
             int toRank,
             int communicator,
-            int pc,
+            int caller,
+            int position,
             long endNanos)
             implements MessageEvent {}
 

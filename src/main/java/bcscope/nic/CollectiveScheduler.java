@@ -73,7 +73,8 @@ public final class CollectiveScheduler {
         int master = nic.map.masterNode(communicator);
         nic.load.msmNanos[master] += nic.faults.nics().on(master, scheduleNanos);
         nic.load.collective(communicator, bytes);
-        nic.mix(((long) communicator << 32) | pc);
+        int position = nic.program.position(memory.firstCaller[communicator], pc);
+        nic.mix(((long) communicator << 32) | position);
         nic.mix(bytes);
         if (nic.watch != null) {
             nic.watch.collectiveScheduled(communicator, bytes);

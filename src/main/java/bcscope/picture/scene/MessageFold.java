@@ -3,6 +3,7 @@ package bcscope.picture.scene;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
+import bcscope.program.Program;
 import bcscope.happening.MessageEvent.Cargo;
 import bcscope.happening.MessageStage;
 import bcscope.happening.MessageState;
@@ -135,9 +136,14 @@ final class MessageFold {
                 part.node(),
                 part.toNode(),
                 Optional.empty(),
-                stage.program().amount(part.pc()),
+                amount(part),
                 part.timeNanos(),
                 part.endNanos());
+    }
+
+    private long amount(MessageEvent.TreeMessage part) {
+        Program program = stage.program();
+        return program.amount(program.pc(part.caller(), part.position()));
     }
 
     private static Journey.Kind kind(Cargo cargo) {

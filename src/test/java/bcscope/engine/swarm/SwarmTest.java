@@ -123,7 +123,10 @@ class SwarmTest {
         if (process.blocked()) {
             intervals.add(
                     new ReferenceProcess.Blocked(
-                            process.pc, process.calls - 1, process.entered, BlockedIntervals.OPEN));
+                            process.position(),
+                            process.calls - 1,
+                            process.entered,
+                            BlockedIntervals.OPEN));
         }
         return intervals;
     }
@@ -134,7 +137,7 @@ class SwarmTest {
         for (int i = 0; i < log.size(); i++) {
             intervals.add(
                     new ReferenceProcess.Blocked(
-                            log.pc(i), log.call(i), log.entryNanos(i), log.awakeNanos(i)));
+                            log.position(i), log.call(i), log.entryNanos(i), log.awakeNanos(i)));
         }
         return intervals;
     }
