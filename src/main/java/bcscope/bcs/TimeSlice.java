@@ -22,8 +22,8 @@ import java.util.function.IntPredicate;
 /// A query tells the state at its end and the loop begins when the microstrobe is out, so a phase
 /// that the slowest node finishes t after its strobe takes strobe + ceil(t / query) queries. The
 /// loop of the last strobed phase doubles as the one before the next slice (F is A1): its queries
-/// that are answered with no when T is over count as USRSTS of the next slice, those before as USRRM.
-/// The loops of the other phases count for themselves, however late they are (B1, C1).
+/// that are answered with no when T is over count as USRSTS of the next slice, those before as
+/// USRRM. The loops of the other phases count for themselves, however late they are (B1, C1).
 public final class TimeSlice {
     private final NicSystem nic;
     private final MicrophaseThreads threads;

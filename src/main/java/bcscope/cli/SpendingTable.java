@@ -1,6 +1,5 @@
 package bcscope.cli;
 
-import bcscope.explain.sidebyside.RunText;
 import bcscope.run.comparison.Lines;
 import bcscope.run.comparison.SideBySide;
 import bcscope.run.operation.CallLedger;

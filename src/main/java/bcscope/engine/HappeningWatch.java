@@ -182,12 +182,16 @@ final class HappeningWatch implements Watch {
 
     @Override
     public void blocked(int rank, int pc, long enteredNanos, Activity activity) {
-        happenings.add(new Happening.Blocked(enteredNanos, map.node(rank), rank, program.position(rank, pc), activity));
+        happenings.add(
+                new Happening.Blocked(
+                        enteredNanos, map.node(rank), rank, program.position(rank, pc), activity));
     }
 
     @Override
     public void returned(int rank, int pc, long nanos) {
-        happenings.add(new Happening.CallReturned(nanos, map.node(rank), rank, program.position(rank, pc)));
+        happenings.add(
+                new Happening.CallReturned(
+                        nanos, map.node(rank), rank, program.position(rank, pc)));
     }
 
     @Override

@@ -69,7 +69,9 @@ final class MessageHappenings implements MessageWatch {
 
     @Override
     public void blocked(int rank, int pc, long nanos, Activity activity) {
-        happenings.add(new Happening.Blocked(nanos, nodeOf(rank), rank, program.position(rank, pc), activity));
+        happenings.add(
+                new Happening.Blocked(
+                        nanos, nodeOf(rank), rank, program.position(rank, pc), activity));
     }
 
     @Override
@@ -79,7 +81,8 @@ final class MessageHappenings implements MessageWatch {
 
     @Override
     public void returned(int rank, int pc, long nanos) {
-        happenings.add(new Happening.CallReturned(nanos, nodeOf(rank), rank, program.position(rank, pc)));
+        happenings.add(
+                new Happening.CallReturned(nanos, nodeOf(rank), rank, program.position(rank, pc)));
     }
 
     @Override

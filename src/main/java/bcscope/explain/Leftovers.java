@@ -35,7 +35,8 @@ public final class Leftovers {
     /// The same from the detail of the `last` slice of a run of `program`.
     public static List<String> after(Program program, SliceDetail last) {
         List<Descriptor> left = after(last);
-        Set<Long> told = left.stream().map(d -> key(d.rank(), d.position())).collect(Collectors.toSet());
+        Set<Long> told =
+                left.stream().map(d -> key(d.rank(), d.position())).collect(Collectors.toSet());
         List<OpenRequest> requests =
                 last.leaks().stream()
                         .filter(leak -> !told.contains(key(leak.rank(), leak.position())))

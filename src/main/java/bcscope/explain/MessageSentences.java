@@ -24,7 +24,9 @@ final class MessageSentences {
             case MessageEvent.ReceivePosted e ->
                     program.named(e.receive().rank()) + " posts a receive" + from(e.receive());
             case MessageEvent.CollectiveCalled e ->
-                    program.named(e.collective().rank()) + " calls " + call(program.pc(e.collective()));
+                    program.named(e.collective().rank())
+                            + " calls "
+                            + call(program.pc(e.collective()));
             case MessageEvent.Stalled e -> stalled(e);
             case MessageEvent.Injected e -> injected(e);
             case MessageEvent.ChannelAwaited e -> awaited(e);

@@ -156,7 +156,8 @@ final class WaitGraph {
         int pc = pcs[rank];
         int[] slots = slots(pc);
         return open.get(rank).stream()
-                .filter(d -> Arrays.stream(slots).anyMatch(s -> s == program.request(program.pc(d))))
+                .filter(d ->
+                        Arrays.stream(slots).anyMatch(s -> s == program.request(program.pc(d))))
                 .toList();
     }
 

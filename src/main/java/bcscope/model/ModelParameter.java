@@ -209,9 +209,12 @@ public enum ModelParameter {
     NIC_MULTICAST_NANOS(
             "nic.multicast",
             1_000_000,
-            "CH: start of a multicast, before it takes as long as a microstrobe to reach all nodes"),
+            "CH: start of a multicast, before it takes as long as a microstrobe to reach all"
+                    + " nodes"),
     NIC_BROADCAST_NANOS(
-            "nic.broadcast", 1_000_000, "CH: what a multicast with data pays besides its start and its bytes"),
+            "nic.broadcast",
+            1_000_000,
+            "CH: what a multicast with data pays besides its start and its bytes"),
     REDUCE_LEVEL_NANOS("nic.reduceLevel", 1_000_000, "RH: one level of the binomial tree"),
     SOFTFLOAT_F64_NANOS(
             "nic.softFloat64", 1_000_000, "RH: one double precision SoftFloat operation"),

@@ -255,9 +255,9 @@ public final class Program {
         return entries[rank];
     }
 
-    /// Where the operation at `pc` stands in the code of `rank`, from 0. Whatever a run leaves behind
-    /// (happenings, blocked intervals, digests) names operations by their position, so that it does
-    /// not depend on where code stands in the columns.
+    /// Where the operation at `pc` stands in the code of `rank`, from 0. Whatever a run leaves
+    /// behind (happenings, blocked intervals, digests) names operations by their position, so that
+    /// it does not depend on where code stands in the columns.
     public int position(int rank, int pc) {
         return pc - entries[rank];
     }

@@ -57,8 +57,8 @@ public record JobAccount(List<Entry> jobs, long endNanos, long busyNanos, long c
         return cpuNanos == 0 ? 0 : Math.round((double) busyNanos * PER_MILLE / cpuNanos);
     }
 
-    /// The part of the CPU time of `slice` that was used, in thousandths. The last slice
-    /// ends with the last of what happened.
+    /// The part of the CPU time of `slice` that was used, in thousandths. The last slice ends with
+    /// the last of what happened.
     public static long utilisationPerMille(RunView run, int slice) {
         SliceTable table = run.slices();
         long start = table.get(SliceColumn.START, slice);

@@ -3,9 +3,9 @@ package bcscope.table;
 import java.util.Arrays;
 
 /// For each process the intervals in which it was blocked, in order; between them it computed or
-/// called. An interval is four numbers, delta-coded: position of the blocking operation, counted from
-/// the entry of the process, number of calls before it, instant of the call, blocked time. Written by one thread; [#publish] shows others
-/// what was written so far.
+/// called. An interval is four numbers, delta-coded: position of the blocking operation, counted
+/// from the entry of the process, number of calls before it, instant of the call, blocked time.
+/// Written by one thread; [#publish] shows others what was written so far.
 ///
 /// Where all processes do the same at the same time, the log of the first may stand for all of them
 /// ([#share], [#separate]).
@@ -84,8 +84,8 @@ public final class ProcessLog {
         state[mine + NANOS] = awakeNanos;
     }
 
-    /// Process `rank` was blocked from `entryNanos` to `awakeNanos` in the operation at `position`, its
-    /// call number `calls`.
+    /// Process `rank` was blocked from `entryNanos` to `awakeNanos` in the operation at `position`,
+    /// its call number `calls`.
     public void interval(int rank, int position, long calls, long entryNanos, long awakeNanos) {
         int mine = STATE * rank;
         if ((state[mine + GATHERED] & OPEN) != 0) {
@@ -93,7 +93,10 @@ public final class ProcessLog {
             return;
         }
         int begin = room(rank);
-        int end = encode(encodeCall(begin, mine, position, calls, entryNanos), awakeNanos - entryNanos);
+        int end =
+                encode(
+                        encodeCall(begin, mine, position, calls, entryNanos),
+                        awakeNanos - entryNanos);
         state[mine + GATHERED] += end - begin;
         remember(mine, position, calls, awakeNanos);
     }

@@ -72,8 +72,8 @@ public final class SliceTable {
         return get(SliceColumn.START, slice) + get(SliceColumn.GTTS, slice);
     }
 
-    /// Where `slice` ends among the published of a run that has reached `reachedNanos`, ns: with the
-    /// start of the next, and the last with the last of what happened.
+    /// Where `slice` ends among the published of a run that has reached `reachedNanos`, ns: with
+    /// the start of the next, and the last with the last of what happened.
     public long endNanos(int slice, long reachedNanos) {
         return slice + 1 < published
                 ? get(SliceColumn.START, slice + 1)

@@ -25,8 +25,8 @@ import java.util.List;
 /// T = 250 us: a strobe takes S = 6 us, a query Q = 6 + 0.4 = 6.4 us, SR handles a strobe in 1 us.
 ///
 /// A phase in which nothing happens is over after S + Q = 12.4 us. Both processes call a collective
-/// at 0; slice 1 notes it in DEM (1 + 0.8 us: one query, 12.4 us), asks for it in MSM (1 + 6.4 + 0.5
-/// us: two queries, 18.8 us, one of which fails), and C2 asks once, 6.4 us.
+/// at 0; slice 1 notes it in DEM (1 + 0.8 us: one query, 12.4 us), asks for it in MSM (1 + 6.4 +
+/// 0.5 us: two queries, 18.8 us, one of which fails), and C2 asks once, 6.4 us.
 class LateQueriesTest {
     private static final int EXECUTES = 1;
     private static final Model MODEL =
@@ -54,7 +54,8 @@ class LateQueriesTest {
     void theQueriesOfAnOverlongReductionAreSharedAtTheEndOfT() {
         // The level of the tree takes 400 us and 8 bytes at 300 MB/s: RM is ready 400.027 us + 1 us
         // after its strobe came. PM and BBM have nothing to do, so the loop begins
-        // 12.4 + 18.8 + 6.4 + 12.4 + 12.4 + 6 = 68.4 us after the slice, and its query k is answered
+        // 12.4 + 18.8 + 6.4 + 12.4 + 12.4 + 6 = 68.4 us after the slice, and its query k is
+        // answered
         // at 68.4 + 6.4 k. Query 63 is the first after 401.027 us, so 62 say no: 28 of them before
         // 250 us (k < 28.4), 34 behind.
         Model slow =

@@ -25,12 +25,7 @@ import java.util.TreeMap;
 /// o is 1.5 us, so L = 5 - 3, 7 - 3, 6.8 - 3 and 45 - 3 us.
 class ProcessToProcessTest {
     @ParameterizedTest
-    @CsvSource({
-        "QSNET, 5000",
-        "MYRINET, 7000",
-        "INFINIBAND, 6800",
-        "GIGABIT_ETHERNET, 45000"
-    })
+    @CsvSource({"QSNET, 5000", "MYRINET, 7000", "INFINIBAND, 6800", "GIGABIT_ETHERNET, 45000"})
     void anEmptyMessageTakesThePublishedLatency(NetworkKind kind, long nanos) {
         ProgramSource source =
                 new ProgramSource.Generated(Generator.ONE_MESSAGE.id(), new TreeMap<>());

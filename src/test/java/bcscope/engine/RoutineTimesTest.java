@@ -64,8 +64,7 @@ class RoutineTimesTest {
                 new long[] {0, 0, 800, 0, 500, 6_400, 0, 6_000, 0, 0},
                 ofNode(exchange, 0),
                 "the master's node");
-        assertArrayEquals(
-                new long[] {0, 0, 800, 0, 0, 0, 0, 6_000, 0, 0}, ofNode(exchange, 1));
+        assertArrayEquals(new long[] {0, 0, 800, 0, 0, 0, 0, 6_000, 0, 0}, ofNode(exchange, 1));
     }
 
     @Test

@@ -3,11 +3,11 @@ package bcscope.picture.scene;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
-import bcscope.program.Program;
 import bcscope.happening.MessageEvent.Cargo;
 import bcscope.happening.MessageStage;
 import bcscope.happening.MessageState;
 import bcscope.happening.SliceDetail;
+import bcscope.program.Program;
 
 import java.util.ArrayList;
 import java.util.Arrays;

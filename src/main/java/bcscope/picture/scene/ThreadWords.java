@@ -120,10 +120,13 @@ final class ThreadWords {
                     "asks for "
                             + state.stage().callName(h.caller(), h.position())
                             + (h.missing() == 0 ? ": all called" : ": " + h.missing() + " missing");
-            case Happening.CollectiveScheduled h -> "schedules " + state.stage().callName(h.caller(), h.position());
+            case Happening.CollectiveScheduled h ->
+                    "schedules " + state.stage().callName(h.caller(), h.position());
             case Happening.Transferred h -> transferWords(h);
             case Happening.Multicast h ->
-                    "multicasts " + state.stage().callName(h.caller(), h.position()) + amount(h.bytes());
+                    "multicasts "
+                            + state.stage().callName(h.caller(), h.position())
+                            + amount(h.bytes());
             case Happening.ReduceStep h ->
                     "combines the part of node " + h.fromNode() + ", level " + h.level();
             case Happening.ResultMulticast h -> "multicasts the result" + amount(h.bytes());

@@ -63,9 +63,9 @@ final class ProcessBlocks {
         return ProcessLog.of(intervals);
     }
 
-    /// Length of the intervals at the beginning of `bytes` in which every number ends, every position
-    /// is one of the `operations` of the program from the entry of the rank on, and time goes on. In one loop, because recordings have tens of megabytes
-    /// of them.
+    /// Length of the intervals at the beginning of `bytes` in which every number ends, every
+    /// position is one of the `operations` of the program from the entry of the rank on, and time
+    /// goes on. In one loop, because recordings have tens of megabytes of them.
     private static int wholeBytes(byte[] bytes, int size, int operations) {
         int at = 0;
         int whole = 0;

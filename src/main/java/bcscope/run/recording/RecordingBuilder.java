@@ -177,8 +177,7 @@ final class RecordingBuilder {
         }
         slices.publish();
         Program read = built.program().get();
-        ProcessBlocks states =
-                processes.orElseGet(() -> new ProcessBlocks(read.ranks()));
+        ProcessBlocks states = processes.orElseGet(() -> new ProcessBlocks(read.ranks()));
         Recording recording =
                 new Recording(
                         scenario.get(),

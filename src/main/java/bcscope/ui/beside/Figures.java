@@ -36,8 +36,7 @@ final class Figures {
                                 runtime(second),
                                 both
                                         ? "\u00d7"
-                                                + RunText.ratio(
-                                                        second.endNanos(), first.endNanos())
+                                                + RunText.ratio(second.endNanos(), first.endNanos())
                                         : ""),
                         shares(
                                 "beside.blocked",

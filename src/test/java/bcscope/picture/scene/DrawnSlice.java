@@ -220,8 +220,7 @@ public final class DrawnSlice {
                             new Happening.CollectiveQueried(
                                     time, node, 0, 0, 1, Integer.parseInt(w[3]));
                     default ->
-                            new Happening.CollectiveScheduled(
-                                    time, node, 0, 0, 1, nodes * each, 0);
+                            new Happening.CollectiveScheduled(time, node, 0, 0, 1, nodes * each, 0);
                 });
     }
 
