@@ -116,7 +116,7 @@ final class ReferenceMachine {
         long strobe = costs.links.strobeNanos();
         lists.exchange(cutoff, start + strobe, nodes);
         long demReady = afterDem();
-        long afterDem = start + phase(start, demReady, SliceColumn.GTDEM, SliceColumn.USRDEM);
+        long afterDem = start + phase(demReady, SliceColumn.GTDEM, SliceColumn.USRDEM);
         row.put(SliceColumn.MAX_LTDEM, demReady);
 
         long left = costs.leftNanos(afterDem - start);
@@ -127,7 +127,7 @@ final class ReferenceMachine {
             chunks.add(new ReferenceSlice.Chunk(pair.match(), pair.send().moved, flow.bytes()));
         }
         long msmReady = afterMsm();
-        long afterMsm = afterDem + phase(afterDem, msmReady, SliceColumn.GTMSM, SliceColumn.USRMSM);
+        long afterMsm = afterDem + phase(msmReady, SliceColumn.GTMSM, SliceColumn.USRMSM);
         row.put(SliceColumn.MAX_LTMSM, msmReady);
 
         long asked = afterMsm + costs.links.queryNanos();
@@ -160,9 +160,9 @@ final class ReferenceMachine {
     private long transmitApart(long asked) {
         long strobe = costs.links.strobeNanos();
         long pm = transmission.movePointToPoint(asked + strobe, nodes);
-        long afterPm = asked + phase(asked, pm, SliceColumn.GTPM, SliceColumn.USRPM);
+        long afterPm = asked + phase(pm, SliceColumn.GTPM, SliceColumn.USRPM);
         long bbm = transmission.multicast(afterPm + strobe);
-        long afterBbm = afterPm + phase(afterPm, bbm, SliceColumn.GTBBM, SliceColumn.USRBBM);
+        long afterBbm = afterPm + phase(bbm, SliceColumn.GTBBM, SliceColumn.USRBBM);
         long rm = transmission.reduce(afterBbm + strobe);
         localEnds(afterBbm - start);
         return last(afterBbm, rm, SliceColumn.GTRM, SliceColumn.USRRM);
@@ -186,7 +186,7 @@ final class ReferenceMachine {
     }
 
     /// How long SS waits for a phase whose last node is ready `readyNanos` after its strobe came.
-    private long phase(long issued, long readyNanos, SliceColumn time, SliceColumn failures) {
+    private long phase(long readyNanos, SliceColumn time, SliceColumn failures) {
         long nanos = costs.phaseNanos(readyNanos);
         row.put(time, nanos);
         row.put(failures, costs.failedQueries(readyNanos));
@@ -196,7 +196,7 @@ final class ReferenceMachine {
     /// When SS knows that the last strobed phase is over. It asks one query after the other; an
     /// answer that is no and comes when T is over counts as USRSTS of the next slice (F and A1).
     private long last(long issued, long readyNanos, SliceColumn time, SliceColumn failures) {
-        long end = issued + phase(issued, readyNanos, time, failures);
+        long end = issued + phase(readyNanos, time, failures);
         long ready = issued + costs.links.strobeNanos() + readyNanos;
         long answer = issued + costs.links.strobeNanos() + costs.links.queryNanos();
         long inTime = 0;
