@@ -54,6 +54,11 @@ public final class Counters {
         return lastNanos;
     }
 
+    /// Processes that have ended or were ended.
+    public int ended() {
+        return finished + stopped;
+    }
+
     /// MPI calls made.
     public long operations() {
         return operations;

@@ -319,7 +319,7 @@ public final class SlicedMachine implements Completions {
     }
 
     private void judge(long nextNanos) {
-        boolean ended = allEnded();
+        boolean ended = counters.ended() == program.ranks();
         if (timeSlice.abandoned() && !ended) {
             verdict.loseNode(timeSlice.losses(slice));
         } else if (ended && counters.stopped > 0) {
@@ -329,11 +329,6 @@ public final class SlicedMachine implements Completions {
         if (deadlocked && nic.watch != null) {
             nic.watch.deadlocked(nextNanos, (int) blocked.sum());
         }
-    }
-
-    /// Whether every process has ended or was ended.
-    public boolean allEnded() {
-        return counters.finished + counters.stopped == program.ranks();
     }
 
     /// Whether the state is a fixed point: nobody computes or restarts, nothing is posted, nothing

@@ -231,7 +231,8 @@ final class BcsSimulation implements Simulation {
     @Override
     public long reachedNanos() {
         long last = machine.counters().lastNanos();
-        return machine.allEnded() || machine.slice() == 0
+        boolean ended = machine.counters().ended() == program.ranks();
+        return ended || machine.slice() == 0
                 ? last
                 : Math.max(last, slices.activeEndNanos(machine.slice() - 1));
     }

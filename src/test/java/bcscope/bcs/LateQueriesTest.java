@@ -116,7 +116,7 @@ class LateQueriesTest {
                             workers,
                             table,
                             null);
-            while (!machine.allEnded()) {
+            while (machine.counters().ended() < program.ranks()) {
                 machine.executeSlice();
                 table.endRow();
             }
