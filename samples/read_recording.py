@@ -40,8 +40,8 @@ def chunks(data):
     if data[:8] != MAGIC:
         sys.exit("this is no recording of BCScope")
     (version,) = struct.unpack_from(">I", data, 8)
-    if version != 1:
-        sys.exit(f"this recording has format {version}; this program reads format 1")
+    if version != 2:
+        sys.exit(f"this recording has format {version}; this program reads format 2")
     at = 12
     while at + 12 <= len(data):
         kind, length = struct.unpack_from(">4sI", data, at)

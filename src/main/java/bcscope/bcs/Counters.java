@@ -4,6 +4,10 @@ package bcscope.bcs;
 public final class Counters {
     int finished;
     int stopped;
+
+    /// When a process last ended, was ended, or was suspended, ns.
+    long lastNanos;
+
     long operations;
     long messages;
     long bytes;
@@ -13,6 +17,7 @@ public final class Counters {
         Counters copy = new Counters();
         copy.finished = finished;
         copy.stopped = stopped;
+        copy.lastNanos = lastNanos;
         copy.operations = operations;
         copy.messages = messages;
         copy.bytes = bytes;
@@ -22,6 +27,7 @@ public final class Counters {
 
     void add(Outbox box) {
         finished += box.finished;
+        lastNanos = Math.max(lastNanos, box.lastNanos);
         operations += box.operations;
         messages += box.messages;
         bytes += box.bytes;
@@ -31,8 +37,26 @@ public final class Counters {
     /// Adds what one process did for `processes` of them; collectives are counted by one alone.
     void addTimes(Outbox box, int processes) {
         finished += processes * box.finished;
+        lastNanos = Math.max(lastNanos, box.lastNanos);
         operations += processes * box.operations;
         collectives += box.collectives;
+    }
+
+    /// `processes` of them were ended at `nanos`, as their node is lost.
+    void stop(int processes, long nanos) {
+        stopped += processes;
+        lastNanos = processes == 0 ? lastNanos : Math.max(lastNanos, nanos);
+    }
+
+    /// When a process last ended, was ended, or was suspended, ns: the end of the run once all have
+    /// ended.
+    public long lastNanos() {
+        return lastNanos;
+    }
+
+    /// Processes that have ended or were ended.
+    public int ended() {
+        return finished + stopped;
     }
 
     /// MPI calls made.

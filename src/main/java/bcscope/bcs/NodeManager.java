@@ -246,8 +246,8 @@ final class NodeManager {
         processes.clock[rank] += nowNanos - sinceNanos;
         processes.activity[rank] = COMPUTING;
         if (waits != null) {
-            int pc = processes.pc[rank];
-            waits.interval(rank, pc, processes.calls[rank], sinceNanos, nowNanos);
+            int position = processes.position(rank);
+            waits.interval(rank, position, processes.calls[rank], sinceNanos, nowNanos);
         }
     }
 
@@ -271,7 +271,10 @@ final class NodeManager {
     void writeOpen(ProcessLog log, Processes processes) {
         for (int rank = state.parked.next(0); rank >= 0; rank = state.parked.next(rank + 1)) {
             log.blocked(
-                    rank, processes.pc[rank], processes.calls[rank], processes.enteredNanos[rank]);
+                    rank,
+                    processes.position(rank),
+                    processes.calls[rank],
+                    processes.enteredNanos[rank]);
         }
     }
 }

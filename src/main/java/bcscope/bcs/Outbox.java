@@ -26,6 +26,7 @@ final class Outbox {
     int[] ended = new int[64];
     int finished;
     long stoppedNanos;
+    long lastNanos;
     long operations;
     long messages;
     long bytes;
@@ -42,6 +43,7 @@ final class Outbox {
         collectiveCount = 0;
         finished = 0;
         stoppedNanos = 0;
+        lastNanos = 0;
         operations = 0;
         messages = 0;
         bytes = 0;
@@ -73,11 +75,13 @@ final class Outbox {
         rescheduled[rescheduledCount++] = rank;
     }
 
-    void block(int rank) {
+    /// Process `rank` is suspended at `nanos`.
+    void block(int rank, long nanos) {
         if (blockedCount == blocked.length) {
             blocked = Arrays.copyOf(blocked, 2 * blockedCount);
         }
         blocked[blockedCount++] = rank;
+        stop(nanos);
     }
 
     /// Process `rank` has reached the end of its program at `nanos`.
@@ -86,7 +90,12 @@ final class Outbox {
             ended = Arrays.copyOf(ended, 2 * finished);
         }
         ended[finished++] = rank;
+        stop(nanos);
+    }
+
+    private void stop(long nanos) {
         stoppedNanos += nanos;
+        lastNanos = Math.max(lastNanos, nanos);
     }
 
     void postCollective(int rank) {

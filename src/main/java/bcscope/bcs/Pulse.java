@@ -29,17 +29,19 @@ final class Pulse {
     /// ended at `endNanos`; where the run ends with a dead node, the instant of that.
     long next(int slice, long startNanos, long endNanos) {
         long deadline = startNanos + sliceNanos;
-        long query = nic.times.queryNanos();
         if (timeSlice.abandoned()) {
             return endNanos;
         }
+        lateQueries = timeSlice.lateFailures();
         if (endNanos > deadline) {
-            lateQueries = (endNanos - deadline) / query;
             return delayed(slice + 1, endNanos + monitoringNanos);
         }
         long lag = jitter.upTo(jitterNanos, slice + 1L, 0);
-        long asked = timeSlice.held(timeSlice.lastPhase(), endNanos, deadline + lag);
-        lateQueries = (asked - deadline) / query;
+        long due = deadline + lag;
+        long asked = timeSlice.held(timeSlice.lastPhase(), endNanos, due);
+        if (asked > due) {
+            lateQueries = (asked - deadline) / nic.times.queryNanos();
+        }
         return timeSlice.abandoned() ? asked : delayed(slice + 1, asked + monitoringNanos);
     }
 
@@ -52,8 +54,8 @@ final class Pulse {
         return dueNanos + delay;
     }
 
-    /// Queries between T after the start of the slice before and the start of the next that said
-    /// no: USRSTS of the next.
+    /// Queries that said no when T was over, since a node had not finished the slice: USRSTS of the
+    /// next. A slice whose nodes have finished by then has none, however late its strobe is.
     long lateQueries() {
         return lateQueries;
     }

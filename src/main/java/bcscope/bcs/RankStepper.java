@@ -369,7 +369,12 @@ final class RankStepper {
         processes.activity[rank] = (byte) Activity.COMPUTING.ordinal();
         processes.clock[rank] = nanos;
         if (log != null) {
-            log.interval(rank, pc, processes.calls[rank] - 1, processes.enteredNanos[rank], nanos);
+            log.interval(
+                    rank,
+                    program.position(rank, pc),
+                    processes.calls[rank] - 1,
+                    processes.enteredNanos[rank],
+                    nanos);
         }
         if (nic.watch != null) {
             nic.watch.restarted(rank, nanos);
@@ -421,8 +426,7 @@ final class RankStepper {
         processes.activity[rank] = (byte) activity.ordinal();
         processes.waitLeft[rank] = waitLeft;
         processes.enteredNanos[rank] = processes.clock[rank];
-        out.block(rank);
-        out.stoppedNanos += processes.clock[rank];
+        out.block(rank, processes.clock[rank]);
         if (nic.watch != null) {
             nic.watch.blocked(rank, pc, processes.clock[rank], activity);
         }

@@ -129,9 +129,10 @@ public final class SlicedMachine implements Completions {
     /// Ends the jobs of nodes that were declared dead in the slice, where others go on.
     private void endLostJobs(long nextNanos) {
         for (FailStop.Loss loss : timeSlice.failStop().declared(startNanos, nextNanos)) {
-            counters.stopped +=
+            int ended =
                     new JobLoss(nic, cpus)
                             .end(loss, slice, nextNanos, processes, restarts, blocked);
+            counters.stop(ended, nextNanos);
         }
     }
 
@@ -318,7 +319,7 @@ public final class SlicedMachine implements Completions {
     }
 
     private void judge(long nextNanos) {
-        boolean ended = counters.finished + counters.stopped == program.ranks();
+        boolean ended = counters.ended() == program.ranks();
         if (timeSlice.abandoned() && !ended) {
             verdict.loseNode(timeSlice.losses(slice));
         } else if (ended && counters.stopped > 0) {

@@ -21,8 +21,9 @@ import java.util.function.IntPredicate;
 ///
 /// A query tells the state at its end and the loop begins when the microstrobe is out, so a phase
 /// that the slowest node finishes t after its strobe takes strobe + ceil(t / query) queries. The
-/// loop of the last phase doubles as the one before the next strobe: its failures after the end of
-/// the slice count as USRSTS of the next slice.
+/// loop of the last strobed phase doubles as the one before the next slice (F is A1): its queries
+/// that are answered with no when T is over count as USRSTS of the next slice, those before as
+/// USRRM. The loops of the other phases count for themselves, however late they are (B1, C1).
 public final class TimeSlice {
     private final NicSystem nic;
     private final MicrophaseThreads threads;
@@ -35,6 +36,7 @@ public final class TimeSlice {
     private long deadlineNanos;
     private long localEndNanos;
     private boolean abandoned;
+    private long lateFailures;
     private IntPredicate lives = job -> true;
     private List<FailStop.Loss> held = List.of();
     private long heldSinceNanos;
@@ -67,6 +69,7 @@ public final class TimeSlice {
     long execute(long startNanos, long cutoffNanos, long deadline) {
         deadlineNanos = deadline;
         abandoned = false;
+        lateFailures = 0;
         transmissionNeeded.setAll(0);
         long issued = admitted(Microphase.DEM, repeated(startNanos));
         long arrival = issued + nic.times.strobeNanos();
@@ -283,15 +286,34 @@ public final class TimeSlice {
             failed = (heldEnd - loop) / nic.times.queryNanos();
             end = heldEnd;
         }
-        long over = abandoned ? 0 : Math.max(0, end - deadlineNanos);
+        if (endsSlice(phase) && !abandoned) {
+            lateFailures = failed - failedInTime(loop, failed);
+        }
         table.set(duration, end - issuedNanos);
-        table.set(failures, failed - Math.min(failed, over / nic.times.queryNanos()));
+        table.set(failures, failed - lateFailures);
         if (nic.watch != null && abandoned) {
             nic.watch.phaseAbandoned(phase, Math.min(loop + readyNanos, end), end);
         } else if (nic.watch != null) {
             nic.watch.phaseEnded(phase, loop + readyNanos, end, (int) failed);
         }
         return end;
+    }
+
+    /// Whether no phase is strobed after `phase`.
+    private boolean endsSlice(Microphase phase) {
+        return phase == (fiveStrobes ? Microphase.RM : Microphase.PM);
+    }
+
+    /// How many of the first `failed` queries of a loop that begins at `loopNanos` are answered
+    /// before T is over.
+    private long failedInTime(long loopNanos, long failed) {
+        long inTime = Math.ceilDiv(deadlineNanos - loopNanos, nic.times.queryNanos()) - 1;
+        return Math.clamp(inTime, 0, failed);
+    }
+
+    /// Queries of the last loop that said no when T was over.
+    long lateFailures() {
+        return lateFailures;
     }
 
     /// Whether a collective is scheduled and not complete, or all have called it.

@@ -1,6 +1,5 @@
 package bcscope.cli;
 
-import bcscope.explain.sidebyside.RunText;
 import bcscope.run.comparison.Lines;
 import bcscope.run.comparison.SideBySide;
 import bcscope.run.operation.CallLedger;
@@ -80,8 +79,8 @@ final class SpendingTable {
     }
 
     private double slowdown() {
-        long first = RunText.end(both.first());
-        return first == 0 ? 1 : RunText.end(both.second()) / (double) first;
+        long first = both.first().endNanos();
+        return first == 0 ? 1 : both.second().endNanos() / (double) first;
     }
 
     private static JsonObject json(CallLedger ledger) {

@@ -77,11 +77,11 @@ public interface MessageWatch extends LinkObserver {
     /// `count` credits are back at `rank`, for messages to `to`.
     default void creditsReturned(int rank, int to, int count, long nanos) {}
 
-    /// A message between members of a collective over a tree began at `beginNanos` and was there at
+    /// A message of the collective `call` between its members began at `beginNanos` and was there at
     /// `endNanos`; at [MessageEvent.TreeMessage#LATER] where it is not there when the window ends.
     /// Told once, in the window in which it began.
     default void treeMessage(
-            int communicator, int pc, int from, int to, long beginNanos, long endNanos) {}
+            int communicator, Call call, int from, int to, long beginNanos, long endNanos) {}
 
     /// Phase `phase` of `phases` of a broadcast of `root` along lines of a torus, computed and not
     /// carried by the transport: its packets are left on every node of the lines of one dimension,
@@ -104,6 +104,12 @@ public interface MessageWatch extends LinkObserver {
 
     /// The window ends.
     default void windowEnded(int window, long startNanos, long endNanos) {}
+
+    /// A collective, as the member that called first called it.
+    ///
+    /// @param caller that member
+    /// @param pc operation of its program
+    record Call(int caller, int pc) {}
 
     /// Which of the two came first.
     enum Meeting {

@@ -168,9 +168,10 @@ final class TreeMessages {
 
     private void tell(MessageWatch watch, int slot, long endNanos) {
         Descriptors all = system.memory.descriptors;
+        Meeting meeting = system.collectives.numbered(all.context(slot), all.number(slot));
         watch.treeMessage(
-                all.context(slot),
-                all.pc(slot),
+                meeting.communicator,
+                new MessageWatch.Call(meeting.first, meeting.pc),
                 all.rank(slot),
                 all.peer(slot),
                 all.postNanos(slot),

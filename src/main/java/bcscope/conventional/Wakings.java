@@ -115,7 +115,12 @@ final class Wakings {
         system.blocked.remove(rank);
         system.cpu.begin(0, nanos, 1);
         if (log != null) {
-            log.interval(rank, pc, processes.calls[rank] - 1, processes.enteredNanos[rank], nanos);
+            log.interval(
+                    rank,
+                    system.program.position(rank, pc),
+                    processes.calls[rank] - 1,
+                    processes.enteredNanos[rank],
+                    nanos);
         }
         if (system.watch != null) {
             system.watch.awakened(rank, pc, nanos);

@@ -267,6 +267,15 @@ final class BcsSimulation implements Simulation {
     }
 
     @Override
+    public long reachedNanos() {
+        long last = machine.counters().lastNanos();
+        boolean ended = machine.counters().ended() == program.ranks();
+        return ended || machine.slice() == 0
+                ? last
+                : Math.max(last, slices.activeEndNanos(machine.slice() - 1));
+    }
+
+    @Override
     public Totals totals() {
         var counters = machine.counters();
         return new Totals(

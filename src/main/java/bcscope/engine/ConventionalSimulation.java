@@ -230,6 +230,11 @@ final class ConventionalSimulation implements Simulation {
     }
 
     @Override
+    public long reachedNanos() {
+        return machine.window() == 0 ? 0 : slices.activeEndNanos(machine.window() - 1);
+    }
+
+    @Override
     public Totals totals() {
         var counters = machine.totals();
         return new Totals(

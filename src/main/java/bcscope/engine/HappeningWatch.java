@@ -130,10 +130,15 @@ final class HappeningWatch implements Watch {
 
     @Override
     public void collectiveLost(int communicator, long bytes, long beginNanos, long end) {
-        int pc = machine.nic().memory.collectivePc[communicator];
         happenings.add(
                 new Happening.CollectiveLost(
-                        beginNanos, rootNode(communicator, pc), communicator, pc, bytes, end));
+                        beginNanos,
+                        rootNode(communicator),
+                        communicator,
+                        caller(communicator),
+                        position(communicator),
+                        bytes,
+                        end));
     }
 
     @Override
@@ -187,12 +192,16 @@ final class HappeningWatch implements Watch {
 
     @Override
     public void blocked(int rank, int pc, long enteredNanos, Activity activity) {
-        happenings.add(new Happening.Blocked(enteredNanos, map.node(rank), rank, pc, activity));
+        happenings.add(
+                new Happening.Blocked(
+                        enteredNanos, map.node(rank), rank, program.position(rank, pc), activity));
     }
 
     @Override
     public void returned(int rank, int pc, long nanos) {
-        happenings.add(new Happening.CallReturned(nanos, map.node(rank), rank, pc));
+        happenings.add(
+                new Happening.CallReturned(
+                        nanos, map.node(rank), rank, program.position(rank, pc)));
     }
 
     @Override
@@ -269,8 +278,14 @@ final class HappeningWatch implements Watch {
         local.queried(communicator, missing);
         int node = map.masterNode(communicator);
         long begin = clocks.spendNanos(node, machine.nic().queryNanos(communicator));
-        int pc = machine.nic().memory.collectivePc[communicator];
-        happenings.add(new Happening.CollectiveQueried(begin, node, communicator, pc, missing));
+        happenings.add(
+                new Happening.CollectiveQueried(
+                        begin,
+                        node,
+                        communicator,
+                        caller(communicator),
+                        position(communicator),
+                        missing));
     }
 
     @Override
@@ -278,13 +293,13 @@ final class HappeningWatch implements Watch {
         local.collectiveScheduled(communicator, bytes);
         int node = map.masterNode(communicator);
         long begin = clocks.spend(node, ModelParameter.NIC_SCHEDULE_NANOS);
-        int pc = machine.nic().memory.collectivePc[communicator];
         happenings.add(
                 new Happening.CollectiveScheduled(
                         begin,
                         node,
                         communicator,
-                        pc,
+                        caller(communicator),
+                        position(communicator),
                         map.communicator(communicator).size(),
                         bytes));
     }
@@ -339,27 +354,42 @@ final class HappeningWatch implements Watch {
 
     @Override
     public void multicast(int communicator, long bytes, long beginNanos, long end) {
-        int pc = machine.nic().memory.collectivePc[communicator];
         happenings.add(
                 new Happening.Multicast(
-                        beginNanos, rootNode(communicator, pc), communicator, pc, bytes, end));
+                        beginNanos,
+                        rootNode(communicator),
+                        communicator,
+                        caller(communicator),
+                        position(communicator),
+                        bytes,
+                        end));
     }
 
-    private int rootNode(int communicator, int pc) {
-        int root = program.peer(pc);
+    /// The member whose call opened the collective of `communicator`.
+    private int caller(int communicator) {
+        return machine.nic().memory.firstCaller[communicator];
+    }
+
+    /// Where that call stands in its program.
+    private int position(int communicator) {
+        int pc = machine.nic().memory.collectivePc[communicator];
+        return program.position(caller(communicator), pc);
+    }
+
+    private int rootNode(int communicator) {
+        int root = program.peer(machine.nic().memory.collectivePc[communicator]);
         return map.node(root < 0 ? map.communicator(communicator).master() : root);
     }
 
     @Override
     public void reduced(int communicator, long bytes, long beginNanos, Reduction reduction) {
-        int pc = machine.nic().memory.collectivePc[communicator];
         int[] nodes = map.nodesOf(communicator);
         ReduceSteps steps = new ReduceSteps(happenings, communicator, bytes, beginNanos);
         steps.local(nodes, members(communicator, nodes), reduction.local());
         if (reduction.level().by() == Combiner.NETWORK) {
             steps.overTree(nodes, new TreeNetwork(map.nodes()), reduction);
         } else {
-            int root = Math.max(0, Arrays.binarySearch(nodes, rootNode(communicator, pc)));
+            int root = Math.max(0, Arrays.binarySearch(nodes, rootNode(communicator)));
             steps.binomial(nodes, root, reduction);
         }
     }

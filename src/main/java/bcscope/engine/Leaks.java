@@ -22,7 +22,7 @@ final class Leaks {
                         leaks.add(
                                 new OpenRequest(
                                         rank,
-                                        processes.requestPc(rank, slot),
+                                        program.position(rank, processes.requestPc(rank, slot)),
                                         processes.isComplete(rank, slot)
                                                 ? OpenRequest.Fate.COMPLETE
                                                 : OpenRequest.Fate.UNDER_WAY));

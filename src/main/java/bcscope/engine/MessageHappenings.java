@@ -35,7 +35,7 @@ final class MessageHappenings implements MessageWatch {
         this.machine = machine;
         this.program = program;
         this.map = map;
-        records = new MessageRecords(machine, map);
+        records = new MessageRecords(machine, program, map);
         local = new MessageMetrics((window, start, metrics) -> {}, machine, map);
         before = records.take();
     }
@@ -76,7 +76,9 @@ final class MessageHappenings implements MessageWatch {
 
     @Override
     public void blocked(int rank, int pc, long nanos, Activity activity) {
-        happenings.add(new Happening.Blocked(nanos, nodeOf(rank), rank, pc, activity));
+        happenings.add(
+                new Happening.Blocked(
+                        nanos, nodeOf(rank), rank, program.position(rank, pc), activity));
     }
 
     @Override
@@ -86,7 +88,8 @@ final class MessageHappenings implements MessageWatch {
 
     @Override
     public void returned(int rank, int pc, long nanos) {
-        happenings.add(new Happening.CallReturned(nanos, nodeOf(rank), rank, pc));
+        happenings.add(
+                new Happening.CallReturned(nanos, nodeOf(rank), rank, program.position(rank, pc)));
     }
 
     @Override
@@ -241,10 +244,19 @@ final class MessageHappenings implements MessageWatch {
     }
 
     @Override
-    public void treeMessage(int communicator, int pc, int from, int to, long beginNanos, long end) {
+    public void treeMessage(
+            int communicator, Call call, int from, int to, long beginNanos, long end) {
         happenings.add(
                 new MessageEvent.TreeMessage(
-                        beginNanos, nodeOf(from), nodeOf(to), from, to, communicator, pc, end));
+                        beginNanos,
+                        nodeOf(from),
+                        nodeOf(to),
+                        from,
+                        to,
+                        communicator,
+                        call.caller(),
+                        program.position(call.caller(), call.pc()),
+                        end));
     }
 
     @Override

@@ -14,6 +14,7 @@ import bcscope.happening.Snapshot;
 import bcscope.host.Processes;
 import bcscope.nic.Descriptors;
 import bcscope.nic.JobMap;
+import bcscope.program.Program;
 
 import org.jspecify.annotations.Nullable;
 
@@ -26,11 +27,13 @@ import java.util.List;
 /// descriptor is read once and is then the same record wherever it occurs.
 final class MessageRecords {
     private final EventMachine machine;
+    private final Program program;
     private final JobMap map;
     private @Nullable Descriptor[] known = new @Nullable Descriptor[256];
 
-    MessageRecords(EventMachine machine, JobMap map) {
+    MessageRecords(EventMachine machine, Program program, JobMap map) {
         this.machine = machine;
+        this.program = program;
         this.map = map;
     }
 
@@ -38,14 +41,14 @@ final class MessageRecords {
         Processes processes = machine.processes();
         int ranks = processes.ranks();
         Activity[] activities = new Activity[ranks];
-        int[] pcs = new int[ranks];
+        int[] positions = new int[ranks];
         long[] since = new long[ranks];
         for (int rank = 0; rank < ranks; rank++) {
             activities[rank] = processes.activity(rank);
-            pcs[rank] = processes.pc(rank);
+            positions[rank] = processes.position(rank);
             since[rank] = processes.nanos(rank);
         }
-        return new Snapshot(activities, pcs, since, List.of(), messages());
+        return new Snapshot(activities, positions, since, List.of(), messages());
     }
 
     private MessageState messages() {
@@ -135,7 +138,7 @@ final class MessageRecords {
                 && before.number() == all.number(slot)) {
             return before;
         }
-        Descriptor descriptor = Snapshots.read(all, slot, map);
+        Descriptor descriptor = Snapshots.read(all, slot, map, program);
         known[slot] = descriptor;
         return descriptor;
     }

@@ -138,8 +138,8 @@ final class MessageWatches implements MessageWatch {
 
     @Override
     public void treeMessage(
-            int communicator, int pc, int from, int to, long beginNanos, long endNanos) {
-        each(w -> w.treeMessage(communicator, pc, from, to, beginNanos, endNanos));
+            int communicator, Call call, int from, int to, long beginNanos, long endNanos) {
+        each(w -> w.treeMessage(communicator, call, from, to, beginNanos, endNanos));
     }
 
     @Override

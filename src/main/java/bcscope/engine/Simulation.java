@@ -111,6 +111,11 @@ public interface Simulation extends AutoCloseable {
         return Lifetimes.open(program().ranks());
     }
 
+    /// Simulated time reached, ns. Once all processes have ended it is the end of the last of them,
+    /// whatever the machine still does in that slice; before, the end of what the machine or a
+    /// process did last.
+    long reachedNanos();
+
     /// Counters: MPI calls, messages, bytes, collectives so far.
     Totals totals();
 

@@ -12,6 +12,7 @@ import bcscope.nic.Descriptors;
 import bcscope.nic.JobMap;
 import bcscope.nic.NicMemory;
 import bcscope.nic.Queues;
+import bcscope.program.Program;
 
 import org.jspecify.annotations.Nullable;
 
@@ -38,11 +39,11 @@ final class Snapshots {
         Processes processes = machine.processes();
         int ranks = processes.ranks();
         Activity[] activities = new Activity[ranks];
-        int[] pcs = new int[ranks];
+        int[] positions = new int[ranks];
         long[] since = new long[ranks];
         for (int rank = 0; rank < ranks; rank++) {
             activities[rank] = processes.activity(rank);
-            pcs[rank] = processes.pc(rank);
+            positions[rank] = processes.position(rank);
             since[rank] = processes.nanos(rank);
         }
         List<Held> held = new ArrayList<>();
@@ -54,7 +55,7 @@ final class Snapshots {
         addCarry(held);
         addCollectives(held, processes);
         held.sort(Comparator.comparingInt(Held::node).thenComparing(Held::list));
-        return new Snapshot(activities, pcs, since, List.copyOf(held));
+        return new Snapshot(activities, positions, since, List.copyOf(held));
     }
 
     /// Requests of processes that have ended.
@@ -122,12 +123,12 @@ final class Snapshots {
                 && before.number() == all.number(slot)) {
             return before;
         }
-        Descriptor descriptor = read(all, slot, map);
+        Descriptor descriptor = read(all, slot, map, machine.nic().program);
         known[slot] = descriptor;
         return descriptor;
     }
 
-    static Descriptor read(Descriptors all, int slot, JobMap map) {
+    static Descriptor read(Descriptors all, int slot, JobMap map, Program program) {
         return new Descriptor(
                 kind(all.kind(slot)),
                 all.rank(slot),
@@ -138,7 +139,7 @@ final class Snapshots {
                 all.context(slot),
                 all.bytes(slot),
                 all.postNanos(slot),
-                all.pc(slot));
+                program.position(all.rank(slot), all.pc(slot)));
     }
 
     private static Descriptor.Kind kind(int kind) {
@@ -152,7 +153,7 @@ final class Snapshots {
     /// The latest collective descriptor of `rank`.
     Descriptor collective(int rank) {
         int pc = memory.rankCollectivePc[rank];
-        var program = machine.nic().program;
+        Program program = machine.nic().program;
         return new Descriptor(
                 Descriptor.Kind.COLLECTIVE,
                 rank,
@@ -163,6 +164,6 @@ final class Snapshots {
                 program.context(pc),
                 program.amount(pc),
                 memory.collectivePost[rank],
-                pc);
+                program.position(rank, pc));
     }
 }

@@ -35,10 +35,11 @@ public final class Leftovers {
     /// The same from the detail of the `last` slice of a run of `program`.
     public static List<String> after(Program program, SliceDetail last) {
         List<Descriptor> left = after(last);
-        Set<Long> told = left.stream().map(d -> key(d.rank(), d.pc())).collect(Collectors.toSet());
+        Set<Long> told =
+                left.stream().map(d -> key(d.rank(), d.position())).collect(Collectors.toSet());
         List<OpenRequest> requests =
                 last.leaks().stream()
-                        .filter(leak -> !told.contains(key(leak.rank(), leak.pc())))
+                        .filter(leak -> !told.contains(key(leak.rank(), leak.position())))
                         .toList();
         List<String> sentences = new ArrayList<>();
         if (!left.isEmpty()) {
@@ -108,14 +109,14 @@ public final class Leftovers {
     }
 
     private static String sentence(Program program, Descriptor descriptor) {
-        return call(program, descriptor.rank(), descriptor.pc())
+        return call(program, descriptor.rank(), program.pc(descriptor))
                 + (descriptor.kind() == Descriptor.Kind.SEND
                         ? " was never received."
                         : " was never answered.");
     }
 
     private static String sentence(Program program, OpenRequest request) {
-        return call(program, request.rank(), request.pc())
+        return call(program, request.rank(), program.pc(request.rank(), request.position()))
                 + (request.fate() == OpenRequest.Fate.COMPLETE
                         ? " is complete, but was never waited for."
                         : " is not complete and was never waited for.");

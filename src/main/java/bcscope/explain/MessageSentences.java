@@ -24,7 +24,9 @@ final class MessageSentences {
             case MessageEvent.ReceivePosted e ->
                     program.named(e.receive().rank()) + " posts a receive" + from(e.receive());
             case MessageEvent.CollectiveCalled e ->
-                    program.named(e.collective().rank()) + " calls " + call(e.collective().pc());
+                    program.named(e.collective().rank())
+                            + " calls "
+                            + call(program.pc(e.collective()));
             case MessageEvent.Stalled e -> stalled(e);
             case MessageEvent.Injected e -> injected(e);
             case MessageEvent.ChannelAwaited e -> awaited(e);
@@ -80,7 +82,7 @@ final class MessageSentences {
     private String treeMessage(MessageEvent.TreeMessage e) {
         return program.named(e.rank())
                 + " sends its part of "
-                + call(e.pc())
+                + call(program.pc(e.caller(), e.position()))
                 + " to "
                 + program.named(e.toRank())
                 + (e.arrivesLater()

@@ -71,11 +71,11 @@ public final class Sentences {
             case Happening.Blocked h ->
                     program.named(h.rank())
                             + " enters "
-                            + call(h.pc())
+                            + call(h.rank(), h.position())
                             + " and blocks"
                             + why(h.activity());
             case Happening.CallReturned h ->
-                    call(h.pc()) + " of " + program.named(h.rank()) + " returns";
+                    call(h.rank(), h.position()) + " of " + program.named(h.rank()) + " returns";
             case Happening.Finished h ->
                     program.named(h.rank()) + " reaches the end of its program";
             case Happening.Posted h ->
@@ -178,7 +178,7 @@ public final class Sentences {
         if (happening instanceof Happening.CollectiveNoted h) {
             return buffer(h.node())
                     + " notes the "
-                    + call(h.collective().pc())
+                    + call(h.collective())
                     + " of "
                     + program.named(h.collective().rank())
                     + switch (h.flagged()) {
@@ -190,13 +190,13 @@ public final class Sentences {
         if (happening instanceof Happening.CollectiveQueried h) {
             return buffer(h.node())
                     + " asks by Compare-And-Write whether all processes have called "
-                    + call(h.pc())
+                    + call(h.caller(), h.position())
                     + (h.missing() == 0
                             ? ", and they have"
                             : "; " + Amounts.grouped(h.missing()) + missing(h.missing()));
         }
         if (happening instanceof Happening.CollectiveScheduled h) {
-            return call(h.pc())
+            return call(h.caller(), h.position())
                     + " of "
                     + Amounts.grouped(h.members())
                     + (h.members() == 1 ? " process" : " processes")
@@ -209,7 +209,7 @@ public final class Sentences {
                     + " multicasts "
                     + (h.bytes() == 0 ? "the barrier" : Amounts.bytes(h.bytes()))
                     + " for "
-                    + call(h.pc())
+                    + call(h.caller(), h.position())
                     + " in "
                     + Amounts.micros(h.endNanos() - h.timeNanos());
         }
@@ -313,7 +313,7 @@ public final class Sentences {
                             + " with tag "
                             + descriptor.tag();
             case RECEIVE -> "a receive" + from(descriptor);
-            case COLLECTIVE -> call(descriptor.pc());
+            case COLLECTIVE -> call(descriptor);
         };
     }
 
@@ -329,11 +329,16 @@ public final class Sentences {
                     descriptor.peer() < 0
                             ? "receive from any rank"
                             : "receive from " + program.named(descriptor.peer());
-            case COLLECTIVE -> call(descriptor.pc());
+            case COLLECTIVE -> call(descriptor);
         };
     }
 
-    private String call(int pc) {
+    private String call(Descriptor descriptor) {
+        return call(descriptor.rank(), descriptor.position());
+    }
+
+    private String call(int rank, int position) {
+        int pc = program.pc(rank, position);
         OperationKind kind = program.kind(pc);
         return kind == OperationKind.BEGIN
                 ? Composite.values()[program.tag(pc)].mpiName()

@@ -214,7 +214,7 @@ public final class WaitFor {
     private String unanswered(Descriptor d, int other) {
         if (d.kind() == Descriptor.Kind.COLLECTIVE) {
             return "its "
-                    + program.kind(d.pc()).mpiName()
+                    + program.kind(program.pc(d)).mpiName()
                     + " open, which "
                     + program.named(other)
                     + " has not called";

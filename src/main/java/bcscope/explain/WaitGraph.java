@@ -31,7 +31,7 @@ final class WaitGraph {
     WaitGraph(Program program, SliceDetail detail) {
         this.program = program;
         activities = detail.before().activities().clone();
-        pcs = detail.before().pcs().clone();
+        pcs = program.pcs(detail.before().positions());
         for (int rank = 0; rank < program.ranks(); rank++) {
             open.add(new ArrayList<>());
         }
@@ -56,9 +56,9 @@ final class WaitGraph {
     /// What the slice itself changed.
     private void apply(Happening happening) {
         switch (happening) {
-            case Happening.Blocked(_, _, int rank, int pc, Activity activity) -> {
+            case Happening.Blocked(_, _, int rank, int position, Activity activity) -> {
                 activities[rank] = activity;
-                pcs[rank] = pc;
+                pcs[rank] = program.pc(rank, position);
             }
             case Happening.Restarted(_, _, int rank) -> activities[rank] = Activity.COMPUTING;
             case Happening.CpuGiven h -> activities[h.rank()] = Activity.COMPUTING;
@@ -139,7 +139,7 @@ final class WaitGraph {
     /// known by its activity.
     private boolean hasRequest(Descriptor descriptor) {
         return descriptor.kind() != Descriptor.Kind.COLLECTIVE
-                || program.kind(descriptor.pc()).role() == OperationKind.Role.NON_BLOCKING;
+                || program.kind(program.pc(descriptor)).role() == OperationKind.Role.NON_BLOCKING;
     }
 
     private int awaited(Descriptor descriptor) {
@@ -157,7 +157,8 @@ final class WaitGraph {
         int pc = pcs[rank];
         int[] slots = slots(pc);
         return open.get(rank).stream()
-                .filter(d -> Arrays.stream(slots).anyMatch(s -> s == program.request(d.pc())))
+                .filter(d ->
+                        Arrays.stream(slots).anyMatch(s -> s == program.request(program.pc(d))))
                 .toList();
     }
 

@@ -12,7 +12,7 @@ package bcscope.happening;
 ///   communicator number
 /// @param bytes length in bytes (a receive: the most it takes)
 /// @param postNanos instant at which it was in NIC memory
-/// @param pc operation that posted it
+/// @param position operation that posted it, counted from the entry of its process
 public record Descriptor(
         Kind kind,
         int rank,
@@ -23,7 +23,7 @@ public record Descriptor(
         int context,
         long bytes,
         long postNanos,
-        int pc) {
+        int position) {
     /// What it asks for.
     public enum Kind {
         /// A message to another process.

@@ -7,6 +7,9 @@ import java.util.List;
 /// One thing that happened in a slice. All instants are ns since the start of the run. Agreed total
 /// order: time, then order of the records below, then node, then order of production (DOMAIN 6,
 /// rule 2). Source of each: DOMAIN 1.4.
+///
+/// An operation is named by its `position`: how many operations of its process stand before it. For
+/// a collective the process is `caller`, the member that called first.
 public sealed interface Happening {
     /// When it happened; for something that takes time, when it began.
     long timeNanos();
@@ -26,11 +29,11 @@ public sealed interface Happening {
     record Restarted(long timeNanos, int node, int rank) implements Happening {}
 
     /// `rank` entered an MPI call that blocked it.
-    record Blocked(long timeNanos, int node, int rank, int pc, Activity activity)
+    record Blocked(long timeNanos, int node, int rank, int position, Activity activity)
             implements Happening {}
 
-    /// The call at `pc` of `rank` returned without blocking (any more).
-    record CallReturned(long timeNanos, int node, int rank, int pc) implements Happening {}
+    /// The call at `position` of `rank` returned without blocking (any more).
+    record CallReturned(long timeNanos, int node, int rank, int position) implements Happening {}
 
     /// `rank` reached the end of its program.
     record Finished(long timeNanos, int node, int rank) implements Happening {}
@@ -81,12 +84,19 @@ public sealed interface Happening {
 
     /// BR of the master's node asked by Compare-And-Write whether all processes of `communicator`
     /// have called; `missing` have not.
-    record CollectiveQueried(long timeNanos, int node, int communicator, int pc, int missing)
+    record CollectiveQueried(
+            long timeNanos, int node, int communicator, int caller, int position, int missing)
             implements Happening {}
 
     /// The query succeeded: the collective runs in this slice.
     record CollectiveScheduled(
-            long timeNanos, int node, int communicator, int pc, int members, long bytes)
+            long timeNanos,
+            int node,
+            int communicator,
+            int caller,
+            int position,
+            int members,
+            long bytes)
             implements Happening {}
 
     /// DH of `node` got `bytes` from the memory of the sender on `fromNode`; the last byte is there
@@ -104,7 +114,14 @@ public sealed interface Happening {
 
     /// CH of `node` multicast `bytes` to the nodes of `communicator` (a barrier moves none), done
     /// at `endNanos`.
-    record Multicast(long timeNanos, int node, int communicator, int pc, long bytes, long endNanos)
+    record Multicast(
+            long timeNanos,
+            int node,
+            int communicator,
+            int caller,
+            int position,
+            long bytes,
+            long endNanos)
             implements Happening {}
 
     /// The operands of the `members` processes of `communicator` on `node` were combined, before
@@ -180,7 +197,13 @@ public sealed interface Happening {
 
     /// The multicast or reduction of `bytes` did not arrive; it is repeated in the next slice.
     record CollectiveLost(
-            long timeNanos, int node, int communicator, int pc, long bytes, long endNanos)
+            long timeNanos,
+            int node,
+            int communicator,
+            int caller,
+            int position,
+            long bytes,
+            long endNanos)
             implements FaultStruck {}
 
     /// The slow NIC of `node`, which takes `percent` of the usual times, finished `phase` after the

@@ -172,7 +172,8 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             int rank,
             int toRank,
             int communicator,
-            int pc,
+            int caller,
+            int position,
             long endNanos)
             implements MessageEvent {
         /// As `endNanos`: it is not there when the window ends.

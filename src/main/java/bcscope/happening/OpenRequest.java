@@ -3,9 +3,9 @@ package bcscope.happening;
 /// A request of a process that has ended which no wait or test took.
 ///
 /// @param rank the process
-/// @param pc operation that posted it
+/// @param position operation that posted it, counted from the entry of its process
 /// @param fate whether it is complete
-public record OpenRequest(int rank, int pc, Fate fate) {
+public record OpenRequest(int rank, int position, Fate fate) {
     /// How far it came.
     public enum Fate {
         /// It is complete, and nobody noticed.

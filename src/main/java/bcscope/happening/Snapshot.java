@@ -5,18 +5,18 @@ import java.util.List;
 /// The machine at the start of a slice, before its restarts.
 ///
 /// @param activities what each process does, by rank
-/// @param pcs operation each process is in or goes to next, by rank
+/// @param positions operation each process is in or goes to next, counted from its entry, by rank
 /// @param sinceNanos since when, by rank
 /// @param held all descriptors in NIC memory, ordered by node, list, position
 /// @param messages messages and receives under conventional MPI
 public record Snapshot(
         Activity[] activities,
-        int[] pcs,
+        int[] positions,
         long[] sinceNanos,
         List<Held> held,
         MessageState messages) {
     /// A machine under BCS-MPI.
-    public Snapshot(Activity[] activities, int[] pcs, long[] sinceNanos, List<Held> held) {
-        this(activities, pcs, sinceNanos, held, MessageState.NONE);
+    public Snapshot(Activity[] activities, int[] positions, long[] sinceNanos, List<Held> held) {
+        this(activities, positions, sinceNanos, held, MessageState.NONE);
     }
 }

@@ -21,6 +21,8 @@ public final class Processes {
 
     private static final Activity[] ACTIVITIES = Activity.values();
 
+    private final Program program;
+
     /// Operation that each is in or goes to next.
     public final int[] pc;
 
@@ -65,6 +67,7 @@ public final class Processes {
 
     /// The processes of `program` before their first operation.
     public Processes(Program program) {
+        this.program = program;
         int ranks = program.ranks();
         pc = new int[ranks];
         clock = new long[ranks];
@@ -89,6 +92,7 @@ public final class Processes {
     }
 
     private Processes(Processes from) {
+        program = from.program;
         pc = from.pc.clone();
         clock = from.clock.clone();
         calls = from.calls.clone();
@@ -133,7 +137,7 @@ public final class Processes {
     public void writeBlocked(ProcessLog log, int count) {
         for (int rank = 0; rank < count; rank++) {
             if (blocked(rank)) {
-                log.blocked(rank, pc[rank], calls[rank] - 1, enteredNanos[rank]);
+                log.blocked(rank, position(rank), calls[rank] - 1, enteredNanos[rank]);
             }
         }
     }
@@ -151,6 +155,11 @@ public final class Processes {
     /// Operation that `rank` is in or goes to next.
     public int pc(int rank) {
         return pc[rank];
+    }
+
+    /// The same, counted from the entry of `rank`.
+    public int position(int rank) {
+        return program.position(rank, pc[rank]);
     }
 
     /// Since when `rank` is suspended or waits for its CPU, or, while it computes, the instant of

@@ -6,6 +6,8 @@ public enum Evidence {
     PUBLISHED,
     /// Computed from published figures.
     DERIVED,
+    /// Chosen so that a published figure comes out.
+    CALIBRATED,
     /// A design decision where nothing is published: listed under "Model assumptions".
     INFERRED,
     /// A limit of this program.

@@ -206,9 +206,15 @@ public enum ModelParameter {
     NIC_SCAN_NANOS("nic.scan", 1_000_000, "BR: each remote send descriptor looked at"),
     NIC_SCHEDULE_NANOS("nic.schedule", 1_000_000, "BR: scheduling of a chunk"),
     NIC_DMA_START_NANOS("nic.dmaStart", 1_000_000, "DH: start of a get"),
-    NIC_MULTICAST_NANOS("nic.multicast", 1_000_000, "CH: start of a multicast"),
+    NIC_MULTICAST_NANOS(
+            "nic.multicast",
+            1_000_000,
+            "CH: start of a multicast, before it takes as long as a microstrobe to reach all"
+                    + " nodes"),
     NIC_BROADCAST_NANOS(
-            "nic.broadcast", 1_000_000, "CH: what a multicast with data pays besides its start"),
+            "nic.broadcast",
+            1_000_000,
+            "CH: what a multicast with data pays besides its start and its bytes"),
     REDUCE_LEVEL_NANOS("nic.reduceLevel", 1_000_000, "RH: one level of the binomial tree"),
     SOFTFLOAT_F64_NANOS(
             "nic.softFloat64", 1_000_000, "RH: one double precision SoftFloat operation"),

@@ -110,7 +110,8 @@ public final class CollectiveScheduler {
         } else {
             load.mostBbmReserveNanos = Math.max(load.mostBbmReserveNanos, before + takes);
         }
-        nic.mix(((long) communicator << 32) | pc);
+        int position = nic.program.position(memory.firstCaller[communicator], pc);
+        nic.mix(((long) communicator << 32) | position);
         nic.mix(bytes);
         if (nic.watch != null) {
             nic.watch.collectiveScheduled(communicator, bytes);

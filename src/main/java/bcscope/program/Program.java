@@ -1,6 +1,7 @@
 package bcscope.program;
 
 import bcscope.base.Invariant;
+import bcscope.happening.Descriptor;
 
 import java.util.Arrays;
 import java.util.List;
@@ -252,6 +253,35 @@ public final class Program {
     /// First pc of `rank`.
     public int entry(int rank) {
         return entries[rank];
+    }
+
+    /// Where the operation at `pc` stands in the code of `rank`, from 0. Whatever a run leaves
+    /// behind (happenings, blocked intervals, digests) names operations by their position, so that
+    /// it does not depend on where code stands in the columns.
+    public int position(int rank, int pc) {
+        return pc - entries[rank];
+    }
+
+    /// The pc of the operation at `position` of `rank`.
+    public int pc(int rank, int position) {
+        return entries[rank] + position;
+    }
+
+    /// Number of stored operations from the entry of `rank` on: more than any position of it.
+    public int operationsFrom(int rank) {
+        return size() - entries[rank];
+    }
+
+    /// The pc of the operation that posted `descriptor`.
+    public int pc(Descriptor descriptor) {
+        return pc(descriptor.rank(), descriptor.position());
+    }
+
+    /// The pcs of `positions`, one for each rank.
+    public int[] pcs(int[] positions) {
+        int[] pcs = new int[positions.length];
+        Arrays.setAll(pcs, rank -> pc(rank, positions[rank]));
+        return pcs;
     }
 
     /// Number of request slots of `rank`.

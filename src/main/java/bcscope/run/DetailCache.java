@@ -43,7 +43,7 @@ final class DetailCache {
     private static long size(SliceDetail detail) {
         return BYTES_PER_HAPPENING * detail.happenings().size()
                 + BYTES_PER_DESCRIPTOR * detail.before().held().size()
-                + BYTES_PER_RANK * detail.before().pcs().length
+                + BYTES_PER_RANK * detail.before().positions().length
                 + BYTES_PER_ENTRY * detail.links().size()
                 + BYTES_PER_NODE * detail.local().ltts().length;
     }

@@ -37,11 +37,7 @@ public record JobAccount(List<Entry> jobs, long endNanos, long busyNanos, long c
         for (JobSpan span : run.program().jobs()) {
             entries.add(new Entry(span, times.get(entries.size())));
         }
-        boolean ended = times.stream().allMatch(JobTimes::ended);
-        long end =
-                ended
-                        ? times.stream().mapToLong(JobTimes::endNanos).max().orElse(0)
-                        : run.progress().simulatedNanos();
+        long end = run.progress().simulatedNanos();
         return Optional.of(
                 new JobAccount(
                         List.copyOf(entries),
@@ -61,15 +57,12 @@ public record JobAccount(List<Entry> jobs, long endNanos, long busyNanos, long c
         return cpuNanos == 0 ? 0 : Math.round((double) busyNanos * PER_MILLE / cpuNanos);
     }
 
-    /// The part of the CPU time of `slice` that was used, in thousandths. The length of the last
-    /// slice is that of what it did.
+    /// The part of the CPU time of `slice` that was used, in thousandths. The last slice ends with
+    /// the last of what happened.
     public static long utilisationPerMille(RunView run, int slice) {
         SliceTable table = run.slices();
         long start = table.get(SliceColumn.START, slice);
-        long end =
-                slice + 1 < table.published()
-                        ? table.get(SliceColumn.START, slice + 1)
-                        : start + table.get(SliceColumn.GTTS, slice);
+        long end = table.endNanos(slice, run.progress().simulatedNanos());
         long there = cpus(run.scenario()) * Math.max(1, end - start);
         long busy = table.get(SliceColumn.CPU_BUSY, slice);
         return Math.min(PER_MILLE, Math.round((double) busy * PER_MILLE / there));

@@ -292,10 +292,7 @@ public final class Run implements RunView, AutoCloseable {
                 state,
                 message,
                 count,
-                count == 0
-                        ? 0
-                        : slices.get(SliceColumn.START, count - 1)
-                                + slices.get(SliceColumn.GTTS, count - 1),
+                simulation.reachedNanos(),
                 totals.operations(),
                 totals.messages(),
                 totals.bytes(),

@@ -146,6 +146,7 @@ public final class SchemaPage {
         return switch (evidence) {
             case PUBLISHED, HOUSE -> "";
             case DERIVED -> " (derived)";
+            case CALIBRATED -> " (calibrated)";
             case INFERRED -> " (assumption)";
         };
     }

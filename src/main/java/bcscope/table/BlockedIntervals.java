@@ -7,20 +7,20 @@ public final class BlockedIntervals {
     /// End of an interval that has not ended.
     public static final long OPEN = Long.MAX_VALUE;
 
-    private int[] pcs = new int[16];
+    private int[] positions = new int[16];
     private long[] calls = new long[16];
     private long[] entries = new long[16];
     private long[] awakes = new long[16];
     private int size;
 
-    void add(int pc, long call, long entryNanos, long awakeNanos) {
-        if (size == pcs.length) {
-            pcs = Arrays.copyOf(pcs, 2 * size);
+    void add(int position, long call, long entryNanos, long awakeNanos) {
+        if (size == positions.length) {
+            positions = Arrays.copyOf(positions, 2 * size);
             calls = Arrays.copyOf(calls, 2 * size);
             entries = Arrays.copyOf(entries, 2 * size);
             awakes = Arrays.copyOf(awakes, 2 * size);
         }
-        pcs[size] = pc;
+        positions[size] = position;
         calls[size] = call;
         entries[size] = entryNanos;
         awakes[size] = awakeNanos;
@@ -32,9 +32,9 @@ public final class BlockedIntervals {
         return size;
     }
 
-    /// Operation that blocked.
-    public int pc(int index) {
-        return pcs[index];
+    /// Operation that blocked, counted from the entry of the process.
+    public int position(int index) {
+        return positions[index];
     }
 
     /// Number of MPI calls of the process before this one.

@@ -13,7 +13,7 @@ public final class BlockedReader {
     private int chunk;
     private int at;
 
-    private int pc;
+    private int position;
     private long call;
     private long nanos;
     private long entryNanos;
@@ -30,10 +30,10 @@ public final class BlockedReader {
     /// @param read bytes before it
     /// @param chunk chunk of the next byte
     /// @param at place of the next byte in the chunk
-    /// @param pc pc of the interval before
+    /// @param position that of the interval before
     /// @param call call number of the interval before
     /// @param nanos end of the interval before, ns
-    public record Mark(int read, int chunk, int at, int pc, long call, long nanos) {}
+    public record Mark(int read, int chunk, int at, int position, long call, long nanos) {}
 
     /// Learns what has been published since.
     public void refresh() {
@@ -49,7 +49,7 @@ public final class BlockedReader {
             return false;
         }
         long zigzag = value();
-        pc += (int) ((zigzag >>> 1) ^ -(zigzag & 1));
+        position += (int) ((zigzag >>> 1) ^ -(zigzag & 1));
         call += value();
         nanos += value();
         entryNanos = nanos;
@@ -64,7 +64,7 @@ public final class BlockedReader {
 
     /// The place before the next interval.
     public Mark mark() {
-        return new Mark(read, chunk, at, pc, call, nanos);
+        return new Mark(read, chunk, at, position, call, nanos);
     }
 
     /// Goes to a mark of the same process.
@@ -72,14 +72,14 @@ public final class BlockedReader {
         read = mark.read;
         chunk = mark.chunk;
         at = mark.at;
-        pc = mark.pc;
+        position = mark.position;
         call = mark.call;
         nanos = mark.nanos;
     }
 
-    /// Operation that blocked.
-    public int pc() {
-        return pc;
+    /// Operation that blocked, counted from the entry of the process.
+    public int position() {
+        return position;
     }
 
     /// Number of MPI calls of the process before this one.

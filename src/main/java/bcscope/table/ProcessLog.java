@@ -3,9 +3,9 @@ package bcscope.table;
 import java.util.Arrays;
 
 /// For each process the intervals in which it was blocked, in order; between them it computed or
-/// called. An interval is four numbers, delta-coded: pc of the blocking operation, number of calls
-/// before it, instant of the call, blocked time. Written by one thread; [#publish] shows others
-/// what was written so far.
+/// called. An interval is four numbers, delta-coded: position of the blocking operation, counted
+/// from the entry of the process, number of calls before it, instant of the call, blocked time.
+/// Written by one thread; [#publish] shows others what was written so far.
 ///
 /// Where all processes do the same at the same time, the log of the first may stand for all of them
 /// ([#share], [#separate]).
@@ -24,7 +24,7 @@ public final class ProcessLog {
     private static final int STATE = 4;
     private static final int NANOS = 0;
     private static final int CALLS = 1;
-    private static final int PC = 2;
+    private static final int POSITION = 2;
     private static final int GATHERED = 3;
 
     // GATHERED holds the bytes in the strip and whether an interval is open.
@@ -63,15 +63,15 @@ public final class ProcessLog {
         open = intervals;
     }
 
-    /// Process `rank` is blocked since `entryNanos` in the operation at `pc`, its call number
+    /// Process `rank` is blocked since `entryNanos` in the operation at `position`, its call number
     /// `calls`. To be said once or more before [#interval], or not at all.
-    public void blocked(int rank, int pc, long calls, long entryNanos) {
+    public void blocked(int rank, int position, long calls, long entryNanos) {
         int mine = STATE * rank;
         if ((state[mine + GATHERED] & OPEN) == 0) {
             int begin = room(rank);
-            int end = encodeCall(begin, mine, pc, calls, entryNanos);
+            int end = encodeCall(begin, mine, position, calls, entryNanos);
             state[mine + GATHERED] += end - begin | OPEN;
-            remember(mine, pc, calls, entryNanos);
+            remember(mine, position, calls, entryNanos);
         }
     }
 
@@ -84,23 +84,26 @@ public final class ProcessLog {
         state[mine + NANOS] = awakeNanos;
     }
 
-    /// Process `rank` was blocked from `entryNanos` to `awakeNanos` in the operation at `pc`, its
-    /// call number `calls`.
-    public void interval(int rank, int pc, long calls, long entryNanos, long awakeNanos) {
+    /// Process `rank` was blocked from `entryNanos` to `awakeNanos` in the operation at `position`,
+    /// its call number `calls`.
+    public void interval(int rank, int position, long calls, long entryNanos, long awakeNanos) {
         int mine = STATE * rank;
         if ((state[mine + GATHERED] & OPEN) != 0) {
             awakened(rank, awakeNanos);
             return;
         }
         int begin = room(rank);
-        int end = encode(encodeCall(begin, mine, pc, calls, entryNanos), awakeNanos - entryNanos);
+        int end =
+                encode(
+                        encodeCall(begin, mine, position, calls, entryNanos),
+                        awakeNanos - entryNanos);
         state[mine + GATHERED] += end - begin;
-        remember(mine, pc, calls, awakeNanos);
+        remember(mine, position, calls, awakeNanos);
     }
 
-    private int encodeCall(int begin, int mine, int pc, long calls, long entryNanos) {
-        long pcDelta = pc - state[mine + PC];
-        int at = encode(begin, (pcDelta << 1) ^ (pcDelta >> 63));
+    private int encodeCall(int begin, int mine, int position, long calls, long entryNanos) {
+        long moved = position - state[mine + POSITION];
+        int at = encode(begin, (moved << 1) ^ (moved >> 63));
         at = encode(at, calls - state[mine + CALLS]);
         return encode(at, entryNanos - state[mine + NANOS]);
     }
@@ -133,8 +136,8 @@ public final class ProcessLog {
         shared = false;
     }
 
-    private void remember(int mine, int pc, long calls, long nanos) {
-        state[mine + PC] = pc;
+    private void remember(int mine, int position, long calls, long nanos) {
+        state[mine + POSITION] = position;
         state[mine + CALLS] = calls;
         state[mine + NANOS] = nanos;
     }
@@ -165,7 +168,7 @@ public final class ProcessLog {
         BlockedIntervals decoded = new BlockedIntervals();
         BlockedReader reader = reader(rank);
         while (reader.next()) {
-            decoded.add(reader.pc(), reader.call(), reader.entryNanos(), reader.awakeNanos());
+            decoded.add(reader.position(), reader.call(), reader.entryNanos(), reader.awakeNanos());
         }
         return decoded;
     }

@@ -67,6 +67,19 @@ public final class SliceTable {
         return slice == 0 ? 0 : get(SliceColumn.START, slice) - get(SliceColumn.START, slice - 1);
     }
 
+    /// When what the machine did in `slice` was over, ns. Its processes may have gone on.
+    public long activeEndNanos(int slice) {
+        return get(SliceColumn.START, slice) + get(SliceColumn.GTTS, slice);
+    }
+
+    /// Where `slice` ends among the published of a run that has reached `reachedNanos`, ns: with
+    /// the start of the next, and the last with the last of what happened.
+    public long endNanos(int slice, long reachedNanos) {
+        return slice + 1 < published
+                ? get(SliceColumn.START, slice + 1)
+                : Math.max(activeEndNanos(slice), reachedNanos);
+    }
+
     /// Last slice that starts at or before `timeNanos` among the published, -1 where none does.
     public int sliceAt(long timeNanos) {
         int low = 0;

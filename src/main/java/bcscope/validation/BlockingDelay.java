@@ -66,7 +66,7 @@ final class BlockingDelay {
         long[] delays = new long[blocked.size()];
         int count = 0;
         for (int i = 0; i < blocked.size(); i++) {
-            if (program.kind(blocked.pc(i)) == OperationKind.SEND) {
+            if (program.kind(program.pc(0, blocked.position(i))) == OperationKind.SEND) {
                 delays[count++] = blocked.awakeNanos(i) - blocked.entryNanos(i);
             }
         }

@@ -159,7 +159,7 @@ final class Course implements MessageWatch {
 
     @Override
     public void treeMessage(
-            int communicator, int pc, int from, int to, long beginNanos, long endNanos) {
+            int communicator, Call call, int from, int to, long beginNanos, long endNanos) {
         line(beginNanos, "tree " + from + "-" + to + " until " + endNanos);
     }
 }

@@ -98,7 +98,7 @@ class UnisonTest {
                 left.add(
                         rank
                                 + " "
-                                + blocked.pc(i)
+                                + blocked.position(i)
                                 + " "
                                 + blocked.call(i)
                                 + " "

@@ -174,6 +174,14 @@ final class CountingSimulation implements Simulation {
         return processes;
     }
 
+    /// Its process ends behind all microphases of the last slice.
+    @Override
+    public long reachedNanos() {
+        return slice == length
+                ? (slice - 1) * 250_000L + 200_000
+                : slice == 0 ? 0 : slices.activeEndNanos(slice - 1);
+    }
+
     @Override
     public Totals totals() {
         return new Totals(slice, 0, 0, 0);

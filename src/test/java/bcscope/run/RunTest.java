@@ -21,7 +21,7 @@ class RunTest {
             assertEquals(10_000, progress.slices());
             assertEquals(10_000, run.slices().published());
             assertEquals(run.slices().get(SliceColumn.DIGEST, 9_999), progress.digest());
-            assertEquals(9_999 * 250_000L + 100_000, progress.simulatedNanos());
+            assertEquals(9_999 * 250_000L + 200_000, progress.simulatedNanos());
         }
     }
 

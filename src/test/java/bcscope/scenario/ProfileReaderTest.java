@@ -45,7 +45,7 @@ class ProfileReaderTest {
 
     @Test
     void withoutABaseItIsBasedOnItsNetwork() {
-        assertEquals(7_000, good("{}").value(ModelParameter.LATENCY_NANOS));
+        assertEquals(4_000, good("{}").value(ModelParameter.LATENCY_NANOS));
     }
 
     @ParameterizedTest

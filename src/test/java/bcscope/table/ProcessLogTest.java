@@ -136,6 +136,7 @@ class ProcessLogTest {
     }
 
     private static Interval at(BlockedReader reader) {
-        return new Interval(reader.pc(), reader.call(), reader.entryNanos(), reader.awakeNanos());
+        return new Interval(
+                reader.position(), reader.call(), reader.entryNanos(), reader.awakeNanos());
     }
 }

@@ -62,4 +62,17 @@ class SliceTableTest {
         assertEquals(250, table.getts(1));
         assertEquals(270, table.getts(2));
     }
+
+    @Test
+    void theLastSliceEndsWithTheLastOfWhatHappened() {
+        for (long start : new long[] {0, 250}) {
+            table.set(SliceColumn.START, start);
+            table.set(SliceColumn.GTTS, 60);
+            table.endRow();
+        }
+        table.publish();
+        assertEquals(250, table.endNanos(0, 480));
+        assertEquals(480, table.endNanos(1, 480), "a process ended behind the phases");
+        assertEquals(310, table.endNanos(1, 260), "the phases end behind the last process");
+    }
 }

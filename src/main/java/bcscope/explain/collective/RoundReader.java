@@ -151,7 +151,8 @@ final class RoundReader {
             return Optional.of(known);
         }
         Optional<Construction> around =
-                Construction.around(program, send.pc()).filter(c -> c.composite().isCollective());
+                Construction.around(program, program.pc(send))
+                        .filter(c -> c.composite().isCollective());
         return around.map(construction -> {
             Call call =
                     new Call(

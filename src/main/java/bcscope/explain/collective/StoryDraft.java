@@ -118,7 +118,7 @@ final class StoryDraft {
         Places places = Places.of(reader.run()::node, group);
         List<Descriptor> first = firstOfEach();
         Arrivals came = Arrivals.of(first);
-        Collective call = call(group, first.getFirst().pc());
+        Collective call = call(group, reader.run().program().pc(first.getFirst()));
         int rootRank = call.root() < 0 ? group.master() : call.root();
         return new Story(
                 call,
@@ -189,7 +189,7 @@ final class StoryDraft {
     /// before it.
     private boolean calledAhead(List<Descriptor> first) {
         Program program = reader.run().program();
-        return first.stream().anyMatch(call -> program.request(call.pc()) >= 0);
+        return first.stream().anyMatch(call -> program.request(program.pc(call)) >= 0);
     }
 
     /// In every slice since the DEM that took the first descriptor the master's node asks, until

@@ -18,8 +18,8 @@ public final class RunText {
 
     /// How much longer the second run is, one sentence.
     public static String pace(SideBySide both) {
-        long first = end(both.first());
-        long second = end(both.second());
+        long first = both.first().endNanos();
+        long second = both.second().endNanos();
         boolean comparable = finished(both.first()) && finished(both.second());
         if (!comparable) {
             return "Not all processes reach their end in "
@@ -53,15 +53,6 @@ public final class RunText {
             }
         }
         return true;
-    }
-
-    /// When the last process ended, ns.
-    public static long end(CallLedger ledger) {
-        long end = 0;
-        for (int rank = 0; rank < ledger.ranks(); rank++) {
-            end = Math.max(end, ledger.life(rank).endNanos());
-        }
-        return end;
     }
 
     /// What spent the difference between all processes, one paragraph.

@@ -41,7 +41,12 @@ public final class TrafficReader {
                 case Happening.Transferred moved ->
                         message(moved.send(), moved.offset() == 0 ? 1 : 0, moved.bytes(), count);
                 case Happening.CollectiveScheduled met ->
-                        collective(program, met.pc(), met.bytes(), met.members(), count);
+                        collective(
+                                program,
+                                program.pc(met.caller(), met.position()),
+                                met.bytes(),
+                                met.members(),
+                                count);
                 case MessageEvent.Injected left -> injected(left, count);
                 case MessageEvent.CollectiveCalled called ->
                         called(program, called.collective(), count);
@@ -64,7 +69,8 @@ public final class TrafficReader {
         boolean alone = group == Communicator.SELF;
         Communicator communicator = program.communicators().get(group);
         if (alone || communicator.master() == call.rank()) {
-            collective(program, call.pc(), call.bytes(), alone ? 1 : communicator.size(), count);
+            int members = alone ? 1 : communicator.size();
+            collective(program, program.pc(call), call.bytes(), members, count);
         }
     }
 

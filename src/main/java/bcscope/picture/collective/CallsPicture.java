@@ -150,7 +150,7 @@ public final class CallsPicture {
 
     private String title() {
         return spans.stream()
-                        .map(span -> state.stage().callName(span.call().pc()))
+                        .map(span -> state.stage().callName(span.call()))
                         .distinct()
                         .limit(3)
                         .reduce((a, b) -> a + ", " + b)
@@ -219,7 +219,7 @@ public final class CallsPicture {
                 bar,
                 program.titled(span.call().rank())
                         + " in "
-                        + state.stage().callName(span.call().pc())
+                        + state.stage().callName(span.call())
                         + " for "
                         + Wording.duration(span.endNanos() - span.beginNanos()));
     }

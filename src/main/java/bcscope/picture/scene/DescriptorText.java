@@ -23,9 +23,7 @@ public final class DescriptorText {
                             + ends(stage, descriptor)
                             + tag(descriptor.tag());
             case COLLECTIVE ->
-                    stage.callName(descriptor.pc())
-                            + " "
-                            + stage.program().brief(descriptor.rank());
+                    stage.callName(descriptor) + " " + stage.program().brief(descriptor.rank());
         };
     }
 

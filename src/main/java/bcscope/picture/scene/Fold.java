@@ -27,7 +27,7 @@ final class Fold {
     private static final int THREADS = NicThread.values().length;
 
     final Activity[] activities;
-    final int[] pcs;
+    final int[] positions;
     final long[] since;
     final ListContents lists;
     final Map<Long, Happening.Flag> flags;
@@ -57,7 +57,7 @@ final class Fold {
         base = Optional.empty();
         happenings = detail.happenings();
         activities = detail.before().activities().clone();
-        pcs = detail.before().pcs().clone();
+        positions = detail.before().positions().clone();
         since = detail.before().sinceNanos().clone();
         lists = new ListContents(stage.nodes());
         detail.before().held().forEach(lists::add);
@@ -76,7 +76,7 @@ final class Fold {
         this.base = base;
         happenings = before.happenings;
         activities = before.activities.clone();
-        pcs = before.pcs.clone();
+        positions = before.positions.clone();
         since = before.since.clone();
         lists = new ListContents(before.lists);
         flags = new TreeMap<>(before.flags);
@@ -164,7 +164,7 @@ final class Fold {
     boolean sameAs(Fold other) {
         return moment.equals(other.moment)
                 && Arrays.equals(activities, other.activities)
-                && Arrays.equals(pcs, other.pcs)
+                && Arrays.equals(positions, other.positions)
                 && Arrays.equals(since, other.since)
                 && lists.equals(other.lists)
                 && flags.equals(other.flags)
@@ -190,11 +190,11 @@ final class Fold {
         switch (happening) {
             case Happening.StrobeSent _, Happening.PhaseEnded _, Happening.EndedEarly _ -> {}
             case Happening.Restarted h ->
-                    turn(h.rank(), Activity.COMPUTING, pcs[h.rank()], h.timeNanos());
-            case Happening.Blocked h -> turn(h.rank(), h.activity(), h.pc(), h.timeNanos());
-            case Happening.CallReturned h -> pcs[h.rank()] = h.pc();
+                    turn(h.rank(), Activity.COMPUTING, positions[h.rank()], h.timeNanos());
+            case Happening.Blocked h -> turn(h.rank(), h.activity(), h.position(), h.timeNanos());
+            case Happening.CallReturned h -> positions[h.rank()] = h.position();
             case Happening.Finished h ->
-                    turn(h.rank(), Activity.FINISHED, pcs[h.rank()], h.timeNanos());
+                    turn(h.rank(), Activity.FINISHED, positions[h.rank()], h.timeNanos());
             case Happening.Posted h -> post(h.node(), h.descriptor());
             case Happening.SendDelivered h -> deliver(index, h);
             case Happening.ReceiveAccepted h -> act(index, h.node(), NicThread.BR);
@@ -219,30 +219,30 @@ final class Fold {
             case Happening.FaultStruck _, Happening.RowSelected _ -> {}
             case Happening.JobStarted h -> {
                 for (int rank = h.first(); rank < h.first() + h.ranks(); rank++) {
-                    turn(rank, Activity.COMPUTING, pcs[rank], h.timeNanos());
+                    turn(rank, Activity.COMPUTING, positions[rank], h.timeNanos());
                 }
             }
             case Happening.CpuGiven h ->
-                    turn(h.rank(), Activity.COMPUTING, pcs[h.rank()], h.timeNanos());
+                    turn(h.rank(), Activity.COMPUTING, positions[h.rank()], h.timeNanos());
             case Happening.CpuWithheld h ->
-                    turn(h.rank(), Activity.READY, pcs[h.rank()], h.timeNanos());
+                    turn(h.rank(), Activity.READY, positions[h.rank()], h.timeNanos());
             case Happening.Completed h -> lists.removeEverywhere(h.node(), h.descriptor());
             case Happening.Deadlocked _ -> deadlocked = true;
             case MessageEvent.Awakened h ->
-                    turn(h.rank(), Activity.COMPUTING, pcs[h.rank()], h.timeNanos());
+                    turn(h.rank(), Activity.COMPUTING, positions[h.rank()], h.timeNanos());
             case MessageEvent _ -> {}
         }
     }
 
-    private void turn(int rank, Activity activity, int pc, long nanos) {
+    private void turn(int rank, Activity activity, int position, long nanos) {
         activities[rank] = activity;
-        pcs[rank] = pc;
+        positions[rank] = position;
         since[rank] = nanos;
     }
 
     private void stop(int rank, long nanos) {
         if (activities[rank] != Activity.FINISHED) {
-            turn(rank, Activity.STOPPED, pcs[rank], nanos);
+            turn(rank, Activity.STOPPED, positions[rank], nanos);
         }
     }
 

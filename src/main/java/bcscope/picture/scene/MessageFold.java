@@ -7,6 +7,7 @@ import bcscope.happening.MessageEvent.Cargo;
 import bcscope.happening.MessageStage;
 import bcscope.happening.MessageState;
 import bcscope.happening.SliceDetail;
+import bcscope.program.Program;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -135,9 +136,14 @@ final class MessageFold {
                 part.node(),
                 part.toNode(),
                 Optional.empty(),
-                stage.program().amount(part.pc()),
+                amount(part),
                 part.timeNanos(),
                 part.arrivesLater() ? afterwards(part.timeNanos()) : part.endNanos());
+    }
+
+    private long amount(MessageEvent.TreeMessage part) {
+        Program program = stage.program();
+        return program.amount(program.pc(part.caller(), part.position()));
     }
 
     private static Journey.Kind kind(Cargo cargo) {

@@ -101,7 +101,7 @@ public final class SceneState {
 
     /// The operation `rank` is in or goes to next.
     public int pc(int rank) {
-        return fold.pcs[rank];
+        return stage().program().pc(rank, fold.positions[rank]);
     }
 
     /// Since when `rank` does what it does, ns since the start of the run.

@@ -1,5 +1,6 @@
 package bcscope.picture.scene;
 
+import bcscope.happening.Descriptor;
 import bcscope.model.Fault;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
@@ -148,6 +149,16 @@ public final class Stage {
             }
         }
         return IntStream.range(0, nodes).filter(n -> member[n]).toArray();
+    }
+
+    /// The MPI name of the call at `position` of `rank`, for example `MPI_Allreduce`.
+    public String callName(int rank, int position) {
+        return callName(program.pc(rank, position));
+    }
+
+    /// The same of the call that posted `descriptor`.
+    public String callName(Descriptor descriptor) {
+        return callName(program.pc(descriptor));
     }
 
     /// The MPI name of the call at `pc`, for example `MPI_Allreduce`.

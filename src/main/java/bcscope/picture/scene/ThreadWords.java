@@ -120,12 +120,15 @@ final class ThreadWords {
             case Happening.NoRoom h -> waitWords(h);
             case Happening.CollectiveQueried h ->
                     "asks for "
-                            + state.stage().callName(h.pc())
+                            + state.stage().callName(h.caller(), h.position())
                             + (h.missing() == 0 ? ": all called" : ": " + h.missing() + " missing");
-            case Happening.CollectiveScheduled h -> "schedules " + state.stage().callName(h.pc());
+            case Happening.CollectiveScheduled h ->
+                    "schedules " + state.stage().callName(h.caller(), h.position());
             case Happening.Transferred h -> transferWords(h);
             case Happening.Multicast h ->
-                    "multicasts " + state.stage().callName(h.pc()) + amount(h.bytes());
+                    "multicasts "
+                            + state.stage().callName(h.caller(), h.position())
+                            + amount(h.bytes());
             case Happening.LocalReduce h ->
                     "combines the operands of " + h.members() + " processes";
             case Happening.ReduceStep h -> stepWords(h);
@@ -135,7 +138,7 @@ final class ThreadWords {
                             + DescriptorText.ends(state.stage(), h.send())
                             + ": lost, to be repeated";
             case Happening.CollectiveLost h ->
-                    state.stage().callName(h.pc()) + ": lost, to be repeated";
+                    state.stage().callName(h.caller(), h.position()) + ": lost, to be repeated";
             case Happening.OfMessages _,
                     Happening.CpuDecision _,
                     Happening.FaultStruck _,

@@ -92,7 +92,7 @@ final class RowPainter {
         waiting.blendExactly(line, rank, columns.known());
         fillRow(row);
         if (rows.height() >= RowDetail.TEXTURE_HEIGHT) {
-            paintTextures(row, source.activity().intervals(rank, fromNanos));
+            paintTextures(row, rank, source.activity().intervals(rank, fromNanos));
             source.waits().ifPresent(all -> paintWaits(row, all.intervals(rank, fromNanos)));
         }
         if (rows.detail() == RowDetail.RICH && map.sliceWidth() >= LEAST_DEPTH_SLICE) {
@@ -100,13 +100,17 @@ final class RowPainter {
         }
     }
 
-    private void paintTextures(int row, BlockedReader reader) {
+    private void paintTextures(int row, int rank, BlockedReader reader) {
+        paintTextures(row, reader, position -> texture(rank, position), Ink.BLOCKED_HATCH);
+    }
+
+    private Hatch texture(int rank, int position) {
         Program program = source.run().program();
-        paintTextures(row, reader, pc -> RowTexture.of(program.kind(pc)), Ink.BLOCKED_HATCH);
+        return RowTexture.of(program.kind(program.pc(rank, position)));
     }
 
     private void paintWaits(int row, BlockedReader reader) {
-        paintTextures(row, reader, pc -> Hatch.BARS, Ink.BACKGROUND);
+        paintTextures(row, reader, position -> Hatch.BARS, Ink.BACKGROUND);
     }
 
     private void paintTextures(
@@ -117,7 +121,7 @@ final class RowPainter {
             double left = Math.max(map.left(), map.x(reader.entryNanos()));
             double right = Math.min(map.right(), map.x(awake));
             if (right - left >= LEAST_TEXTURE) {
-                Hatch hatch = textures.apply(reader.pc());
+                Hatch hatch = textures.apply(reader.position());
                 int x = pixel(left - map.left());
                 int width = pixel(right - map.left()) - x;
                 raster.hatch(x, top(row), width, height(row), hatch, scale, ink.at(0.6));
@@ -230,7 +234,7 @@ final class RowPainter {
                 fillCalls(row, next, reader.call(), gap, computing);
                 raster.fillRect(x, top(row), Math.min(to, end) - x, height(row), blocked);
                 if (rows.height() >= RowDetail.TEXTURE_HEIGHT && to - x >= LEAST_TEXTURE) {
-                    Hatch hatch = RowTexture.of(source.run().program().kind(reader.pc()));
+                    Hatch hatch = texture(rank, reader.position());
                     Ink ink = Ink.BLOCKED_HATCH;
                     raster.hatch(x, top(row), to - x, height(row), hatch, scale, ink.at(0.6));
                 }

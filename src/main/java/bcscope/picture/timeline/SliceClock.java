@@ -33,12 +33,12 @@ public final class SliceClock {
     public SliceClock(SliceTable table, long reachedNanos) {
         this.table = table;
         slices = table.published();
-        long lastNanos =
+        endNanos =
                 slices == 0
-                        ? 0
-                        : table.get(SliceColumn.START, slices - 1)
-                                + Math.max(1, table.get(SliceColumn.GTTS, slices - 1));
-        endNanos = Math.max(lastNanos, reachedNanos);
+                        ? reachedNanos
+                        : Math.max(
+                                table.get(SliceColumn.START, slices - 1) + 1,
+                                table.endNanos(slices - 1, reachedNanos));
     }
 
     /// Number of slices.

@@ -5,6 +5,7 @@ import bcscope.mds.MetricSeries;
 import bcscope.picture.Target;
 import bcscope.picture.Wording;
 import bcscope.program.OperationKind;
+import bcscope.program.Program;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;
 
@@ -180,15 +181,16 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
         while (reader.next()) {
             if (reader.awakeNanos() > nanos) {
                 return reader.entryNanos() <= nanos
-                        ? blockedIn(source, reader)
+                        ? blockedIn(source, rank, reader)
                         : "computes until " + Wording.instant(reader.entryNanos());
             }
         }
         return "computes";
     }
 
-    private static String blockedIn(TimelineSource source, BlockedReader reader) {
-        OperationKind kind = source.run().program().kind(reader.pc());
+    private static String blockedIn(TimelineSource source, int rank, BlockedReader reader) {
+        Program program = source.run().program();
+        OperationKind kind = program.kind(program.pc(rank, reader.position()));
         String since = "is blocked in " + kind.mpiName() + " since ";
         String entry = Wording.instant(reader.entryNanos());
         return reader.awakeNanos() == BlockedIntervals.OPEN
@@ -204,7 +206,7 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
         BlockedReader reader = source.activity().intervalsFromCall(rank, call);
         while (reader.next() && reader.call() <= call) {
             if (reader.call() == call) {
-                return blockedIn(source, reader);
+                return blockedIn(source, rank, reader);
             }
         }
         return "does not block in call " + Wording.count(call);

@@ -41,7 +41,7 @@ public final class Comparing {
             while (simulation.state() == Simulation.State.RUNNING) {
                 int next = simulation.slice();
                 simulation.advanceTo(next + SLICES_A_STEP);
-                if (!watch.goesOn(number, simulation.slice(), end(simulation.slices()))) {
+                if (!watch.goesOn(number, simulation.slice(), simulation.reachedNanos())) {
                     return Optional.empty();
                 }
             }
@@ -51,16 +51,9 @@ public final class Comparing {
         }
     }
 
-    private static long end(SliceTable table) {
-        int last = table.size() - 1;
-        return last < 0
-                ? 0
-                : table.get(SliceColumn.START, last) + table.get(SliceColumn.GTTS, last);
-    }
-
     private static Outcome outcome(Side side, Simulation simulation, Ends ends) {
         SliceTable table = simulation.slices();
-        long end = end(table);
+        long end = simulation.reachedNanos();
         long life = 0;
         for (int rank = 0; rank < ends.nanos.length; rank++) {
             life += ends.nanos[rank] == Outcome.NEVER ? end : ends.nanos[rank];

@@ -24,8 +24,8 @@ public record Moments(SideBySide operations, SliceTable first, SliceTable second
             case TIME -> nanos;
             case SLICE ->
                     direction == Direction.TO_SECOND
-                            ? bySlice(nanos, first, second)
-                            : bySlice(nanos, second, first);
+                            ? bySlice(nanos, firstHalf(), secondHalf())
+                            : bySlice(nanos, secondHalf(), firstHalf());
             case OPERATION ->
                     rank >= operations.ranks()
                             ? nanos
@@ -35,27 +35,34 @@ public record Moments(SideBySide operations, SliceTable first, SliceTable second
         };
     }
 
-    private static long bySlice(long nanos, SliceTable from, SliceTable to) {
-        int slice = from.sliceAt(nanos);
-        if (slice < 0 || to.published() == 0) {
-            return nanos;
-        }
-        if (slice >= to.published()) {
-            return end(to, to.published() - 1);
-        }
-        return scaled(
-                nanos,
-                from.get(SliceColumn.START, slice),
-                end(from, slice),
-                to.get(SliceColumn.START, slice),
-                end(to, slice));
+    private Half firstHalf() {
+        return new Half(first, operations.first().endNanos());
     }
 
-    private static long end(SliceTable table, int slice) {
-        return slice + 1 < table.published()
-                ? table.get(SliceColumn.START, slice + 1)
-                : table.get(SliceColumn.START, slice)
-                        + Math.max(1, table.get(SliceColumn.GTTS, slice));
+    private Half secondHalf() {
+        return new Half(second, operations.second().endNanos());
+    }
+
+    /// The slices of one run, which reached `reachedNanos`.
+    private record Half(SliceTable slices, long reachedNanos) {
+        private long start(int slice) {
+            return slices.get(SliceColumn.START, slice);
+        }
+
+        private long end(int slice) {
+            return Math.max(start(slice) + 1, slices.endNanos(slice, reachedNanos));
+        }
+    }
+
+    private static long bySlice(long nanos, Half from, Half to) {
+        int slice = from.slices().sliceAt(nanos);
+        int others = to.slices().published();
+        if (slice < 0 || others == 0) {
+            return nanos;
+        }
+        return slice >= others
+                ? to.end(others - 1)
+                : scaled(nanos, from.start(slice), from.end(slice), to.start(slice), to.end(slice));
     }
 
     private long byCall(long nanos, CallLedger from, CallLedger to, int rank) {

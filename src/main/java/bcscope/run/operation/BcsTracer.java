@@ -105,7 +105,7 @@ final class BcsTracer implements Tracer {
 
     private void posted(Descriptor descriptor) {
         boolean collective = descriptor.kind() == Descriptor.Kind.COLLECTIVE;
-        Part last = collective ? Collectives.last(program, descriptor.pc()) : Part.PM;
+        Part last = collective ? Collectives.last(program, program.pc(descriptor)) : Part.PM;
         Flight flight = new Flight(descriptor, last);
         flights.get(descriptor.rank()).add(flight);
         if (collective) {

@@ -97,6 +97,11 @@ public final class CallLedger {
         return lives.get(rank);
     }
 
+    /// When the last process ended, or the end of what is known, ns.
+    public long endNanos() {
+        return lives.stream().mapToLong(Life::endNanos).max().orElse(0);
+    }
+
     /// What the time of all processes went to.
     public Parts parts() {
         return lives.stream().map(Life::parts).reduce(Parts.NONE, Parts::plus);

@@ -38,7 +38,8 @@ final class Collectives {
     }
 
     private Gathering added(List<Gathering> all, Descriptor call) {
-        Gathering gathering = new Gathering(new Meeting(), new BitSet(), last(program, call.pc()));
+        Gathering gathering =
+                new Gathering(new Meeting(), new BitSet(), last(program, program.pc(call)));
         all.add(gathering);
         return gathering;
     }

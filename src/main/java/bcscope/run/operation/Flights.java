@@ -63,7 +63,7 @@ final class Flights<T extends Pending> {
                     boolean waited =
                             flight.own().postNanos() <= blockedNanos
                                     && flight.completedNanos() > blockedNanos
-                                    && names(pc, kind, program.request(flight.own().pc()));
+                                    && names(pc, kind, program.request(program.pc(flight.own())));
                     if (waited && (best.isEmpty() || beats(kind, flight, best.get()))) {
                         best = Optional.of(flight);
                     }
@@ -97,13 +97,13 @@ final class Flights<T extends Pending> {
             case WHILE_BLOCKED ->
                     all.stream()
                             .filter(flight ->
-                                    flight.own().pc() == pc
+                                    program.pc(flight.own()) == pc
                                             && flight.own().postNanos() >= blockedNanos)
                             .findFirst();
             case BEFORE ->
                     all.stream()
                             .filter(flight ->
-                                    flight.own().pc() == pc
+                                    program.pc(flight.own()) == pc
                                             && flight.own().postNanos() <= blockedNanos)
                             .reduce((before, last) -> last);
         };

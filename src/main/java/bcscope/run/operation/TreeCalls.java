@@ -64,7 +64,7 @@ final class TreeCalls {
                         .filter(gathering -> !gathering.called.containsKey(call.rank()))
                         .findFirst()
                         .orElseGet(() -> {
-                            Gathering added = new Gathering(call.pc());
+                            Gathering added = new Gathering(program.pc(call));
                             all.add(added);
                             return added;
                         });

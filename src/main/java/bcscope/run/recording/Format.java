@@ -6,7 +6,11 @@ final class Format {
     static final long MAGIC = 0x89_42_43_53_52_55_4E_0AL;
 
     /// Version that is written.
-    static final int VERSION = 1;
+    static final int VERSION = 2;
+
+    /// Oldest version that is read. Those before named operations by their place in the columns of
+    /// the program, in their digests too, so that no run of theirs can be executed again.
+    static final int OLDEST = 2;
 
     /// Longest payload of a chunk, and the most that one unpacks to, bytes.
     static final int MOST_CHUNK_BYTES = 64 << 20;

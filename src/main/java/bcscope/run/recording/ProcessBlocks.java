@@ -1,5 +1,6 @@
 package bcscope.run.recording;
 
+import bcscope.program.Program;
 import bcscope.table.ProcessLog;
 
 import java.util.Arrays;
@@ -11,14 +12,12 @@ final class ProcessBlocks {
 
     private final byte[][] intervals;
     private final int[] sizes;
-    private final int operations;
     private long total;
 
-    /// Nothing read yet for a program of `ranks` processes and `operations` operations.
-    ProcessBlocks(int ranks, int operations) {
+    /// Nothing read yet of `ranks` processes.
+    ProcessBlocks(int ranks) {
         intervals = new byte[ranks][0];
         sizes = new int[ranks];
-        this.operations = operations;
     }
 
     /// Appends a piece of the intervals of `rank` to a block.
@@ -53,10 +52,10 @@ final class ProcessBlocks {
         }
     }
 
-    /// What was read, up to the last interval of each rank that is whole and possible.
-    ProcessLog log() {
+    /// What was read, up to the last interval of each rank that is whole and possible in `program`.
+    ProcessLog log(Program program) {
         for (int rank = 0; rank < intervals.length; rank++) {
-            int whole = wholeBytes(intervals[rank], sizes[rank]);
+            int whole = wholeBytes(intervals[rank], sizes[rank], program.operationsFrom(rank));
             if (whole < intervals[rank].length) {
                 intervals[rank] = Arrays.copyOf(intervals[rank], whole);
             }
@@ -64,13 +63,13 @@ final class ProcessBlocks {
         return ProcessLog.of(intervals);
     }
 
-    /// Length of the intervals at the beginning of `bytes` in which every number ends, every pc is
-    /// one of the program and time goes on. In one loop, because recordings have tens of megabytes
-    /// of them.
-    private int wholeBytes(byte[] bytes, int size) {
+    /// Length of the intervals at the beginning of `bytes` in which every number ends, every
+    /// position is one of the `operations` of the program from the entry of the rank on, and time
+    /// goes on. In one loop, because recordings have tens of megabytes of them.
+    private static int wholeBytes(byte[] bytes, int size, int operations) {
         int at = 0;
         int whole = 0;
-        long pc = 0;
+        long position = 0;
         long nanos = 0;
         for (int number = 0; at < size; number = (number + 1) % NUMBERS_OF_AN_INTERVAL) {
             long value = 0;
@@ -85,11 +84,11 @@ final class ProcessBlocks {
                 shift += 7;
             } while (piece < 0);
             if (number == 0) {
-                pc += (value >>> 1) ^ -(value & 1);
+                position += (value >>> 1) ^ -(value & 1);
             } else if (number > 1) {
                 nanos += value;
             }
-            if (pc < 0 || pc >= operations || nanos < 0 || (number > 0 && value < 0)) {
+            if (position < 0 || position >= operations || nanos < 0 || (number > 0 && value < 0)) {
                 return whole;
             }
             if (number > 1) {

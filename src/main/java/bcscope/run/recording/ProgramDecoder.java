@@ -153,11 +153,6 @@ final class ProgramDecoder {
         return entries.length;
     }
 
-    /// Number of operations.
-    int operations() {
-        return operations;
-    }
-
     /// The program; all its blocks are read.
     Program program() throws Damage {
         if (read != operations || open.size() != 0) {

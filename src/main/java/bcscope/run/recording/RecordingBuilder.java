@@ -141,7 +141,7 @@ final class RecordingBuilder {
     private ProcessBlocks processes() throws Damage {
         ProgramDecoder known = known(decoder, ChunkType.PRGM);
         if (processes.isEmpty()) {
-            processes = Optional.of(new ProcessBlocks(known.ranks(), known.operations()));
+            processes = Optional.of(new ProcessBlocks(known.ranks()));
         }
         return processes.get();
     }
@@ -149,7 +149,7 @@ final class RecordingBuilder {
     private ProcessBlocks waits() throws Damage {
         ProgramDecoder known = known(decoder, ChunkType.PRGM);
         if (waits.isEmpty()) {
-            waits = Optional.of(new ProcessBlocks(known.ranks(), known.operations()));
+            waits = Optional.of(new ProcessBlocks(known.ranks()));
         }
         return waits.get();
     }
@@ -177,15 +177,14 @@ final class RecordingBuilder {
         }
         slices.publish();
         Program read = built.program().get();
-        ProcessBlocks states =
-                processes.orElseGet(() -> new ProcessBlocks(read.ranks(), read.size()));
+        ProcessBlocks states = processes.orElseGet(() -> new ProcessBlocks(read.ranks()));
         Recording recording =
                 new Recording(
                         scenario.get(),
                         read,
                         slices,
-                        states.log(),
-                        waits.map(ProcessBlocks::log),
+                        states.log(read),
+                        waits.map(each -> each.log(read)),
                         progress(head.get()),
                         new Recording.Attached(notes, view));
         return new Parsed.Good<>(recording, warnings(damage, head.get()));
@@ -201,10 +200,7 @@ final class RecordingBuilder {
                 Progress.State.PAUSED,
                 "The recording goes to slice " + (count - 1) + " of " + (told.slices() - 1) + ".",
                 count,
-                some
-                        ? slices.get(SliceColumn.START, count - 1)
-                                + slices.get(SliceColumn.GTTS, count - 1)
-                        : 0,
+                some ? slices.activeEndNanos(count - 1) : 0,
                 told.operations(),
                 told.messages(),
                 told.bytes(),

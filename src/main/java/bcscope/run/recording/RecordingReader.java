@@ -51,13 +51,17 @@ public final class RecordingReader {
             return bad(name, "This is no recording of BCScope.", "Recordings end in .bcsrun.");
         }
         int version = data.readInt();
-        if (version < 1 || version > Format.VERSION) {
+        if (version < Format.OLDEST || version > Format.VERSION) {
+            boolean older = version > 0 && version < Format.OLDEST;
             return bad(
                     name,
                     "This recording has format " + Integer.toUnsignedString(version) + ".",
-                    "This program reads formats up to "
-                            + Format.VERSION
-                            + ": open it with a newer one.");
+                    older
+                            ? "This program cannot execute its run again: run the scenario anew, or"
+                                    + " open the recording with the BCScope that made it."
+                            : "This program reads formats up to "
+                                    + Format.VERSION
+                                    + ": open it with a newer one.");
         }
         RecordingBuilder builder = new RecordingBuilder(name);
         Optional<String> damage =

@@ -36,8 +36,7 @@ final class Figures {
                                 runtime(second),
                                 both
                                         ? "\u00d7"
-                                                + RunText.ratio(
-                                                        RunText.end(second), RunText.end(first))
+                                                + RunText.ratio(second.endNanos(), first.endNanos())
                                         : ""),
                         shares(
                                 "beside.blocked",
@@ -67,7 +66,7 @@ final class Figures {
 
     private static String runtime(CallLedger ledger) {
         return RunText.finished(ledger)
-                ? Wording.duration(RunText.end(ledger))
+                ? Wording.duration(ledger.endNanos())
                 : Words.of("beside.never");
     }
 

@@ -111,9 +111,7 @@ final class Steps {
     /// The start of the next slice, or where the last one ends.
     static long endOf(OpenRun run, int slice) {
         SliceTable table = run.document().run().slices();
-        return slice + 1 < run.slices()
-                ? table.get(SliceColumn.START, slice + 1)
-                : table.get(SliceColumn.START, slice) + table.get(SliceColumn.GTTS, slice);
+        return table.endNanos(slice, run.progress().simulatedNanos());
     }
 
     private static Cursor lastOf(OpenRun run) {

@@ -72,7 +72,10 @@ class ConventionalSwarmTest {
         if (process.activity != Activity.FINISHED && process.activity.blocked()) {
             intervals.add(
                     new ReferenceProcess.Blocked(
-                            process.pc, process.calls - 1, process.entered, BlockedIntervals.OPEN));
+                            process.position(),
+                            process.calls - 1,
+                            process.entered,
+                            BlockedIntervals.OPEN));
         }
         return intervals;
     }
@@ -83,7 +86,7 @@ class ConventionalSwarmTest {
         for (int i = 0; i < log.size(); i++) {
             intervals.add(
                     new ReferenceProcess.Blocked(
-                            log.pc(i), log.call(i), log.entryNanos(i), log.awakeNanos(i)));
+                            log.position(i), log.call(i), log.entryNanos(i), log.awakeNanos(i)));
         }
         return intervals;
     }

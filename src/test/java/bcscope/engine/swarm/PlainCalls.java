@@ -270,7 +270,7 @@ final class PlainCalls {
             take(p, nanos);
         }
         p.activity = Activity.COMPUTING;
-        p.intervals.add(new ReferenceProcess.Blocked(p.pc, p.calls - 1, p.entered, nanos));
+        p.intervals.add(new ReferenceProcess.Blocked(p.position(), p.calls - 1, p.entered, nanos));
         p.free = Math.max(p.free, nanos);
         leave(p);
         machine.goOn(p);

@@ -61,6 +61,7 @@ final class PlainProcess {
     boolean inCall;
     boolean composite;
     int pc;
+    private final int firstPc;
     long free;
     long entered;
     long calls;
@@ -73,6 +74,12 @@ final class PlainProcess {
         this.rank = rank;
         this.node = node;
         this.pc = pc;
+        firstPc = pc;
+    }
+
+    /// How many operations of its program stand before the one it is in.
+    int position() {
+        return pc - firstPc;
     }
 
     /// The processor works, as soon as it is free.

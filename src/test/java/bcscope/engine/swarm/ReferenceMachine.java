@@ -53,6 +53,11 @@ final class ReferenceMachine {
         return processes;
     }
 
+    /// When the last process ended, once all have.
+    long lastEndNanos() {
+        return processes.stream().mapToLong(process -> process.clock).max().orElseThrow();
+    }
+
     ReferenceSlice executeSlice() {
         row = new EnumMap<>(SliceColumn.class);
         nodes = new ArrayList<>();
@@ -63,6 +68,7 @@ final class ReferenceMachine {
         }
         row.put(SliceColumn.START, start);
         row.put(SliceColumn.USRSTS, lateQueries);
+        lateQueries = 0;
         List<Integer> restarted = restart();
         long cutoff = start + costs.of(ModelParameter.DEM_CUTOFF_NANOS);
         if (cutoff > start) {
@@ -111,7 +117,7 @@ final class ReferenceMachine {
         long strobe = costs.links.strobeNanos();
         lists.exchange(cutoff, start + strobe, nodes);
         long demReady = afterDem();
-        long afterDem = start + phase(start, demReady, SliceColumn.GTDEM, SliceColumn.USRDEM);
+        long afterDem = start + phase(demReady, SliceColumn.GTDEM, SliceColumn.USRDEM);
         row.put(SliceColumn.MAX_LTDEM, demReady);
 
         scheduler.schedule(nodes, afterDem - start);
@@ -121,7 +127,7 @@ final class ReferenceMachine {
             chunks.add(new ReferenceSlice.Chunk(pair.match(), pair.send().moved, flow.bytes()));
         }
         long msmReady = afterMsm();
-        long afterMsm = afterDem + phase(afterDem, msmReady, SliceColumn.GTMSM, SliceColumn.USRMSM);
+        long afterMsm = afterDem + phase(msmReady, SliceColumn.GTMSM, SliceColumn.USRMSM);
         row.put(SliceColumn.MAX_LTMSM, msmReady);
 
         long asked = afterMsm + costs.links.queryNanos();
@@ -160,12 +166,12 @@ final class ReferenceMachine {
     private long transmitApart(long asked) {
         long strobe = costs.links.strobeNanos();
         long pm = transmission.movePointToPoint(asked + strobe, nodes);
-        long afterPm = asked + phase(asked, pm, SliceColumn.GTPM, SliceColumn.USRPM);
+        long afterPm = asked + phase(pm, SliceColumn.GTPM, SliceColumn.USRPM);
         long bbm = transmission.multicast(afterPm + strobe);
-        long afterBbm = afterPm + phase(afterPm, bbm, SliceColumn.GTBBM, SliceColumn.USRBBM);
+        long afterBbm = afterPm + phase(bbm, SliceColumn.GTBBM, SliceColumn.USRBBM);
         long rm = transmission.reduce(afterBbm + strobe);
         localEnds(afterBbm - start);
-        return afterBbm + phase(afterBbm, rm, SliceColumn.GTRM, SliceColumn.USRRM);
+        return last(afterBbm, rm, SliceColumn.GTRM, SliceColumn.USRRM);
     }
 
     private long transmitTogether(long asked) {
@@ -175,7 +181,7 @@ final class ReferenceMachine {
         long before = asked + ready - start;
         ready += transmission.reduce(arrival + ready);
         localEnds(before);
-        return asked + phase(asked, ready, SliceColumn.GTPM, SliceColumn.USRPM);
+        return last(asked, ready, SliceColumn.GTPM, SliceColumn.USRPM);
     }
 
     /// LTTS, where RM began `before` after DEM.
@@ -186,18 +192,30 @@ final class ReferenceMachine {
     }
 
     /// How long SS waits for a phase whose last node is ready `readyNanos` after its strobe came.
-    /// Failures behind the end of the slice count as USRSTS of the next.
-    private long phase(long issued, long readyNanos, SliceColumn time, SliceColumn failures) {
-        long failed = costs.failedQueries(readyNanos);
+    private long phase(long readyNanos, SliceColumn time, SliceColumn failures) {
         long nanos = costs.phaseNanos(readyNanos);
-        long late = 0;
-        long over = issued + nanos - start - costs.of(ModelParameter.SLICE_NANOS);
-        while (late < failed && over >= (late + 1) * costs.links.queryNanos()) {
-            late++;
-        }
         row.put(time, nanos);
-        row.put(failures, failed - late);
+        row.put(failures, costs.failedQueries(readyNanos));
         return nanos;
+    }
+
+    /// When SS knows that the last strobed phase is over. It asks one query after the other; an
+    /// answer that is no and comes when T is over counts as USRSTS of the next slice (F and A1).
+    private long last(long issued, long readyNanos, SliceColumn time, SliceColumn failures) {
+        long end = issued + phase(readyNanos, time, failures);
+        long ready = issued + costs.links.strobeNanos() + readyNanos;
+        long answer = issued + costs.links.strobeNanos() + costs.links.queryNanos();
+        long inTime = 0;
+        while (answer < ready) {
+            if (answer < start + costs.of(ModelParameter.SLICE_NANOS)) {
+                inTime++;
+            } else {
+                lateQueries++;
+            }
+            answer += costs.links.queryNanos();
+        }
+        row.put(failures, inTime);
+        return end;
     }
 
     private long next(long end) {
@@ -207,7 +225,6 @@ final class ReferenceMachine {
             long most = costs.of(ModelParameter.STROBE_JITTER_NANOS);
             next = deadline + jitter.upTo(most, slice + 1L, 0);
         }
-        lateQueries = (next - deadline) / costs.links.queryNanos();
         return next;
     }
 

@@ -24,7 +24,7 @@ final class ReferenceProcess {
     }
 
     /// An interval in which it was suspended.
-    record Blocked(int pc, long call, long entryNanos, long awakeNanos) {}
+    record Blocked(int position, long call, long entryNanos, long awakeNanos) {}
 
     final int rank;
     final int node;
@@ -57,6 +57,15 @@ final class ReferenceProcess {
         call = Math.max(post, model.get(ModelParameter.HOST_CALL_NANOS));
         buffered = model.get(ModelParameter.BUFFERED_SEND_BYTES);
         wakesAtCompletion = model.chooses(ModelParameter.WAKE, "completion");
+    }
+
+    /// How many operations of its program stand before the one it is in.
+    int position() {
+        int before = 0;
+        while (program.entry(rank) + before < pc) {
+            before++;
+        }
+        return before;
     }
 
     boolean blocked() {
@@ -251,7 +260,7 @@ final class ReferenceProcess {
 
     /// It is awakened: its call returns.
     void awaken(long nanos) {
-        intervals.add(new Blocked(pc, calls - 1, entered, nanos));
+        intervals.add(new Blocked(position(), calls - 1, entered, nanos));
         clock = nanos;
         if (activity == Activity.BLOCKED_WAIT) {
             take();

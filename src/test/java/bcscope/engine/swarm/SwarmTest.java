@@ -40,6 +40,9 @@ class SwarmTest {
                 assertEquals(reference.state(), run.state(), () -> "after slice " + run.slice());
             }
             assertEquals(swarm.intent().end(), run.state(), run::problem);
+            if (swarm.intent() == Swarm.Intent.COMPLETES) {
+                assertEquals(reference.lastEndNanos(), run.reachedNanos());
+            }
             run.processes().publish();
             for (ReferenceProcess process : reference.processes()) {
                 assertEquals(intervals(process), intervals(run, process.rank));
@@ -120,7 +123,10 @@ class SwarmTest {
         if (process.blocked()) {
             intervals.add(
                     new ReferenceProcess.Blocked(
-                            process.pc, process.calls - 1, process.entered, BlockedIntervals.OPEN));
+                            process.position(),
+                            process.calls - 1,
+                            process.entered,
+                            BlockedIntervals.OPEN));
         }
         return intervals;
     }
@@ -131,7 +137,7 @@ class SwarmTest {
         for (int i = 0; i < log.size(); i++) {
             intervals.add(
                     new ReferenceProcess.Blocked(
-                            log.pc(i), log.call(i), log.entryNanos(i), log.awakeNanos(i)));
+                            log.position(i), log.call(i), log.entryNanos(i), log.awakeNanos(i)));
         }
         return intervals;
     }

@@ -245,7 +245,7 @@ public final class DrawnSlice {
                 switch (w[0]) {
                     case "multicast" ->
                             new Happening.Multicast(
-                                    time, node, 0, 1, Long.parseLong(w[3]), nanos(w[5]));
+                                    time, node, 0, 0, 1, Long.parseLong(w[3]), nanos(w[5]));
                     case "result" ->
                             new Happening.ResultMulticast(
                                     time, node, 0, Long.parseLong(w[3]), nanos(w[5]));
@@ -260,8 +260,9 @@ public final class DrawnSlice {
                                     nanos(w[7]));
                     case "query" ->
                             new Happening.CollectiveQueried(
-                                    time, node, 0, 1, Integer.parseInt(w[3]));
-                    default -> new Happening.CollectiveScheduled(time, node, 0, 1, nodes * each, 0);
+                                    time, node, 0, 0, 1, Integer.parseInt(w[3]));
+                    default ->
+                            new Happening.CollectiveScheduled(time, node, 0, 0, 1, nodes * each, 0);
                 });
     }
 

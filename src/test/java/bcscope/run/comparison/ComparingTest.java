@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -78,6 +79,15 @@ class ComparingTest {
         assertEquals(longest, outcome.mostGettsNanos());
         assertEquals(Math.round((double) span / (outcome.slices() - 1)), outcome.meanGettsNanos());
         assertEquals(outcome.ends().stream().mapToLong(Long::longValue).sum(), outcome.lifeNanos());
+    }
+
+    @Test
+    void aSideEndsWithItsLastProcess() {
+        Outcome outcome = compared("one-message").first();
+        int last = outcome.slices() - 1;
+
+        assertEquals(Collections.max(outcome.ends()), outcome.simulatedNanos());
+        assertTrue(outcome.simulatedNanos() > outcome.table().activeEndNanos(last));
     }
 
     @Test

@@ -128,6 +128,16 @@ class DamagedRecordingTest {
         ByteBuffer.wrap(bytes).putInt(8, 7);
         Parsed.Bad<?> bad = assertInstanceOf(Parsed.Bad.class, read(bytes));
         assertEquals("This recording has format 7.", bad.errors().getFirst().problem());
+        assertTrue(bad.errors().getFirst().advice().contains("open it with a newer one"));
+    }
+
+    @Test
+    void aVersionWhoseRunsCannotBeExecutedAgainIsRefused() {
+        byte[] bytes = whole.clone();
+        ByteBuffer.wrap(bytes).putInt(8, 1);
+        Parsed.Bad<?> bad = assertInstanceOf(Parsed.Bad.class, read(bytes));
+        assertEquals("This recording has format 1.", bad.errors().getFirst().problem());
+        assertTrue(bad.errors().getFirst().advice().startsWith("This program cannot execute"));
     }
 
     @Test
@@ -210,7 +220,7 @@ class DamagedRecordingTest {
             for (int rank = 0; rank < recording.program().ranks(); rank++) {
                 BlockedIntervals intervals = recording.processes().intervals(rank);
                 for (int i = 0; i < intervals.size(); i++) {
-                    assertTrue(intervals.pc(i) < recording.program().size());
+                    assertTrue(intervals.position(i) < recording.program().operationsFrom(rank));
                 }
             }
             try (RecordedRun run = new RecordedRun(recording)) {

@@ -194,7 +194,7 @@ class RecordingTest {
             BlockedIntervals after = found.processes().intervals(rank);
             assertEquals(before.size(), after.size());
             for (int i = 0; i < before.size(); i++) {
-                assertEquals(before.pc(i), after.pc(i));
+                assertEquals(before.position(i), after.position(i));
                 assertEquals(before.call(i), after.call(i));
                 assertEquals(before.entryNanos(i), after.entryNanos(i));
                 assertEquals(before.awakeNanos(i), after.awakeNanos(i));
