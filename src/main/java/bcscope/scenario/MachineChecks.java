@@ -21,6 +21,8 @@ final class MachineChecks {
         MachineChecks checks = new MachineChecks(placed, problems);
         if (placed.scenario().machine().network() == NetworkKind.BLUEGENE_L) {
             checks.checkShape();
+            checks.checkLinks();
+            checks.checkMode();
             checks.checkFidelity();
         } else {
             checks.checkForeignKeys();
@@ -66,6 +68,61 @@ final class MachineChecks {
             next++;
         }
         return next;
+    }
+
+    private void checkLinks() {
+        Shape shape = machine.shape();
+        if (machine.links() == LinkEnds.TORUS && !shape.isOfMidplanes()) {
+            add(
+                    ScenarioKey.LINKS,
+                    "A partition of "
+                            + shape.written()
+                            + " cannot be a torus: lines are closed around whole midplanes of"
+                            + " 8x8x8 nodes.",
+                    "Set \"machine.links\" to mesh, or \"machine.shape\" to multiples of 8, for"
+                            + " example 8x8x8.");
+        }
+    }
+
+    /// As many processes as the mode takes. A script of primitives has none.
+    private void checkMode() {
+        if (placed.scenario().job().program() instanceof ProgramSource.Primitives) {
+            return;
+        }
+        int processes = machine.processesPerNode();
+        int most = NodeMode.VIRTUAL_NODE.processes();
+        if (processes > most) {
+            add(
+                    ScenarioKey.PROCESSES_PER_NODE,
+                    processes + " processes a node: a node of BlueGene/L has two processors.",
+                    "Set \"machine.processesPerNode\" to 2, which is virtual node mode, or to 1"
+                            + enoughNodes(processes, most)
+                            + ".");
+        } else if (processes != machine.mode().processes()) {
+            add(
+                    ScenarioKey.MODE,
+                    format(
+                            "In %s mode a node has %d process%s, but here are %d.",
+                            machine.mode().title(),
+                            machine.mode().processes(),
+                            machine.mode().processes() == 1 ? "" : "es",
+                            processes),
+                    "Set \"machine.processesPerNode\" to "
+                            + machine.mode().processes()
+                            + enoughNodes(processes, machine.mode().processes())
+                            + ", or \"machine.mode\" to "
+                            + (processes == 1 ? "coprocessor or heater" : "virtual-node")
+                            + ".");
+        }
+    }
+
+    /// How many nodes have room for the same processes, `fewer` a node; empty where the machine has
+    /// enough, or no machine has.
+    private String enoughNodes(int processes, int fewer) {
+        long nodes = Math.ceilDiv((long) machine.nodes() * processes, fewer);
+        return nodes <= machine.nodes() || nodes > Machine.MOST_NODES
+                ? ""
+                : " and \"machine.nodes\" to " + nextWithShape((int) nodes);
     }
 
     private void checkFidelity() {
