@@ -35,7 +35,7 @@ public record Job(
 
     /// Processes that its nodes have room for, or its map has places for.
     public long room(Machine machine) {
-        if (placement == Placement.MAP) {
+        if (placement == Placement.MAP && !map.places().isEmpty()) {
             return map.places().size();
         }
         return (long) nodes.on(machine).length * machine.processesPerNode();

@@ -32,7 +32,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Runs on a small torus of BlueGene/L, as streams and packet by packet.
+/// Runs on a small mesh of BlueGene/L, as streams and packet by packet.
 class TorusRunsTest {
     private static final int NODES = 27;
 
@@ -118,7 +118,7 @@ class TorusRunsTest {
     private static Machine machine(NodeMode mode, Fidelity fidelity) {
         NetworkKind kind = NetworkKind.BLUEGENE_L;
         return new Machine(
-                NODES, 1, kind, new Shape(3, 3, 3), LinkEnds.TORUS, mode, fidelity, kind.profile());
+                NODES, 1, kind, new Shape(3, 3, 3), LinkEnds.MESH, mode, fidelity, kind.profile());
     }
 
     private static Scenario scenario(

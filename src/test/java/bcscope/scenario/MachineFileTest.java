@@ -9,6 +9,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.model.ModelParameter;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,7 +20,8 @@ import java.util.List;
 class MachineFileTest {
     @Test
     void aNetworkBringsItsCostsAndItsSlice() {
-        Scenario scenario = good("\"network\": \"bluegene-l\", \"nodes\": 512");
+        Scenario scenario =
+                good("\"network\": \"bluegene-l\", \"nodes\": 512, \"processesPerNode\": 1");
         assertEquals(new Shape(8, 8, 8), scenario.machine().shape());
         assertEquals(LinkEnds.TORUS, scenario.machine().links());
         assertEquals(NodeMode.COPROCESSOR, scenario.machine().mode());
@@ -31,10 +33,10 @@ class MachineFileTest {
     void everyKeyOfABlueGeneIsReadAndWrittenAgain() {
         Scenario scenario =
                 good(
-                        "\"network\": \"bluegene-l\", \"nodes\": 32, \"shape\": \"8x2x2\","
-                                + " \"links\": \"torus\", \"mode\": \"heater\", \"fidelity\":"
+                        "\"network\": \"bluegene-l\", \"nodes\": 512, \"shape\":"
+                                + " \"16x8x4\", \"links\": \"mesh\", \"mode\": \"heater\", \"fidelity\":"
                                 + " \"packet\"");
-        assertEquals(new Shape(8, 2, 2), scenario.machine().shape());
+        assertEquals(new Shape(16, 8, 4), scenario.machine().shape());
         for (ScenarioWriter.Detail detail : ScenarioWriter.Detail.values()) {
             String text = ScenarioWriter.text(scenario, detail);
             assertEquals(scenario, ok(ScenarioReader.readText("again.json", text)));
@@ -48,6 +50,79 @@ class MachineFileTest {
         assertFalse(text.contains("shape"), text);
         assertFalse(text.contains("mpi"), text);
         assertFalse(text.contains("slice"), text);
+    }
+
+    /// S4 section 3: isolation is at midplane boundaries, the smallest torus has 8 x 8 x 8 nodes.
+    @ParameterizedTest
+    @CsvSource({
+        "512, 8x8x8, TORUS",
+        "512, 2x16x16, MESH",
+        "512, 64x8x1, MESH",
+        "1024, 16x8x8, TORUS",
+        "64, 4x4x4, MESH",
+        "35, 5x7x1, MESH"
+    })
+    void onlyWholeMidplanesAreATorusWhereTheFileSaysNothing(
+            int nodes, String shape, LinkEnds ends) {
+        String keys = "\"network\": \"bluegene-l\", \"nodes\": " + nodes + ", \"shape\": \"";
+        assertEquals(ends, good(keys + shape + "\"").machine().links());
+    }
+
+    /// 1,536 nodes are three midplanes in a row; the most cubic box would be 16 x 12 x 8, a mesh.
+    @Test
+    void whereTheFileNamesNoShapeMidplanesStayWhole() {
+        Machine machine = good("\"network\": \"bluegene-l\", \"nodes\": 1536").machine();
+        assertEquals(new Shape(24, 8, 8), machine.shape());
+        assertEquals(LinkEnds.TORUS, machine.links());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            nullValues = "-",
+            value = {
+                "-, -, 2, VIRTUAL_NODE",
+                "1, -, 1, COPROCESSOR",
+                "2, -, 2, VIRTUAL_NODE",
+                "-, heater, 1, HEATER",
+                "-, coprocessor, 1, COPROCESSOR",
+                "-, virtual-node, 2, VIRTUAL_NODE"
+            })
+    void modeAndProcessesOfANodeFollowFromEachOther(
+            @Nullable String processes, @Nullable String mode, int expected, NodeMode expectedMode) {
+        String keys =
+                "\"network\": \"bluegene-l\", \"nodes\": 64"
+                        + (processes == null ? "" : ", \"processesPerNode\": " + processes)
+                        + (mode == null ? "" : ", \"mode\": \"" + mode + "\"");
+        Machine machine = good(keys).machine();
+        assertEquals(expected, machine.processesPerNode());
+        assertEquals(expectedMode, machine.mode());
+    }
+
+    @Test
+    void anotherModeOnTheCommandLineBringsItsProcesses() {
+        PlacedScenario placed =
+                good(
+                        ScenarioReader.readText(
+                                "s.json", text("\"network\": \"bluegene-l\", \"nodes\": 64")));
+        Machine machine =
+                good(new Setting("machine.mode", "heater").applyTo(placed)).scenario().machine();
+        assertEquals(1, machine.processesPerNode());
+        assertEquals(NodeMode.HEATER, machine.mode());
+    }
+
+    @Test
+    void aModeThatIsWrittenIsNotGivenUpForMoreProcesses() {
+        PlacedScenario placed =
+                good(
+                        ScenarioReader.readText(
+                                "s.json",
+                                text(
+                                        "\"network\": \"bluegene-l\", \"nodes\": 64, \"mode\":"
+                                                + " \"coprocessor\"")));
+        Parsed<PlacedScenario> changed =
+                new Setting("machine.processesPerNode", "2").applyTo(placed);
+        Diagnostic diagnostic = ((Parsed.Bad<PlacedScenario>) changed).diagnostics().getFirst();
+        assertTrue(diagnostic.problem().contains("has 1 process"), diagnostic.problem());
     }
 
     @ParameterizedTest
@@ -74,6 +149,18 @@ class MachineFileTest {
                 "~nodes~: 32, ~shape~: ~cube~ | is no shape | \"4x4x2\"",
                 "~nodes~: 1024, ~fidelity~: ~packet~ | packet by packet | 512 or less",
                 "~profile~: ~quadrics~ | no cost profile | my.json",
+                "~nodes~: 64, ~links~: ~torus~ | 4x4x4 cannot be a torus | \"machine.links\" to mesh",
+                "~nodes~: 35, ~shape~: ~5x7x1~, ~links~: ~torus~ | 5x7x1 cannot | multiples of 8",
+                "~nodes~: 512, ~shape~: ~2x16x16~, ~links~: ~torus~ | 2x16x16 cannot | mesh",
+                "~nodes~: 64, ~processesPerNode~: 8 | 8 processes a node | to 2, which is virtual"
+                        + " node mode, or to 1 and \"machine.nodes\" to 256",
+                "~nodes~: 64, ~processesPerNode~: 2, ~mode~: ~heater~ | In heater mode a node has 1"
+                        + " process, but here are 2 | to 1 and \"machine.nodes\" to 128, or"
+                        + " \"machine.mode\" to virtual-node",
+                "~nodes~: 64, ~processesPerNode~: 2, ~mode~: ~coprocessor~ | has 1 process |"
+                        + " virtual-node",
+                "~nodes~: 64, ~processesPerNode~: 1, ~mode~: ~virtual-node~ | has 2 processes, but"
+                        + " here are 1 | \"machine.processesPerNode\" to 2, or",
             })
     void whatDoesNotFitABlueGeneIsSaidWithWhatToDo(String keys, String problem, String advice) {
         Diagnostic diagnostic = bad("\"network\": \"bluegene-l\", " + keys.replace('~', '"'));
