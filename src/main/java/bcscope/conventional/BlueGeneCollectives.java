@@ -71,9 +71,13 @@ final class BlueGeneCollectives {
 
     private CollectiveWay broadcast(long bytes) {
         long start = overhead() + model.get(ModelParameter.BGL_LAYER_NANOS);
-        long packets = PacketFormat.USUAL.packets(bytes);
+        boolean torus = choice.equals(TORUS);
+        long packets =
+                torus
+                        ? PacketFormat.USUAL.packets(bytes)
+                        : Math.max(1, Math.ceilDiv(bytes, TreeReduction.PACKET_BYTES));
         long into = packets * layer.forwardNanos(1);
-        long nanos = choice.equals(TORUS) ? torusNanos(packets) : treeNanos(bytes);
+        long nanos = torus ? torusNanos(packets) : treeNanos(bytes);
         return new CollectiveWay.FromRoot(start + into, start + nanos);
     }
 

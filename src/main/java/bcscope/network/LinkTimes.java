@@ -72,7 +72,8 @@ public record LinkTimes(
 
     /// Multicast of `bytes` to all nodes, until the last byte is at each.
     public long multicastNanos(long bytes) {
-        return strobeNanos() + broadcast.nanosFor(bytes);
+        return strobeNanos()
+                + broadcast.nanosFor(tree.isPresent() ? TreeReduction.wireBytes(bytes) : bytes);
     }
 
     /// Transfer of `bytes` to `destinations` nodes: point to point to one, a multicast to several.

@@ -33,8 +33,7 @@ final class CollectiveCost {
         long setUp = bytes == 0 ? 0 : nic.model.get(ModelParameter.NIC_BROADCAST_NANOS);
         return nic.model.get(ModelParameter.NIC_MULTICAST_NANOS)
                 + setUp
-                + nic.times.strobeNanos()
-                + nic.times.broadcast().nanosFor(bytes);
+                + nic.times.multicastNanos(bytes);
     }
 
     /// How the reduction called at `pc` of `communicator` goes over the nodes, with `bytes`.

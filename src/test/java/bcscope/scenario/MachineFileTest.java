@@ -26,7 +26,7 @@ class MachineFileTest {
         assertEquals(LinkEnds.TORUS, scenario.machine().links());
         assertEquals(NodeMode.COPROCESSOR, scenario.machine().mode());
         assertEquals(100_000, scenario.model().get(ModelParameter.SLICE_NANOS));
-        assertEquals(2_000, scenario.model().get(ModelParameter.QUERY_NANOS));
+        assertEquals(93, scenario.model().get(ModelParameter.QUERY_LEVEL_NANOS));
     }
 
     @Test
@@ -222,7 +222,7 @@ class MachineFileTest {
                                                 "\"network\": {\"latency\": \"3us\"}, \"job\"")));
         Setting setting = new Setting("machine.network", "bluegene-l");
         Scenario changed = good(setting.applyTo(placed)).scenario();
-        assertEquals(2_000, changed.model().get(ModelParameter.QUERY_NANOS));
+        assertEquals(93, changed.model().get(ModelParameter.QUERY_LEVEL_NANOS));
         assertEquals(3_000, changed.model().get(ModelParameter.LATENCY_NANOS));
         assertEquals("bluegene-l", changed.machine().profile().name());
         assertEquals(new Shape(4, 4, 4), changed.machine().shape());
