@@ -60,7 +60,8 @@ final class Handling {
     }
 
     private void after(int token, int rank, long nanos) {
-        long at = nanos + system.layer.nicNanos(step(token), bytes(token));
+        long ahead = system.layer.leadNanos(step(token), bytes(token));
+        long at = nanos - ahead + system.layer.nicNanos(step(token), bytes(token));
         if (at > system.now || byHost) {
             system.queue.add(at, EventQueue.HANDLE, system.map.node(rank), token);
         } else {

@@ -65,6 +65,7 @@ final class TreeTimes {
                     + layer.unloadedNanos(hops, layer.wireBytes(Packet.MESSAGE, bytes));
         }
         return layer.nicNanos(Step.SEND, bytes)
+                - layer.leadNanos(Step.SEND, bytes)
                 + layer.unloadedNanos(hops, layer.wireBytes(Packet.REQUEST, bytes))
                 + handling(Step.DISPATCH, bytes)
                 + handling(Step.CLEAR, bytes)

@@ -10,6 +10,7 @@ import bcscope.happening.LocalObserver;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
 import bcscope.host.Standing;
+import bcscope.network.bluegene.PacketWork;
 import bcscope.nic.JobMap;
 import bcscope.nic.Watch;
 import bcscope.nic.Wires;
@@ -72,6 +73,7 @@ final class BcsSimulation implements Simulation {
                         workers,
                         rows,
                         mode == Mode.RECORD ? processes : null);
+        machine.stage(PacketWork.of(scenario.machine(), scenario.charged()));
         machine.inflict(scenario.faults(), scenario.seed());
         boolean single = scenario.work().isSingle();
         waits = single || mode == Mode.REPEAT ? Optional.empty() : Optional.of(newLog());

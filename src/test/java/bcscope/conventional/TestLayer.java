@@ -55,10 +55,11 @@ final class TestLayer implements MessageLayer {
     @Override
     public long hostNanos(Step step, long bytes) {
         return switch (step) {
-            case SEND -> 1_000;
+            case SEND, SEND_COPIED -> 1_000;
             case RECEIVE, LOOK -> 100;
             case COPY -> bytes;
-            case TAKE -> progress == Progress.NIC ? 500 : 0;
+            case TAKE, TAKE_LATE -> progress == Progress.NIC ? 500 : 0;
+            case POLL -> 0;
             case DISPATCH, DELIVER, CLEAR, TRANSMIT, CREDIT -> progress == Progress.NIC ? 0 : 500;
         };
     }
