@@ -1,7 +1,11 @@
 package bcscope.scenario;
 
+import bcscope.model.Fault;
+import bcscope.model.ModelParameter;
+
 import com.google.errorprone.annotations.FormatMethod;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -24,6 +28,8 @@ final class MachineChecks {
             checks.checkLinks();
             checks.checkMode();
             checks.checkFidelity();
+            checks.checkFaults();
+            checks.checkProgress();
         } else {
             checks.checkForeignKeys();
             checks.checkCube();
@@ -137,6 +143,51 @@ final class MachineChecks {
                                     + " less.",
                             Machine.MIDPLANE_NODES));
         }
+    }
+
+    private void checkFaults() {
+        List<Fault> faults = placed.scenario().faults();
+        for (int i = 0; i < faults.size(); i++) {
+            if (faults.get(i) instanceof Fault.LostPacket) {
+                problems.add(
+                        placed.place(FaultKey.entry(i)),
+                        "The links of BlueGene/L are reliable: every packet that is injected"
+                                + " arrives.",
+                        "Take the fault out, or make it a node-failure: an error that cannot be"
+                                + " corrected aborts the job, which starts again from its"
+                                + " checkpoint.");
+            }
+        }
+    }
+
+    /// With a coprocessor that handles what arrives, without one the process does.
+    private void checkProgress() {
+        ModelParameter parameter = ModelParameter.MPI_PROGRESS;
+        String handles = machine.mode() == NodeMode.COPROCESSOR ? "nic" : "host";
+        Scenario scenario = placed.scenario();
+        if (scenario.mpi() == MpiKind.CONVENTIONAL
+                && placed.places().containsKey(parameter.path())
+                && !scenario.model().chooses(parameter, handles)) {
+            problems.add(
+                    placed.place(parameter.path()),
+                    format(
+                            "In %s mode %s handles what arrives, so \"%s\" cannot be %s.",
+                            machine.mode().title(),
+                            handles.equals("nic") ? "the coprocessor" : "the process itself",
+                            parameter.path(),
+                            handles.equals("nic") ? "host" : "nic"),
+                    "Leave it out, or set it to "
+                            + handles
+                            + ", or \"machine.mode\" to "
+                            + (handles.equals("nic") ? "heater" : "coprocessor")
+                            + ".");
+        }
+    }
+
+    /// Whether the mode of the nodes decides `parameter`, so that no file needs to say it.
+    static boolean decidesByMode(Machine machine, ModelParameter parameter) {
+        return machine.network() == NetworkKind.BLUEGENE_L
+                && parameter == ModelParameter.MPI_PROGRESS;
     }
 
     private void checkForeignKeys() {

@@ -38,7 +38,10 @@ final class ScenarioTree {
         Place nowhere = Place.in(scenario.name());
         return new ScenarioTree(
                         scenario,
-                        _ -> detail == ScenarioWriter.Detail.EVERYTHING,
+                        parameter ->
+                                detail == ScenarioWriter.Detail.EVERYTHING
+                                        && !MachineChecks.decidesByMode(
+                                                scenario.machine(), parameter),
                         Optional.empty(),
                         detail == ScenarioWriter.Detail.CHANGED || isBuiltIn(scenario),
                         new TreeValues(detail, path -> nowhere))

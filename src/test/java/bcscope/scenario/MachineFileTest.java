@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 import java.util.List;
 
@@ -96,6 +97,54 @@ class MachineFileTest {
         Machine machine = good(keys).machine();
         assertEquals(expected, machine.processesPerNode());
         assertEquals(expectedMode, machine.mode());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "heater | nic | the process itself handles what arrives | to host",
+                "virtual-node | nic | the process itself handles what arrives | to coprocessor",
+                "coprocessor | host | the coprocessor handles what arrives | to nic",
+            })
+    void whoHandlesWhatArrivesCannotContradictTheMode(
+            String mode, String progress, String problem, String advice) {
+        Diagnostic diagnostic = refused(conventional(mode, ", \"progress\": \"" + progress + "\""));
+        assertTrue(diagnostic.problem().contains(problem), diagnostic.problem());
+        assertTrue(diagnostic.advice().contains(advice), diagnostic.advice());
+    }
+
+    @ParameterizedTest
+    @EnumSource(NodeMode.class)
+    void whereNothingIsSaidTheModeDecidesWhoHandlesWhatArrives(NodeMode mode) {
+        Scenario scenario = ok(ScenarioReader.readText("s.json", conventional(mode.id(), "")));
+        for (ScenarioWriter.Detail detail : ScenarioWriter.Detail.values()) {
+            String text = ScenarioWriter.text(scenario, detail);
+            assertEquals(scenario, ok(ScenarioReader.readText("again.json", text)));
+        }
+    }
+
+    /// S3 section 5: once a packet is injected, hardware guarantees its arrival.
+    @Test
+    void blueGeneLosesNoPackets() {
+        String text =
+                text("\"network\": \"bluegene-l\", \"nodes\": 64")
+                        .replace(
+                                "\"job\"",
+                                "\"faults\": [{\"kind\": \"lost-packet\", \"oneIn\": 5}], \"job\"");
+        Diagnostic diagnostic = refused(text);
+        assertTrue(diagnostic.problem().contains("are reliable"), diagnostic.problem());
+        assertTrue(diagnostic.advice().contains("node-failure"), diagnostic.advice());
+        assertTrue(diagnostic.line() > 0, diagnostic.toString());
+    }
+
+    private static String conventional(String mode, String more) {
+        return text("\"network\": \"bluegene-l\", \"nodes\": 64, \"mode\": \"" + mode + "\"")
+                .replace(
+                        "\"job\"",
+                        "\"mpi\": \"conventional\", \"conventional\": {\"eager\": 512"
+                                + more
+                                + "}, \"job\"");
     }
 
     @Test
@@ -233,8 +282,12 @@ class MachineFileTest {
     }
 
     private static Diagnostic bad(String machine) {
-        return switch (ScenarioReader.readText("s.json", text(machine))) {
-            case Parsed.Good<PlacedScenario> _ -> fail("was read: " + machine);
+        return refused(text(machine));
+    }
+
+    private static Diagnostic refused(String text) {
+        return switch (ScenarioReader.readText("s.json", text)) {
+            case Parsed.Good<PlacedScenario> _ -> fail("was read: " + text);
             case Parsed.Bad<PlacedScenario>(List<Diagnostic> found) -> found.getFirst();
         };
     }
