@@ -1,5 +1,7 @@
 package bcscope.bcs;
 
+import bcscope.table.Reordering;
+
 /// Counters of a run.
 public final class Counters {
     int finished;
@@ -8,6 +10,7 @@ public final class Counters {
     long messages;
     long bytes;
     long collectives;
+    Reordering reordering = Reordering.NONE;
 
     Counters copy() {
         Counters copy = new Counters();
@@ -17,6 +20,7 @@ public final class Counters {
         copy.messages = messages;
         copy.bytes = bytes;
         copy.collectives = collectives;
+        copy.reordering = reordering;
         return copy;
     }
 
@@ -53,5 +57,10 @@ public final class Counters {
     /// Collective operations of the program.
     public long collectives() {
         return collectives;
+    }
+
+    /// How far packets were mixed up.
+    public Reordering reordering() {
+        return reordering;
     }
 }

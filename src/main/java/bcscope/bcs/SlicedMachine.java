@@ -160,6 +160,7 @@ public final class SlicedMachine implements Completions {
         }
         long endNanos =
                 timeSlice.execute(startNanos, startNanos + cutoffNanos, startNanos + sliceNanos);
+        counters.reordering = counters.reordering.plus(nic.wires.takeReordering());
         if (wakeAtCompletion) {
             awakenCompleted();
         }

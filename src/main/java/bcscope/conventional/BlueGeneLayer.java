@@ -45,6 +45,13 @@ import bcscope.scenario.NodeMode;
 /// it is repeated until the receiver acknowledges one; a round trip decides how many packets that
 /// are. Without a coprocessor the acknowledgement takes until the receiver looks, so the message
 /// waits for its receive instead.
+///
+/// ## What comes early
+///
+/// A packet that comes before all leading ones of its message belongs to nothing yet: its data are
+/// kept in a temporary buffer, and copied when the message is dispatched. A message that comes before
+/// earlier ones of its sender is kept whole, and copied to its receive when those are there. Data
+/// that were cleared belong to a receive, so none of their packets is early (S3 section 5).
 public final class BlueGeneLayer implements MessageLayer {
     /// Packets that a receiving buffer of the torus holds: 1 KB (assumed).
     private static final int RECEIVED_PACKETS = 4;
@@ -107,7 +114,7 @@ public final class BlueGeneLayer implements MessageLayer {
         return times.link().nanosFor(PacketFormat.LARGEST_BYTES);
     }
 
-    /// Packets of a message that repeat what MPI matches by; 1 where it is in the first alone.
+    @Override
     public int leadingPackets(long bytes) {
         if (isMiddle(bytes)) {
             return switch (middle) {

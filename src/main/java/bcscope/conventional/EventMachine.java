@@ -13,6 +13,7 @@ import bcscope.nic.HostPace;
 import bcscope.nic.JobMap;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
+import bcscope.table.Reordering;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
@@ -228,6 +229,11 @@ public final class EventMachine {
         return system.memory.injectedNanos(slot);
     }
 
+    /// How many bytes of the message in `slot` came before what says where they belong.
+    public int earlyBytes(int slot) {
+        return system.memory.earlyBytes(slot);
+    }
+
     /// By which protocol the message in `slot` travels.
     public Protocol protocol(int slot) {
         return system.memory.protocol(slot);
@@ -262,6 +268,11 @@ public final class EventMachine {
     /// What is wrong with the program; empty where nothing is wrong.
     public String problem() {
         return verdict.problem();
+    }
+
+    /// How far packets and messages were mixed up so far.
+    public Reordering reordering() {
+        return system.transport.reordering();
     }
 
     /// Counters so far.

@@ -237,7 +237,8 @@ final class BcsSimulation implements Simulation {
                 counters.operations(),
                 counters.messages(),
                 counters.bytes(),
-                counters.collectives());
+                counters.collectives(),
+                counters.reordering());
     }
 
     @Override

@@ -211,7 +211,8 @@ final class ConventionalSimulation implements Simulation {
                 counters.operations(),
                 counters.messages(),
                 counters.bytes(),
-                counters.collectives());
+                counters.collectives(),
+                machine.reordering());
     }
 
     @Override

@@ -162,7 +162,8 @@ final class MessageHappenings implements MessageWatch {
                         cargo(packet),
                         send,
                         index,
-                        packets));
+                        packets,
+                        index == 0 ? machine.earlyBytes(slot) : 0));
     }
 
     @Override

@@ -7,6 +7,7 @@ import bcscope.program.Program;
 import bcscope.scenario.Scenario;
 import bcscope.table.JobTimes;
 import bcscope.table.ProcessLog;
+import bcscope.table.Reordering;
 import bcscope.table.SliceTable;
 
 import java.util.List;
@@ -104,7 +105,9 @@ public interface Simulation extends AutoCloseable {
     ///   are not counted
     /// @param bytes their bytes
     /// @param collectives collective calls of the program, one for each communicator and place
-    record Totals(long operations, long messages, long bytes, long collectives) {}
+    /// @param reordering how far packets and messages were mixed up
+    record Totals(
+            long operations, long messages, long bytes, long collectives, Reordering reordering) {}
 
     @Override
     void close();

@@ -142,7 +142,12 @@ final class MessageSentences {
                 + cargo(e.cargo(), e.send())
                 + " comes after one that left node "
                 + e.fromNode()
-                + " later";
+                + " later"
+                + (e.keptBytes() == 0
+                        ? ""
+                        : "; "
+                                + Amounts.bytes(e.keptBytes())
+                                + " of its message came before it and were kept in a buffer");
     }
 
     private String arrived(MessageEvent.Arrived e) {

@@ -1,5 +1,7 @@
 package bcscope.network;
 
+import bcscope.table.Reordering;
+
 /// Moves messages through a network in time. Deterministic: the same calls give the same events in
 /// the same order.
 public interface Transport {
@@ -28,6 +30,11 @@ public interface Transport {
     /// Bytes that have entered `link` since the start.
     long linkBytes(int link);
 
+    /// How far messages were mixed up so far; nothing where a network keeps their order.
+    default Reordering reordering() {
+        return Reordering.NONE;
+    }
+
     /// Who is told what happens to messages.
     interface Sink {
         /// The last byte of `token` has left its sender.
@@ -42,6 +49,17 @@ public interface Transport {
         /// Packet `index`, from 0, of the `packets` of `token` is at its receiver after a packet
         /// that left the same sender later for the same receiver.
         default void overtaken(int token, int index, int packets, long nanos) {}
+
+        /// How many packets of `token`, from the first on, say which message they belong to and where
+        /// it goes. A packet behind them that comes before all of these is early; none is where the
+        /// receiver asked for the message.
+        default int leading(int token) {
+            return 1;
+        }
+
+        /// A packet of `token` with `bytes` of data is early: it has to be kept until a leading one
+        /// comes.
+        default void early(int token, int bytes, long nanos) {}
 
         /// All links of `token` are its own, after `waitedNanos` of waiting for others.
         default void connected(int token, long waitedNanos, long nanos) {}

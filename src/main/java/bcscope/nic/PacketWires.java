@@ -3,6 +3,7 @@ package bcscope.nic;
 import bcscope.network.Interconnect;
 import bcscope.network.LinkTimes;
 import bcscope.network.Transport;
+import bcscope.table.Reordering;
 
 import java.util.Arrays;
 
@@ -16,6 +17,8 @@ public final class PacketWires implements Wires, Transport.Sink {
     private final Interconnect network;
     private final LinkTimes times;
     private final Transport idle;
+    private Reordering reordering = Reordering.NONE;
+    private OvertakenPackets overtaken = new OvertakenPackets();
     private long[] ends = new long[64];
     private long[] order = new long[64];
 
@@ -44,6 +47,7 @@ public final class PacketWires implements Wires, Transport.Sink {
     @Override
     public void carry(SliceLoad load) {
         int count = load.flowCount;
+        overtaken = load.overtaken;
         if (count == 0) {
             return;
         }
@@ -66,11 +70,30 @@ public final class PacketWires implements Wires, Transport.Sink {
         while (transport.nextNanos() != Long.MAX_VALUE) {
             transport.step(this);
         }
+        reordering = reordering.plus(transport.reordering());
     }
 
     @Override
     public long endNanos(int flow) {
         return ends[flow];
+    }
+
+    @Override
+    public Reordering takeReordering() {
+        Reordering taken = reordering;
+        reordering = Reordering.NONE;
+        return taken;
+    }
+
+    @Override
+    public void overtaken(int token, int index, int packets, long nanos) {
+        overtaken.add(token, index, packets, nanos);
+    }
+
+    /// A transfer was asked for by its receiver, who knows where each packet belongs.
+    @Override
+    public int leading(int token) {
+        return Integer.MAX_VALUE;
     }
 
     @Override

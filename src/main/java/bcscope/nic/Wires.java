@@ -7,6 +7,7 @@ import bcscope.network.LinkTimes;
 import bcscope.network.Transports;
 import bcscope.scenario.Fidelity;
 import bcscope.scenario.Machine;
+import bcscope.table.Reordering;
 
 /// What lies between the NICs: how much it takes in a slice, and how long it holds the transfers of
 /// a PM up.
@@ -39,4 +40,10 @@ public sealed interface Wires permits FullBisection, LinkLoad, PacketWires {
 
     /// Earliest end of transfer `flow` as far as the wires decide, ns after the strobe of PM.
     long endNanos(int flow);
+
+    /// How far the packets of transfers were mixed up since the last question; nothing where none
+    /// travel.
+    default Reordering takeReordering() {
+        return Reordering.NONE;
+    }
 }

@@ -20,6 +20,7 @@ import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.Shape;
+import bcscope.table.Reordering;
 import bcscope.table.SliceColumn;
 
 import org.junit.jupiter.api.Test;
@@ -82,6 +83,49 @@ class TorusRunsTest {
             boolean packets = fidelity == Fidelity.PACKET;
             assertEquals(packets, count(scenario, MessageEvent.ArrivedEarly.class) > 0);
             assertEquals(packets, count(scenario, MessageEvent.PacketOvertaken.class) > 0);
+        }
+    }
+
+    /// Cleared data and what DH gets belong to a receive before they travel (S3 section 5), so under BCS
+    /// packets overtake one another, but none is early.
+    @Test
+    void packetsThatCameOutOfOrderAreCounted() {
+        Reordering flow = reordering(incast(MpiKind.BCS, machine(NodeMode.COPROCESSOR, Fidelity.FLOW)));
+        Reordering bcs = reordering(incast(MpiKind.BCS, machine(NodeMode.COPROCESSOR, Fidelity.PACKET)));
+        Reordering conventional =
+                reordering(incast(MpiKind.CONVENTIONAL, machine(NodeMode.COPROCESSOR, Fidelity.PACKET)));
+        assertEquals(Reordering.NONE, flow);
+        assertTrue(bcs.overtakenPackets() > 0, bcs.toString());
+        assertEquals(0, bcs.earlyPackets());
+        assertTrue(conventional.earlyPackets() > 0, conventional.toString());
+        assertTrue(conventional.overtakenMessages() > 0, conventional.toString());
+    }
+
+    @Test
+    void everyOvertakenPacketIsToldOnceUnderBothMpis() {
+        for (MpiKind mpi : MpiKind.values()) {
+            Scenario scenario = incast(mpi, machine(NodeMode.COPROCESSOR, Fidelity.PACKET));
+            assertEquals(
+                    reordering(scenario).overtakenPackets(),
+                    count(scenario, MessageEvent.PacketOvertaken.class));
+        }
+    }
+
+    /// A message that came before earlier ones of its sender is copied to its receive, whether that
+    /// was posted before it or after; where copying takes no time the run is over sooner.
+    @Test
+    void whatCameEarlyIsCopied() {
+        Scenario usual = incast(MpiKind.CONVENTIONAL, machine(NodeMode.COPROCESSOR, Fidelity.PACKET));
+        Scenario slowCopies =
+                usual.with(usual.model().with(ModelParameter.MPI_COPY_KBPS, 10_000));
+        assertTrue(reordering(slowCopies).earlyPackets() > 0);
+        assertTrue(endNanos(slowCopies) > endNanos(usual));
+    }
+
+    private static Reordering reordering(Scenario scenario) {
+        try (Simulation simulation = Simulations.of(scenario, program(scenario), 1)) {
+            simulation.advanceTo(Integer.MAX_VALUE);
+            return simulation.totals().reordering();
         }
     }
 

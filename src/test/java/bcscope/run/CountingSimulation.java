@@ -20,6 +20,7 @@ import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
+import bcscope.table.Reordering;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
@@ -172,7 +173,7 @@ final class CountingSimulation implements Simulation {
 
     @Override
     public Totals totals() {
-        return new Totals(slice, 0, 0, 0);
+        return new Totals(slice, 0, 0, 0, Reordering.NONE);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package bcscope.network.bluegene;
 
+import bcscope.table.Reordering;
+
 import java.util.Arrays;
 
 /// What arrived over all virtual connections, compared with the order in which it was sent. A

@@ -3,6 +3,7 @@ package bcscope.network.bluegene;
 import bcscope.base.Invariant;
 import bcscope.base.Rate;
 import bcscope.network.Transport;
+import bcscope.table.Reordering;
 
 import java.util.Arrays;
 
@@ -88,7 +89,7 @@ public final class PacketTransport implements Transport {
         return messages.count();
     }
 
-    /// How far packets and messages were mixed up so far.
+    @Override
     public Reordering reordering() {
         return connections.reordering();
     }
@@ -180,7 +181,11 @@ public final class PacketTransport implements Transport {
         int message = packets.message[packet];
         int index = packets.index[packet];
         packets.release(packet);
-        PacketRole role = index < format.leading() ? PacketRole.LEADING : PacketRole.FOLLOWING;
+        int token = messages.token[message];
+        PacketRole role = index < sink.leading(token) ? PacketRole.LEADING : PacketRole.FOLLOWING;
+        if (role == PacketRole.FOLLOWING && !messages.matchable[message]) {
+            sink.early(token, format.dataBytes(messages.bytes[message], index), clockNanos);
+        }
         if (connections.arrived(message, index, role)) {
             sink.overtaken(messages.token[message], index, messages.packets[message], clockNanos);
         }
