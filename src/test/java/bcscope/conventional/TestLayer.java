@@ -8,6 +8,7 @@ final class TestLayer implements MessageLayer {
     private boolean reserves;
     private boolean reorders;
     private long gapNanos;
+    private long pollNanos;
     private long eagerBytes = 100;
 
     TestLayer(Progress progress) {
@@ -30,6 +31,12 @@ final class TestLayer implements MessageLayer {
     TestLayer reordering() {
         reorders = true;
         eagerBytes = 10_000;
+        return this;
+    }
+
+    /// A look for packets takes `nanos`.
+    TestLayer polling(long nanos) {
+        pollNanos = nanos;
         return this;
     }
 
@@ -59,7 +66,7 @@ final class TestLayer implements MessageLayer {
             case RECEIVE, LOOK -> 100;
             case COPY -> bytes;
             case TAKE, TAKE_LATE -> progress == Progress.NIC ? 500 : 0;
-            case POLL -> 0;
+            case POLL -> pollNanos;
             case DISPATCH, DELIVER, CLEAR, TRANSMIT, CREDIT -> progress == Progress.NIC ? 0 : 500;
         };
     }

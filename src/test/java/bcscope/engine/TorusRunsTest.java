@@ -111,17 +111,6 @@ class TorusRunsTest {
         }
     }
 
-    /// A message that came before earlier ones of its sender is copied to its receive, whether that
-    /// was posted before it or after; where copying takes no time the run is over sooner.
-    @Test
-    void whatCameEarlyIsCopied() {
-        Scenario usual = incast(MpiKind.CONVENTIONAL, machine(NodeMode.COPROCESSOR, Fidelity.PACKET));
-        Scenario slowCopies =
-                usual.with(usual.model().with(ModelParameter.MPI_COPY_KBPS, 10_000));
-        assertTrue(reordering(slowCopies).earlyPackets() > 0);
-        assertTrue(endNanos(slowCopies) > endNanos(usual));
-    }
-
     private static Reordering reordering(Scenario scenario) {
         try (Simulation simulation = Simulations.of(scenario, program(scenario), 1)) {
             simulation.advanceTo(Integer.MAX_VALUE);
