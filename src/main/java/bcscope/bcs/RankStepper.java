@@ -24,9 +24,9 @@ import org.jspecify.annotations.Nullable;
 /// awakened, so that latency - blocked time = cost of a call (M5). Inside composite calls each
 /// descriptor costs `host.post`, and the call as a whole `host.call`.
 ///
-/// On BlueGene/L the packets of a message cost the processor something as well ([bcscope.network.bluegene.PacketWork]):
-/// a call that does not block returns that much later, and with a
-/// coprocessor its descriptor is posted that much later.
+/// On BlueGene/L the packets of a message cost the processor something as well
+/// ([bcscope.network.bluegene.PacketWork]): a call that does not block returns that much later, and
+/// with a coprocessor its descriptor is posted that much later.
 ///
 /// EMDS costs `nic.emds` a slice. It was measured on a program that computes for four fifths of its
 /// time and still grew by almost all of that share, so the cost reaches computation too: SS strobes

@@ -119,7 +119,9 @@ final class MachineFacts {
                 machine.shape().isOfMidplanes()
                         ? format("%,d midplanes of 512", machine.nodes() / Machine.MIDPLANE_NODES)
                         : "no whole midplanes, therefore a mesh");
-        line("processing sets", format("%,d of about 64 nodes, each with an I/O node", tree.sets()));
+        line(
+                "processing sets",
+                format("%,d of about 64 nodes, each with an I/O node", tree.sets()));
         line("tree", format("%d levels", tree.levels()));
         for (TreeNetwork.ClassRoute route : TreeNetwork.ClassRoute.values()) {
             line("class " + route.ordinal(), route.use());

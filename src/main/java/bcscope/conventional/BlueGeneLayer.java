@@ -49,9 +49,9 @@ import bcscope.scenario.NodeMode;
 /// ## What comes early
 ///
 /// A packet that comes before all leading ones of its message belongs to nothing yet: its data are
-/// kept in a temporary buffer, and copied when the message is dispatched. A message that comes before
-/// earlier ones of its sender is kept whole, and copied to its receive when those are there. Data
-/// that were cleared belong to a receive, so none of their packets is early (S3 section 5).
+/// kept in a temporary buffer, and copied when the message is dispatched. A message that comes
+/// before earlier ones of its sender is kept whole, and copied to its receive when those are there.
+/// Data that were cleared belong to a receive, so none of their packets is early (S3 section 5).
 public final class BlueGeneLayer implements MessageLayer {
     /// Packets that a receiving buffer of the torus holds: 1 KB (assumed).
     private static final int RECEIVED_PACKETS = 4;
@@ -236,8 +236,8 @@ public final class BlueGeneLayer implements MessageLayer {
         };
     }
 
-    /// What is behind the first packet: the others are made while it travels, and the end of the send
-    /// comes last.
+    /// What is behind the first packet: the others are made while it travels, and the end of the
+    /// send comes last.
     @Override
     public long leadNanos(Step step, long bytes) {
         return switch (step) {

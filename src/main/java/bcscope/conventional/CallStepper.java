@@ -125,11 +125,7 @@ final class CallStepper {
                 wakings.poll(rank);
                 yield look(rank, pc);
             }
-            case SEND_INIT,
-                    SYNC_SEND_INIT,
-                    BUFFERED_SEND_INIT,
-                    READY_SEND_INIT,
-                    RECV_INIT ->
+            case SEND_INIT, SYNC_SEND_INIT, BUFFERED_SEND_INIT, READY_SEND_INIT, RECV_INIT ->
                     look(rank, pc);
             case REQUEST_FREE -> free(rank, pc);
             case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE -> collective(rank, pc, kind);

@@ -13,8 +13,8 @@ import bcscope.nic.HostPace;
 import bcscope.nic.JobMap;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
-import bcscope.table.Reordering;
 import bcscope.table.ProcessLog;
+import bcscope.table.Reordering;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 

@@ -117,8 +117,8 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             implements MessageEvent {}
 
     /// What travels for a message was cut into `packets` packets, and packet `index` of them, from
-    /// 0, is at `node` after one that left `fromNode` later, perhaps for a later message; `keptBytes`
-    /// of its own message were there before, and had to wait for it in a buffer.
+    /// 0, is at `node` after one that left `fromNode` later, perhaps for a later message;
+    /// `keptBytes` of its own message were there before, and had to wait for it in a buffer.
     record PacketOvertaken(
             long timeNanos,
             int node,

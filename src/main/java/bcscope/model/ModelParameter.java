@@ -288,10 +288,7 @@ public enum ModelParameter {
             "conventional.bglPacketIn", 1_000_000, "BlueGene/L: one packet out of the torus"),
     BGL_NEW_MESSAGE_NANOS(
             "conventional.bglNewMessage", 1_000_000, "BlueGene/L: matching of a new message"),
-    BGL_SEND_DONE_NANOS(
-            "conventional.bglSendDone",
-            1_000_000,
-            "BlueGene/L: end of a send"),
+    BGL_SEND_DONE_NANOS("conventional.bglSendDone", 1_000_000, "BlueGene/L: end of a send"),
     BGL_ADVANCE_NANOS(
             "conventional.bglAdvance",
             Unit.NANOS,

@@ -50,9 +50,9 @@ public interface Transport {
         /// that left the same sender later for the same receiver.
         default void overtaken(int token, int index, int packets, long nanos) {}
 
-        /// How many packets of `token`, from the first on, say which message they belong to and where
-        /// it goes. A packet behind them that comes before all of these is early; none is where the
-        /// receiver asked for the message.
+        /// How many packets of `token`, from the first on, say which message they belong to and
+        /// where it goes. A packet behind them that comes before all of these is early; none is
+        /// where the receiver asked for the message.
         default int leading(int token) {
             return 1;
         }

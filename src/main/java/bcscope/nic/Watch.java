@@ -76,8 +76,8 @@ public interface Watch {
     /// A collective is to move `bytes` in this slice.
     default void collectiveScheduled(int communicator, long bytes) {}
 
-    /// Packet `index`, from 0, of the `packets` of a chunk came after one of a later chunk or packet
-    /// between the same nodes.
+    /// Packet `index`, from 0, of the `packets` of a chunk came after one of a later chunk or
+    /// packet between the same nodes.
     default void overtaken(int send, int receive, int index, int packets, long nanos) {}
 
     /// DH moved a chunk.

@@ -43,8 +43,8 @@ public record Machine(
                 network.profile());
     }
 
-    /// The shape of a machine whose file says none: the most cubic one, of whole midplanes where the
-    /// nodes are as many.
+    /// The shape of a machine whose file says none: the most cubic one, of whole midplanes where
+    /// the nodes are as many.
     public static Shape usualShape(int nodes, NetworkKind network) {
         return network == NetworkKind.BLUEGENE_L
                 ? Shape.ofMidplanes(nodes)

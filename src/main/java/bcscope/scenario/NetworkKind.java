@@ -88,8 +88,8 @@ public enum NetworkKind {
         };
     }
 
-    /// Links between the root and the deepest node of a binary tree with `nodes` nodes, at the inner
-    /// ones too.
+    /// Links between the root and the deepest node of a binary tree with `nodes` nodes, at the
+    /// inner ones too.
     private static int depth(int nodes) {
         return Integer.SIZE - 1 - Integer.numberOfLeadingZeros(nodes);
     }

@@ -8,9 +8,9 @@ import java.util.List;
 /// before the next one is begun.
 ///
 /// The orders of the axes are those of BlueGene/L: the axis that is named first varies fastest, and
-/// T, which counts the processes of a node, varies slowest, or fastest where it is named first. Node
-/// numbers count X fastest, so `xyz` is `cyclic` and `txyz` is `block` there, and all four are the
-/// same where a node has one process.
+/// T, which counts the processes of a node, varies slowest, or fastest where it is named first.
+/// Node numbers count X fastest, so `xyz` is `cyclic` and `txyz` is `block` there, and all four are
+/// the same where a node has one process.
 public enum Placement {
     /// Ranks 0..p-1 on node 0, the next p on node 1, and so on.
     BLOCK("block", "txyz"),
@@ -86,7 +86,8 @@ public enum Placement {
             return nodes;
         }
         Comparator<Integer> slowestFirst =
-                Comparator.<Integer>comparingInt(node -> shape.at(node, AXES.indexOf(axes.charAt(2))))
+                Comparator.<Integer>comparingInt(
+                                node -> shape.at(node, AXES.indexOf(axes.charAt(2))))
                         .thenComparingInt(node -> shape.at(node, AXES.indexOf(axes.charAt(1))))
                         .thenComparingInt(node -> shape.at(node, AXES.indexOf(axes.charAt(0))));
         return Arrays.stream(nodes)

@@ -12,9 +12,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Where every rank of a job on BlueGene/L is, as the map file of its `mpirun` says it: line r holds
-/// the coordinates `x y z` of the node of rank r, and the number `t` of its process there, which is
-/// 0 where it is missing.
+/// Where every rank of a job on BlueGene/L is, as the map file of its `mpirun` says it: line r
+/// holds the coordinates `x y z` of the node of rank r, and the number `t` of its process there,
+/// which is 0 where it is missing.
 ///
 /// A scenario names a file, or holds the lines: several in a text, separated by semicolons. It is
 /// written with its lines, so that it can be mailed without the file.
@@ -98,7 +98,8 @@ public record RankMap(List<Entry> places) {
             }
             if (!numbers || parts.length < 3 || parts.length > 4) {
                 errors.add(
-                        at.error(Wording.quoted(line.strip()) + " is no place of a node.", EXAMPLE));
+                        at.error(
+                                Wording.quoted(line.strip()) + " is no place of a node.", EXAMPLE));
                 return;
             }
             int[] all = Arrays.stream(parts).mapToInt(Integer::parseInt).toArray();

@@ -53,8 +53,8 @@ final class ScenarioTree {
     }
 
     /// The tree of a scenario that knows where it was written, for changing some of its values.
-    /// Defaults of the model and of the machine that nobody wrote stay unwritten: another machine, or
-    /// another mode of its nodes, brings its own.
+    /// Defaults of the model and of the machine that nobody wrote stay unwritten: another machine,
+    /// or another mode of its nodes, brings its own.
     static Json.Section of(PlacedScenario placed) {
         return new ScenarioTree(
                         placed.scenario(),
@@ -209,8 +209,7 @@ final class ScenarioTree {
                 && !wrote(ScenarioKey.PROCESSES_PER_NODE)
                 && machine.processesPerNode()
                         == MachineBinder.usualProcesses(
-                                machine.network(),
-                                says ? machine.mode() : NodeMode.VIRTUAL_NODE);
+                                machine.network(), says ? machine.mode() : NodeMode.VIRTUAL_NODE);
     }
 
     private Optional<Json> mpi(ScenarioKey key) {

@@ -68,8 +68,8 @@ public record Shape(int x, int y, int z) {
                 .filter(Shape::isLegal);
     }
 
-    /// Whether it is made of whole midplanes of 8 x 8 x 8 nodes: only these can be closed to a torus
-    /// (S4 section 3).
+    /// Whether it is made of whole midplanes of 8 x 8 x 8 nodes: only these can be closed to a
+    /// torus (S4 section 3).
     public boolean isOfMidplanes() {
         return x % MIDPLANE == 0 && y % MIDPLANE == 0 && z % MIDPLANE == 0;
     }

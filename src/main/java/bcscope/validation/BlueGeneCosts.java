@@ -18,6 +18,7 @@ final class BlueGeneCosts {
 
     /// Links below the root of a binary tree of [#NODES] nodes: 511 fill nine levels.
     private static final int LEVELS = 9;
+
     private static final long CELLS = 77;
     private static final long[] SUMS = {23_331, 9_607, 10_032, 18_861, 17_564, 12_018, 27_952};
 

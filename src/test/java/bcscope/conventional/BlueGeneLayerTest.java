@@ -99,9 +99,9 @@ class BlueGeneLayerTest {
         }
     }
 
-    /// 100,000 bytes: the first packet holds 208, the others 240, so 1 + 99,792 / 240 = 417 packets,
-    /// each 671 / 4 instructions, 240 ns, into shared memory, and 518 / 4, 185 ns, out of it; before
-    /// them the packet that asks.
+    /// 100,000 bytes: the first packet holds 208, the others 240, so 1 + 99,792 / 240 = 417
+    /// packets, each 671 / 4 instructions, 240 ns, into shared memory, and 518 / 4, 185 ns, out of
+    /// it; before them the packet that asks.
     @Test
     void aCoprocessorSeesTheDataOfAMessageThatWaitsInSharedMemoryOnly() {
         BlueGeneLayer four = layer(NodeMode.COPROCESSOR);
@@ -125,8 +125,8 @@ class BlueGeneLayerTest {
         assertEquals(381, layer(NodeMode.HEATER).hostNanos(Step.TAKE_LATE, 100_000));
     }
 
-    /// Without a coprocessor: the clear out of the torus, and 417 packets into it, all but the first
-    /// while those before them travel.
+    /// Without a coprocessor: the clear out of the torus, and 417 packets into it, all but the
+    /// first while those before them travel.
     @Test
     void aHeaterNodePutsEveryPacketOfAClearedMessageIntoTheTorusItself() {
         BlueGeneLayer layer = layer(NodeMode.HEATER);
@@ -224,8 +224,8 @@ class BlueGeneLayerTest {
         assertTrue(layer(NodeMode.HEATER, both).hostNanos(Step.SEND, 992) <= aligned + 23);
     }
 
-    /// 200 bytes in another phase: all are copied, 200 B at 700 MB/s = 286 ns; but not a second time
-    /// where a copy absorbs that (S3 section 5).
+    /// 200 bytes in another phase: all are copied, 200 B at 700 MB/s = 286 ns; but not a second
+    /// time where a copy absorbs that (S3 section 5).
     @Test
     void aMessageThatIsCopiedAnywayIsNotRealigned() {
         Model phase = MODEL.with(ModelParameter.BGL_SEND_PHASE, 8);

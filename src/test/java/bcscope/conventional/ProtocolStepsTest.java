@@ -282,9 +282,9 @@ class ProtocolStepsTest {
                         receive(3_000).recv(0, 7, 0, CONTEXT)));
     }
 
-    /// 40 bytes sent after 3,000 are there at 2,000 + 40 + 2,000 and wait until 6,000 in a buffer. The
-    /// process then takes the first for 500 and copies the other for 40; it looks for 100 and takes it
-    /// for 500.
+    /// 40 bytes sent after 3,000 are there at 2,000 + 40 + 2,000 and wait until 6,000 in a buffer.
+    /// The process then takes the first for 500 and copies the other for 40; it looks for 100 and
+    /// takes it for 500.
     @Test
     void aMessageThatCameEarlyIsCopiedToAReceiveThatWasThereBefore() {
         assertEquals(
@@ -330,8 +330,7 @@ class ProtocolStepsTest {
     void aProcessLooksForPacketsOnceBeforeItIsSuspended() {
         RankCode code = new RankCode().irecv(0, 7, 50, CONTEXT, 0).await(0);
         assertEquals(
-                "5700 1 ends\n",
-                Course.of(nic().polling(5_000), send(50), code).lines("1 ends"));
+                "5700 1 ends\n", Course.of(nic().polling(5_000), send(50), code).lines("1 ends"));
     }
 
     /// Posted until 100, tested until 5,200, then looked for 100 and taken for 500.
@@ -339,8 +338,7 @@ class ProtocolStepsTest {
     void everyTestLooksForPackets() {
         RankCode code = new RankCode().irecv(0, 7, 50, CONTEXT, 0).test(0).await(0);
         assertEquals(
-                "5800 1 ends\n",
-                Course.of(nic().polling(5_000), send(50), code).lines("1 ends"));
+                "5800 1 ends\n", Course.of(nic().polling(5_000), send(50), code).lines("1 ends"));
     }
 
     @Test

@@ -86,14 +86,19 @@ class TorusRunsTest {
         }
     }
 
-    /// Cleared data and what DH gets belong to a receive before they travel (S3 section 5), so under BCS
-    /// packets overtake one another, but none is early.
+    /// Cleared data and what DH gets belong to a receive before they travel (S3 section 5), so
+    /// under BCS packets overtake one another, but none is early.
     @Test
     void packetsThatCameOutOfOrderAreCounted() {
-        Reordering flow = reordering(incast(MpiKind.BCS, machine(NodeMode.COPROCESSOR, Fidelity.FLOW)));
-        Reordering bcs = reordering(incast(MpiKind.BCS, machine(NodeMode.COPROCESSOR, Fidelity.PACKET)));
+        Reordering flow =
+                reordering(incast(MpiKind.BCS, machine(NodeMode.COPROCESSOR, Fidelity.FLOW)));
+        Reordering bcs =
+                reordering(incast(MpiKind.BCS, machine(NodeMode.COPROCESSOR, Fidelity.PACKET)));
         Reordering conventional =
-                reordering(incast(MpiKind.CONVENTIONAL, machine(NodeMode.COPROCESSOR, Fidelity.PACKET)));
+                reordering(
+                        incast(
+                                MpiKind.CONVENTIONAL,
+                                machine(NodeMode.COPROCESSOR, Fidelity.PACKET)));
         assertEquals(Reordering.NONE, flow);
         assertTrue(bcs.overtakenPackets() > 0, bcs.toString());
         assertEquals(0, bcs.earlyPackets());
@@ -125,8 +130,9 @@ class TorusRunsTest {
         assertTrue(heater > coprocessor + 2_000_000, heater + " > " + coprocessor);
     }
 
-    /// A receive of 3,000 bytes is 13 packets (208 bytes in the first, 240 in each other), each copied
-    /// out of shared memory in 185 ns, or in 8 ns where that is a hundred times faster than the device.
+    /// A receive of 3,000 bytes is 13 packets (208 bytes in the first, 240 in each other), each
+    /// copied out of shared memory in 185 ns, or in 8 ns where that is a hundred times faster than
+    /// the device.
     @Test
     void underBcsADescriptorIsPostedWhenItsPacketsAreStaged() {
         Scenario usual = halo(MpiKind.BCS, Fidelity.FLOW);

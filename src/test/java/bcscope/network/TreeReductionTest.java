@@ -40,8 +40,8 @@ class TreeReductionTest {
                         < tree(WIDE).nanos(8_000, ReduceType.F64));
     }
 
-    /// S4 section 2: 1.5 us for 64k nodes, 16 levels below the root. 512 nodes have 9 levels: 12 + 9 x
-    /// 93 ns; two nodes have one.
+    /// S4 section 2: 1.5 us for 64k nodes, 16 levels below the root. 512 nodes have 9 levels: 12 +
+    /// 9 x 93 ns; two nodes have one.
     @ParameterizedTest
     @CsvSource({"2, 105", "64, 570", "512, 849", "65536, 1500"})
     void theTreeTakesTheLongerTheMoreLevelsItHas(int nodes, long traversalNanos) {
@@ -51,8 +51,8 @@ class TreeReductionTest {
         assertEquals(traversalNanos, tree.traversalNanos());
     }
 
-    /// Packets of the tree have exactly 256 bytes (S3 section 4): one byte takes the 959 ns of 256 at
-    /// 267 MB/s, 257 bytes those of 512.
+    /// Packets of the tree have exactly 256 bytes (S3 section 4): one byte takes the 959 ns of 256
+    /// at 267 MB/s, 257 bytes those of 512.
     @Test
     void aBroadcastGoesInWholePackets() {
         Machine machine = new Machine(512, 1, NetworkKind.BLUEGENE_L);

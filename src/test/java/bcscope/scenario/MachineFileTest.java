@@ -34,8 +34,8 @@ class MachineFileTest {
     void everyKeyOfABlueGeneIsReadAndWrittenAgain() {
         Scenario scenario =
                 good(
-                        "\"network\": \"bluegene-l\", \"nodes\": 512, \"shape\":"
-                                + " \"16x8x4\", \"links\": \"mesh\", \"mode\": \"heater\", \"fidelity\":"
+                        "\"network\": \"bluegene-l\", \"nodes\": 512, \"shape\": \"16x8x4\","
+                                + " \"links\": \"mesh\", \"mode\": \"heater\", \"fidelity\":"
                                 + " \"packet\"");
         assertEquals(new Shape(16, 8, 4), scenario.machine().shape());
         for (ScenarioWriter.Detail detail : ScenarioWriter.Detail.values()) {
@@ -89,7 +89,10 @@ class MachineFileTest {
                 "-, virtual-node, 2, VIRTUAL_NODE"
             })
     void modeAndProcessesOfANodeFollowFromEachOther(
-            @Nullable String processes, @Nullable String mode, int expected, NodeMode expectedMode) {
+            @Nullable String processes,
+            @Nullable String mode,
+            int expected,
+            NodeMode expectedMode) {
         String keys =
                 "\"network\": \"bluegene-l\", \"nodes\": 64"
                         + (processes == null ? "" : ", \"processesPerNode\": " + processes)
@@ -198,7 +201,8 @@ class MachineFileTest {
                 "~nodes~: 32, ~shape~: ~cube~ | is no shape | \"4x4x2\"",
                 "~nodes~: 1024, ~fidelity~: ~packet~ | packet by packet | 512 or less",
                 "~profile~: ~quadrics~ | no cost profile | my.json",
-                "~nodes~: 64, ~links~: ~torus~ | 4x4x4 cannot be a torus | \"machine.links\" to mesh",
+                "~nodes~: 64, ~links~: ~torus~ | 4x4x4 cannot be a torus | \"machine.links\" to"
+                        + " mesh",
                 "~nodes~: 35, ~shape~: ~5x7x1~, ~links~: ~torus~ | 5x7x1 cannot | multiples of 8",
                 "~nodes~: 512, ~shape~: ~2x16x16~, ~links~: ~torus~ | 2x16x16 cannot | mesh",
                 "~nodes~: 64, ~processesPerNode~: 8 | 8 processes a node | to 2, which is virtual"

@@ -67,7 +67,8 @@ class PlacementTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "1 | map | [\"0 0 0\", \"3 0 0\"] | 3 0 0 of rank 1 is outside | 0..2, 0..1 and 0..1",
+                "1 | map | [\"0 0 0\", \"3 0 0\"] | 3 0 0 of rank 1 is outside | 0..2, 0..1 and"
+                        + " 0..1",
                 "1 | map | [\"0 0 0\", \"0 0 0\"] | of rank 1 is taken by rank 0 | another node",
                 "1 | map | [\"0 0 0 1\"] | a process that a node does not have | leave t out",
                 "2 | map | [\"0 0 0 2\"] | a process that a node does not have | 0..1 for t",
@@ -89,8 +90,7 @@ class PlacementTest {
     void aPlacementByMapNeedsAMap() {
         Diagnostic diagnostic = bad(1, "map", "");
         assertTrue(diagnostic.problem().contains("no map is named"), diagnostic.problem());
-        assertEquals(
-                "Name a map file: \"job.map\": \"ranks.map\".", diagnostic.advice());
+        assertEquals("Name a map file: \"job.map\": \"ranks.map\".", diagnostic.advice());
     }
 
     @ParameterizedTest
@@ -106,9 +106,10 @@ class PlacementTest {
     void aMapFileIsReadByLinesAndItsErrorsNameThem() {
         String file = "# ranks of my job\n2 1 0\n\n0 0 1  # the second\n";
         Parsed<RankMap.Placed> parsed = RankMap.read("ranks.map", file);
-        RankMap.Placed placed = parsed instanceof Parsed.Good<RankMap.Placed> it
-                ? it.value()
-                : fail(parsed.toString());
+        RankMap.Placed placed =
+                parsed instanceof Parsed.Good<RankMap.Placed> it
+                        ? it.value()
+                        : fail(parsed.toString());
         assertEquals(
                 List.of(new RankMap.Entry(2, 1, 0, 0), new RankMap.Entry(0, 0, 1, 0)),
                 placed.map().places());
@@ -116,8 +117,7 @@ class PlacementTest {
                 List.of(new Place("ranks.map", 2, 1), new Place("ranks.map", 4, 1)),
                 placed.writtenAt());
         Parsed<RankMap.Placed> wrong = RankMap.read("ranks.map", "0 0 0\n0 0\n");
-        assertEquals(
-                2, ((Parsed.Bad<RankMap.Placed>) wrong).diagnostics().getFirst().line());
+        assertEquals(2, ((Parsed.Bad<RankMap.Placed>) wrong).diagnostics().getFirst().line());
     }
 
     /// A generator takes as many ranks as the map has places; a program with more is refused.

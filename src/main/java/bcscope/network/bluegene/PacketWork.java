@@ -9,11 +9,11 @@ import bcscope.scenario.NodeMode;
 /// What the processor that computes does for every packet of a message on BlueGene/L (S3 section 5,
 /// S4 section 5.4), whichever MPI carries it.
 ///
-/// The caches of the two processors are not coherent. So a coprocessor sees no data of the user: the
-/// processor that computes copies what it sends, packet by packet, into memory that both share, and
-/// what it receives out of it. Shared memory is some four times faster than the device, and the copy
-/// absorbs whatever realignment a buffer needs. Without a coprocessor the processor moves every
-/// packet to and from the device itself.
+/// The caches of the two processors are not coherent. So a coprocessor sees no data of the user:
+/// the processor that computes copies what it sends, packet by packet, into memory that both share,
+/// and what it receives out of it. Shared memory is some four times faster than the device, and the
+/// copy absorbs whatever realignment a buffer needs. Without a coprocessor the processor moves
+/// every packet to and from the device itself.
 ///
 /// @param outNanos a packet that is sent
 /// @param inNanos a packet that is received

@@ -48,8 +48,7 @@ public final class TreeNetwork {
         Invariant.check(nodes > 0, "a tree of %d nodes", nodes);
         this.nodes = nodes;
         levelOfSets =
-                Integer.SIZE
-                        - Integer.numberOfLeadingZeros(Math.ceilDiv(nodes, NODES_OF_SET) - 1);
+                Integer.SIZE - Integer.numberOfLeadingZeros(Math.ceilDiv(nodes, NODES_OF_SET) - 1);
     }
 
     /// Compute nodes.
@@ -95,8 +94,8 @@ public final class TreeNetwork {
         return 1 << levelOfSets;
     }
 
-    /// Compute node whose link joins the I/O node of set `set` with the tree: the one of the set that
-    /// is nearest to the root.
+    /// Compute node whose link joins the I/O node of set `set` with the tree: the one of the set
+    /// that is nearest to the root.
     public int gate(int set) {
         int first = (1 << levelOfSets) + set;
         return (first >>> Integer.numberOfTrailingZeros(first)) - 1;

@@ -59,9 +59,9 @@ class TreeNetworkTest {
         }
     }
 
-    /// 128 nodes: two subtrees of levels 1 to 6 with 63 nodes each, the root (left: set 0), and node
-    /// 127 alone on level 7, furthest left. 1,024 sets of the whole machine: of levels 10 to 15, and
-    /// of what is above them the first has the root and the 9 nodes on the left below it.
+    /// 128 nodes: two subtrees of levels 1 to 6 with 63 nodes each, the root (left: set 0), and
+    /// node 127 alone on level 7, furthest left. 1,024 sets of the whole machine: of levels 10 to
+    /// 15, and of what is above them the first has the root and the 9 nodes on the left below it.
     @Test
     void setsHaveSixtyThreeNodesOrAFewMore() {
         assertEquals(65, size(new TreeNetwork(128), 0));
