@@ -1,6 +1,6 @@
 package bcscope.bcs;
 
-import bcscope.table.Reordering;
+import bcscope.happening.Reordering;
 
 /// Counters of a run.
 public final class Counters {

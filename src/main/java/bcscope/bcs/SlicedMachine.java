@@ -8,7 +8,6 @@ import bcscope.host.Verdict;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
-import bcscope.network.bluegene.PacketWork;
 import bcscope.nic.Bits;
 import bcscope.nic.Completions;
 import bcscope.nic.Descriptors;
@@ -116,11 +115,6 @@ public final class SlicedMachine implements Completions {
         executeOneByOne();
         readyCount = 0;
         cpus.employ(plan, processes, waits);
-    }
-
-    /// From now on processes do `work` for the packets of their messages.
-    public void stage(PacketWork work) {
-        nic.packetWork = work;
     }
 
     /// From now on `faults` act on the machine, with random draws of `seed`.

@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Digest;
+import bcscope.happening.Reordering;
 import bcscope.mds.MonitoringWords;
 import bcscope.model.ModelParameter;
 import bcscope.run.Progress;
@@ -10,7 +11,6 @@ import bcscope.scenario.Machine;
 import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.SliceFloor;
-import bcscope.table.Reordering;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;

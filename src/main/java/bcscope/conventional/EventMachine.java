@@ -1,6 +1,7 @@
 package bcscope.conventional;
 
 import bcscope.happening.MessageStage;
+import bcscope.happening.Reordering;
 import bcscope.host.Processes;
 import bcscope.host.Standing;
 import bcscope.host.Verdict;
@@ -14,7 +15,6 @@ import bcscope.nic.JobMap;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
 import bcscope.table.ProcessLog;
-import bcscope.table.Reordering;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 

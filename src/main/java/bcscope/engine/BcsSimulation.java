@@ -73,7 +73,7 @@ final class BcsSimulation implements Simulation {
                         workers,
                         rows,
                         mode == Mode.RECORD ? processes : null);
-        machine.stage(PacketWork.of(scenario.machine(), scenario.charged()));
+        machine.nic().packetWork = PacketWork.of(scenario.machine(), scenario.charged());
         machine.inflict(scenario.faults(), scenario.seed());
         boolean single = scenario.work().isSingle();
         waits = single || mode == Mode.REPEAT ? Optional.empty() : Optional.of(newLog());

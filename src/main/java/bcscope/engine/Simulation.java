@@ -2,12 +2,12 @@ package bcscope.engine;
 
 import bcscope.happening.CallObserver;
 import bcscope.happening.LocalObserver;
+import bcscope.happening.Reordering;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
 import bcscope.table.JobTimes;
 import bcscope.table.ProcessLog;
-import bcscope.table.Reordering;
 import bcscope.table.SliceTable;
 
 import java.util.List;

@@ -1,6 +1,6 @@
 package bcscope.network;
 
-import bcscope.table.Reordering;
+import bcscope.happening.Reordering;
 
 /// Moves messages through a network in time. Deterministic: the same calls give the same events in
 /// the same order.

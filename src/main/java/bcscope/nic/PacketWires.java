@@ -1,9 +1,9 @@
 package bcscope.nic;
 
+import bcscope.happening.Reordering;
 import bcscope.network.Interconnect;
 import bcscope.network.LinkTimes;
 import bcscope.network.Transport;
-import bcscope.table.Reordering;
 
 import java.util.Arrays;
 

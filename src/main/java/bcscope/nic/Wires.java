@@ -1,5 +1,6 @@
 package bcscope.nic;
 
+import bcscope.happening.Reordering;
 import bcscope.model.Model;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
@@ -7,7 +8,6 @@ import bcscope.network.LinkTimes;
 import bcscope.network.Transports;
 import bcscope.scenario.Fidelity;
 import bcscope.scenario.Machine;
-import bcscope.table.Reordering;
 
 /// What lies between the NICs: how much it takes in a slice, and how long it holds the transfers of
 /// a PM up.

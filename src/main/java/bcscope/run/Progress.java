@@ -1,7 +1,7 @@
 package bcscope.run;
 
+import bcscope.happening.Reordering;
 import bcscope.table.JobTimes;
-import bcscope.table.Reordering;
 
 import java.util.List;
 

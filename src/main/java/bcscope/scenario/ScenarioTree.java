@@ -146,10 +146,7 @@ final class ScenarioTree {
                             ? Optional.empty()
                             : text(key, scenario.description());
             case NODES -> number(key, machine.nodes());
-            case PROCESSES_PER_NODE ->
-                    isScript() || isUnwrittenDefault()
-                            ? Optional.empty()
-                            : number(key, machine.processesPerNode());
+            case PROCESSES_PER_NODE -> processes(key);
             case PRIMITIVES -> primitives();
             case NETWORK -> number(key, machine.network().ordinal());
             case MODE -> wrote(key) ? text(key, machine.mode().id()) : unusual(key);
@@ -195,6 +192,12 @@ final class ScenarioTree {
                     JOB_BINARY ->
                     Optional.empty();
         };
+    }
+
+    private Optional<Json> processes(ScenarioKey key) {
+        return isScript() || isUnwrittenDefault()
+                ? Optional.empty()
+                : number(key, scenario.machine().processesPerNode());
     }
 
     private boolean wrote(ScenarioKey key) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
+import bcscope.happening.Reordering;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.Program;
@@ -20,7 +21,6 @@ import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.Shape;
-import bcscope.table.Reordering;
 import bcscope.table.SliceColumn;
 
 import org.junit.jupiter.api.Test;

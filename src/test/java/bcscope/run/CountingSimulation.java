@@ -7,6 +7,7 @@ import bcscope.happening.Activity;
 import bcscope.happening.CallObserver;
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.LocalObserver;
+import bcscope.happening.Reordering;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
 import bcscope.model.Model;
@@ -20,7 +21,6 @@ import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
-import bcscope.table.Reordering;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 

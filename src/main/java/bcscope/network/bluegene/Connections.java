@@ -1,6 +1,8 @@
 package bcscope.network.bluegene;
 
-import bcscope.table.Reordering;
+import bcscope.happening.Reordering;
+
+
 
 import java.util.Arrays;
 

@@ -2,8 +2,8 @@ package bcscope.network.bluegene;
 
 import bcscope.base.Invariant;
 import bcscope.base.Rate;
+import bcscope.happening.Reordering;
 import bcscope.network.Transport;
-import bcscope.table.Reordering;
 
 import java.util.Arrays;
 

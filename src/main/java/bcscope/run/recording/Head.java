@@ -1,8 +1,8 @@
 package bcscope.run.recording;
 
 import bcscope.base.Digest;
+import bcscope.happening.Reordering;
 import bcscope.run.Progress;
-import bcscope.table.Reordering;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;

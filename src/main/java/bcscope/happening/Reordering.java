@@ -1,4 +1,4 @@
-package bcscope.table;
+package bcscope.happening;
 
 /// How far a network has mixed up what was sent in order from one node to another (S4 section 5.3).
 ///
