@@ -2,8 +2,6 @@ package bcscope.network.bluegene;
 
 import bcscope.happening.Reordering;
 
-
-
 import java.util.Arrays;
 
 /// What arrived over all virtual connections, compared with the order in which it was sent. A
