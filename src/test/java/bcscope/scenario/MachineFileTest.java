@@ -134,7 +134,8 @@ class MachineFileTest {
                 text("\"network\": \"bluegene-l\", \"nodes\": 64")
                         .replace(
                                 "\"job\"",
-                                "\"faults\": [{\"kind\": \"lost-packet\", \"node\": 0, \"oneIn\": 5}], \"job\"");
+                                "\"faults\": [{\"kind\": \"lost-packet\", \"node\": 0, \"oneIn\":"
+                                        + " 5}], \"job\"");
         Diagnostic diagnostic = refused(text);
         assertTrue(diagnostic.problem().contains("are reliable"), diagnostic.problem());
         assertTrue(diagnostic.advice().contains("node-failure"), diagnostic.advice());
