@@ -101,9 +101,9 @@ final class MachineChecks {
             add(
                     ScenarioKey.PROCESSES_PER_NODE,
                     processes + " processes a node: a node of BlueGene/L has two processors.",
-                    "Set \"machine.processesPerNode\" to 2, which is virtual node mode, or to 1"
+                    "Set \"machine.processesPerNode\" to 2"
                             + enoughNodes(processes, most)
-                            + ".");
+                            + ", which is virtual node mode, or to 1 for the other modes.");
         } else if (processes != machine.mode().processes()) {
             add(
                     ScenarioKey.MODE,

@@ -1,5 +1,7 @@
 package bcscope.validation;
 
+import bcscope.happening.Reordering;
+
 import java.util.Locale;
 import java.util.Optional;
 

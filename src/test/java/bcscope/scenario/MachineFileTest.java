@@ -206,8 +206,8 @@ class MachineFileTest {
                         + " mesh",
                 "~nodes~: 35, ~shape~: ~5x7x1~, ~links~: ~torus~ | 5x7x1 cannot | multiples of 8",
                 "~nodes~: 512, ~shape~: ~2x16x16~, ~links~: ~torus~ | 2x16x16 cannot | mesh",
-                "~nodes~: 64, ~processesPerNode~: 8 | 8 processes a node | to 2, which is virtual"
-                        + " node mode, or to 1 and \"machine.nodes\" to 256",
+                "~nodes~: 64, ~processesPerNode~: 8 | 8 processes a node | to 2 and"
+                        + " \"machine.nodes\" to 256, which is virtual node mode, or to 1",
                 "~nodes~: 64, ~processesPerNode~: 2, ~mode~: ~heater~ | In heater mode a node has 1"
                         + " process, but here are 2 | to 1 and \"machine.nodes\" to 128, or"
                         + " \"machine.mode\" to virtual-node",
