@@ -1,7 +1,5 @@
 package bcscope.validation;
 
-import bcscope.happening.Reordering;
-
 import java.util.Locale;
 import java.util.Optional;
 
