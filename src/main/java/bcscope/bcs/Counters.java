@@ -1,5 +1,7 @@
 package bcscope.bcs;
 
+import bcscope.happening.Reordering;
+
 /// Counters of a run.
 public final class Counters {
     int finished;
@@ -12,6 +14,7 @@ public final class Counters {
     long messages;
     long bytes;
     long collectives;
+    Reordering reordering = Reordering.NONE;
 
     Counters copy() {
         Counters copy = new Counters();
@@ -22,6 +25,7 @@ public final class Counters {
         copy.messages = messages;
         copy.bytes = bytes;
         copy.collectives = collectives;
+        copy.reordering = reordering;
         return copy;
     }
 
@@ -77,5 +81,10 @@ public final class Counters {
     /// Collective operations of the program.
     public long collectives() {
         return collectives;
+    }
+
+    /// How far packets were mixed up.
+    public Reordering reordering() {
+        return reordering;
     }
 }

@@ -24,6 +24,10 @@ import org.jspecify.annotations.Nullable;
 /// awakened, so that latency - blocked time = cost of a call (M5). Inside composite calls each
 /// descriptor costs `host.post`, and the call as a whole `host.call`.
 ///
+/// On BlueGene/L the packets of a message cost the processor something as well
+/// ([bcscope.network.bluegene.PacketWork]): a call that does not block returns that much later, and
+/// with a coprocessor its descriptor is posted that much later.
+///
 /// EMDS costs `nic.emds` a slice. It was measured on a program that computes for four fifths of its
 /// time and still grew by almost all of that share, so the cost reaches computation too: SS strobes
 /// later, and processes lose as much of each slice in which they compute.
@@ -202,6 +206,7 @@ final class RankStepper {
             }
         }
         post(rank, pc, out);
+        spend(rank, packetNanos(pc));
         if (processes.composite[rank] != 0) {
             spend(rank, postNanos);
         }
@@ -226,14 +231,27 @@ final class RankStepper {
         if (direct == null) {
             out.post(rank, pc, number, entered);
         } else {
-            long posted = postedNanos(rank, entered);
+            long posted = postedNanos(rank, pc, entered);
             direct.post(program, rank, pc, requestOf(pc), number, entered, posted);
         }
     }
 
-    /// When what `rank` begins to post at `enteredNanos` stands in NIC memory.
-    long postedNanos(int rank, long enteredNanos) {
-        return nic.faults.hosts().end(nic.map.node(rank), enteredNanos, postNanos);
+    /// When what `rank` begins to post with the operation at `pc` at `enteredNanos` stands in NIC
+    /// memory. What is staged is staged before: the network interface may take it from then on.
+    long postedNanos(int rank, int pc, long enteredNanos) {
+        long before = nic.packetWork.staged() ? packetNanos(pc) : 0;
+        return nic.faults.hosts().end(nic.map.node(rank), enteredNanos, before + postNanos);
+    }
+
+    /// What the processor does for the packets of the message of the operation at `pc`. A suspended
+    /// process has nothing else to do meanwhile.
+    private long packetNanos(int pc) {
+        OperationKind.Effect effect = program.kind(pc).effect();
+        return switch (effect) {
+            case SENDS, SENDS_A_COPY -> nic.packetWork.sendNanos(program.amount(pc));
+            case RECEIVES -> nic.packetWork.receiveNanos(program.amount(pc));
+            case NOTHING, MEETS -> 0;
+        };
     }
 
     /// Request of the descriptor that the operation at `pc` posts; nobody waits for a copy.

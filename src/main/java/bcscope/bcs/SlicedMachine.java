@@ -155,6 +155,7 @@ public final class SlicedMachine implements Completions {
         }
         long endNanos =
                 timeSlice.execute(startNanos, startNanos + cutoffNanos, startNanos + sliceNanos);
+        counters.reordering = counters.reordering.plus(nic.wires.takeReordering());
         if (wakeAtCompletion) {
             awakenCompleted();
         }
@@ -312,7 +313,7 @@ public final class SlicedMachine implements Completions {
                         stepper.requestOf(pc),
                         number,
                         enteredNanos,
-                        stepper.postedNanos(rank, enteredNanos));
+                        stepper.postedNanos(rank, pc, enteredNanos));
         if (nic.watch != null) {
             nic.watch.posted(slot);
         }

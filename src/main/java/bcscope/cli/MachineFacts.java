@@ -118,10 +118,12 @@ final class MachineFacts {
         bisection();
         line(
                 "partition",
-                machine.nodes() % Machine.MIDPLANE_NODES == 0
+                machine.shape().isOfMidplanes()
                         ? format("%,d midplanes of 512", machine.nodes() / Machine.MIDPLANE_NODES)
-                        : "part of a midplane, therefore a mesh");
-        line("processing sets", format("%,d of 64 nodes, each with an I/O node", tree.sets()));
+                        : "no whole midplanes, therefore a mesh");
+        line(
+                "processing sets",
+                format("%,d of about 64 nodes, each with an I/O node", tree.sets()));
         line("tree", format("%d levels", tree.levels()));
         for (TreeNetwork.ClassRoute route : TreeNetwork.ClassRoute.values()) {
             line("class " + route.ordinal(), route.use());

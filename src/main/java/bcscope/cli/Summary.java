@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Digest;
+import bcscope.happening.Reordering;
 import bcscope.mds.MonitoringWords;
 import bcscope.model.ModelParameter;
 import bcscope.run.Progress;
@@ -83,6 +84,9 @@ record Summary(
         line(text, "messages", grouped(progress.messages()));
         line(text, "bytes", grouped(progress.bytes()));
         line(text, "collectives", grouped(progress.collectives()));
+        if (progress.reordering().packets() > 0) {
+            line(text, "packets", packets(progress.reordering()));
+        }
         if (scenario.monitoring().isOn()) {
             line(text, "monitoring", MonitoringWords.of(scenario));
         }
@@ -93,6 +97,18 @@ record Summary(
             ending.forEach(sentence -> text.append(sentence).append('\n'));
         }
         return text.toString();
+    }
+
+    private static String packets(Reordering order) {
+        return grouped(order.packets())
+                + ", of which "
+                + grouped(order.overtakenPackets())
+                + " came after a later one and "
+                + grouped(order.earlyPackets())
+                + " before the first of their message; "
+                + grouped(order.overtakenMessages())
+                + (order.overtakenMessages() == 1 ? " message" : " messages")
+                + " came after a later one";
     }
 
     /// The shortest slice that the machine could have; none without slices.
@@ -122,6 +138,13 @@ record Summary(
         json.addProperty("messages", progress.messages());
         json.addProperty("bytes", progress.bytes());
         json.addProperty("collectives", progress.collectives());
+        Reordering order = progress.reordering();
+        if (order.packets() > 0) {
+            json.addProperty("packets", order.packets());
+            json.addProperty("overtakenPackets", order.overtakenPackets());
+            json.addProperty("earlyPackets", order.earlyPackets());
+            json.addProperty("overtakenMessages", order.overtakenMessages());
+        }
         if (scenario.monitoring().isOn()) {
             json.addProperty("monitoring", MonitoringWords.of(scenario));
         }

@@ -70,9 +70,13 @@ final class BlueGeneCollectives {
 
     private CollectiveWay broadcast(long bytes) {
         long start = overhead() + model.get(ModelParameter.BGL_LAYER_NANOS);
-        long packets = PacketFormat.USUAL.packets(bytes);
+        boolean torus = choice.equals(TORUS);
+        long packets =
+                torus
+                        ? PacketFormat.USUAL.packets(bytes)
+                        : Math.max(1, Math.ceilDiv(bytes, TreeReduction.PACKET_BYTES));
         long into = packets * layer.forwardNanos(1);
-        if (choice.equals(TREE)) {
+        if (!torus) {
             return new CollectiveWay.FromRoot(start + into, start + treeNanos(bytes));
         }
         List<CollectiveWay.Phase> lines = lines(start, packets);

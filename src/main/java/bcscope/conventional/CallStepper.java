@@ -121,12 +121,11 @@ final class CallStepper {
             case WAIT, WAITALL, WAITANY, WAITSOME -> await(rank, pc, kind);
             case TEST, TESTALL, TESTANY, TESTSOME -> test(rank, pc);
             case PROBE -> probe(rank, pc);
-            case IPROBE,
-                    SEND_INIT,
-                    SYNC_SEND_INIT,
-                    BUFFERED_SEND_INIT,
-                    READY_SEND_INIT,
-                    RECV_INIT ->
+            case IPROBE -> {
+                wakings.poll(rank);
+                yield look(rank, pc);
+            }
+            case SEND_INIT, SYNC_SEND_INIT, BUFFERED_SEND_INIT, READY_SEND_INIT, RECV_INIT ->
                     look(rank, pc);
             case REQUEST_FREE -> free(rank, pc);
             case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE -> collective(rank, pc, kind);
@@ -192,7 +191,7 @@ final class CallStepper {
 
     private boolean blockingSend(int rank, int pc, Sending sending) {
         int slot = describe(rank, pc, Descriptors.SEND, Descriptors.BLOCKING);
-        if (hand(slot, sending)) {
+        if (hand(slot, sending, Step.SEND)) {
             wakings.complete(slot, system.processes.clock[rank]);
             return leave(rank, pc);
         }
@@ -203,7 +202,7 @@ final class CallStepper {
     private boolean send(int rank, int pc, Sending sending) {
         begin(rank, pc);
         int slot = describe(rank, pc, Descriptors.SEND, program.request(pc));
-        if (hand(slot, sending)) {
+        if (hand(slot, sending, Step.SEND)) {
             wakings.complete(slot, system.processes.clock[rank]);
         }
         return leave(rank, pc);
@@ -212,7 +211,7 @@ final class CallStepper {
     private boolean bufferedSend(int rank, int pc, OperationKind kind) {
         int slot = describe(rank, pc, Descriptors.SEND, Descriptors.DETACHED);
         processors.step(rank, Step.COPY, program.amount(pc));
-        if (hand(slot, Sending.STANDARD)) {
+        if (hand(slot, Sending.STANDARD, Step.SEND_COPIED)) {
             wakings.complete(slot, system.processes.clock[rank]);
         }
         int request = program.request(pc);
@@ -224,10 +223,10 @@ final class CallStepper {
         return leave(rank, pc);
     }
 
-    /// The message in `slot` begins its way.
+    /// The message in `slot` begins its way with `step`.
     ///
     /// @return whether its sender is done with it
-    private boolean hand(int slot, Sending sending) {
+    private boolean hand(int slot, Sending sending, Step step) {
         MessageMemory memory = system.memory;
         Descriptors all = memory.descriptors;
         int rank = all.rank(slot);
@@ -242,9 +241,9 @@ final class CallStepper {
         if (system.watch != null) {
             system.watch.sendBegun(slot, protocol, system.now);
         }
-        long done = processors.step(rank, Step.SEND, bytes);
-        long ahead = system.layer.leadNanos(Step.SEND, bytes);
-        boolean travels = wire.send(slot, done - ahead + system.layer.nicNanos(Step.SEND, bytes));
+        long done = processors.step(rank, step, bytes);
+        long ahead = system.layer.leadNanos(step, bytes);
+        boolean travels = wire.send(slot, done - ahead + system.layer.nicNanos(step, bytes));
         return travels && protocol == Protocol.EAGER;
     }
 
@@ -293,6 +292,7 @@ final class CallStepper {
 
     private boolean test(int rank, int pc) {
         processors.step(rank, Step.LOOK, 0);
+        wakings.poll(rank);
         payOwed(rank);
         wakings.requests().take(rank, pc, Math.max(1, system.now));
         return leave(rank, pc);

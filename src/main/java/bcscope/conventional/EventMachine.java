@@ -214,11 +214,6 @@ public final class EventMachine {
         system.transport.watch(system.watch == null ? LinkObserver.NONE : system.watch);
     }
 
-    /// How far the network mixed packets up since the run began; empty where it keeps their order.
-    public Optional<Reordering> reordering() {
-        return system.transport.reordering();
-    }
-
     /// Writes no more intervals.
     public void stopLogging() {
         wakings.stopLogging();
@@ -242,6 +237,11 @@ public final class EventMachine {
     /// When the latest packet of the message in `slot` was injected, ns.
     public long injectedNanos(int slot) {
         return system.memory.injectedNanos(slot);
+    }
+
+    /// How many bytes of the message in `slot` came before what says where they belong.
+    public int earlyBytes(int slot) {
+        return system.memory.earlyBytes(slot);
     }
 
     /// By which protocol the message in `slot` travels.
@@ -278,6 +278,11 @@ public final class EventMachine {
     /// What is wrong with the program; empty where nothing is wrong.
     public String problem() {
         return verdict.problem();
+    }
+
+    /// How far packets and messages were mixed up so far.
+    public Reordering reordering() {
+        return system.transport.reordering();
     }
 
     /// Counters so far.

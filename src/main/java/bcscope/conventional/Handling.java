@@ -30,7 +30,7 @@ final class Handling {
             processors.interrupt(rank, system.layer.nicNanos(step(token), bytes(token)));
         }
         if (!byHost) {
-            after(token, rank, system.now);
+            after(token, rank, system.now + earlyNanos(token));
         } else if (system.processes.blocked(rank) && !system.hosts.handling[rank]) {
             begin(rank, token);
         } else {
@@ -56,11 +56,13 @@ final class Handling {
     private void begin(int rank, int token) {
         system.hosts.handling[rank] = true;
         long done = processors.step(rank, step(token), bytes(token));
-        after(token, rank, done);
+        long early = earlyNanos(token);
+        after(token, rank, early == 0 ? done : processors.work(rank, early));
     }
 
     private void after(int token, int rank, long nanos) {
-        long at = nanos + system.layer.nicNanos(step(token), bytes(token));
+        long ahead = system.layer.leadNanos(step(token), bytes(token));
+        long at = nanos - ahead + system.layer.nicNanos(step(token), bytes(token));
         if (at > system.now || byHost) {
             system.queue.add(at, EventQueue.HANDLE, system.map.node(rank), token);
         } else {
@@ -91,6 +93,14 @@ final class Handling {
         if (receiver != null) {
             receiver.act(Token.slot(token), Token.packet(token));
         }
+    }
+
+    /// What copying the early packets of a message takes that is dispatched.
+    private long earlyNanos(int token) {
+        int early = system.memory.earlyBytes(Token.slot(token));
+        return early == 0 || Token.packet(token) != Packet.MESSAGE
+                ? 0
+                : system.layer.hostNanos(Step.COPY, early);
     }
 
     private long bytes(int token) {

@@ -52,7 +52,7 @@ final class LineSweeps {
                 int communicator = sweep.meeting.communicator;
                 watch.sweptLines(
                         communicator,
-                        sweep.meeting.pc,
+                        new MessageWatch.Call(sweep.meeting.first, sweep.meeting.pc),
                         system.map.communicator(communicator).members()[sweep.root],
                         sweep.phase,
                         sweep.phases,

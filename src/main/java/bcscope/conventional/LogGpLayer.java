@@ -51,13 +51,13 @@ public final class LogGpLayer implements MessageLayer {
     @Override
     public long hostNanos(Step step, long bytes) {
         return switch (step) {
-            case SEND -> overheadNanos;
+            case SEND, SEND_COPIED -> overheadNanos;
             case RECEIVE, LOOK -> callNanos;
             case COPY -> copying.nanosFor(bytes);
-            case TAKE -> progress == Progress.NIC ? overheadNanos : 0;
+            case TAKE, TAKE_LATE -> progress == Progress.NIC ? overheadNanos : 0;
             case DISPATCH, DELIVER -> progress == Progress.HOST ? overheadNanos : 0;
             case CLEAR, TRANSMIT -> progress == Progress.HOST ? callNanos : 0;
-            case CREDIT -> 0;
+            case CREDIT, POLL -> 0;
         };
     }
 

@@ -59,6 +59,11 @@ public interface MessageLayer {
         return false;
     }
 
+    /// How many packets of an eager message of `bytes` say what MPI matches by, from the first on.
+    default int leadingPackets(long bytes) {
+        return 1;
+    }
+
     /// What `bytes` on the network take over `hops` links of a network without load, from the first
     /// byte that leaves to the last that arrives, ns. For collectives over trees.
     long unloadedNanos(int hops, long bytes);

@@ -41,6 +41,7 @@ final class MessageMemory {
     private byte[] protocols = new byte[FIRST_ROOM];
     private int[] orders = new int[FIRST_ROOM];
     private int[] carried = new int[FIRST_ROOM];
+    private int[] earlyBytes = new int[FIRST_ROOM];
     private byte[] aloft = new byte[FIRST_ROOM];
     private long[] injected = new long[FIRST_ROOM];
 
@@ -84,6 +85,7 @@ final class MessageMemory {
         protocols = Arrays.copyOf(from.protocols, room);
         orders = Arrays.copyOf(from.orders, room);
         carried = Arrays.copyOf(from.carried, room);
+        earlyBytes = Arrays.copyOf(from.earlyBytes, room);
         aloft = Arrays.copyOf(from.aloft, room);
         injected = Arrays.copyOf(from.injected, room);
         postedCount = from.postedCount;
@@ -116,12 +118,14 @@ final class MessageMemory {
             protocols = Arrays.copyOf(protocols, room);
             orders = Arrays.copyOf(orders, room);
             carried = Arrays.copyOf(carried, room);
+            earlyBytes = Arrays.copyOf(earlyBytes, room);
             aloft = Arrays.copyOf(aloft, room);
             injected = Arrays.copyOf(injected, room);
         }
         stages[slot] = 0;
         aloft[slot] = 0;
         carried[slot] = 0;
+        earlyBytes[slot] = 0;
         return slot;
     }
 
@@ -155,6 +159,16 @@ final class MessageMemory {
 
     void order(int slot, int order) {
         orders[slot] = order;
+    }
+
+    /// `bytes` of `slot` came before what says where they belong.
+    void keepEarly(int slot, int bytes) {
+        earlyBytes[slot] += bytes;
+    }
+
+    /// How many of its bytes did.
+    int earlyBytes(int slot) {
+        return earlyBytes[slot];
     }
 
     /// Takes the credits that the packet of `slot` carried.

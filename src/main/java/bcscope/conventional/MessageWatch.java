@@ -88,7 +88,7 @@ public interface MessageWatch extends LinkObserver {
     /// the first everywhere at `firstNanos`, the last at `endNanos`.
     default void sweptLines(
             int communicator,
-            int pc,
+            Call call,
             int root,
             int phase,
             int phases,

@@ -67,13 +67,13 @@ public final class Nx2Layer implements MessageLayer {
     @Override
     public long hostNanos(Step step, long bytes) {
         return switch (step) {
-            case SEND ->
+            case SEND, SEND_COPIED ->
                     isShort(bytes)
                             ? brief.handlingNanos(0) + brief.sourceDataNanos(bytes)
                             : large.handlingNanos(0);
             case RECEIVE, LOOK -> callNanos;
             case COPY -> copying.nanosFor(bytes);
-            case DISPATCH, CLEAR, TRANSMIT, DELIVER, TAKE, CREDIT -> 0;
+            case DISPATCH, CLEAR, TRANSMIT, DELIVER, TAKE, TAKE_LATE, CREDIT, POLL -> 0;
         };
     }
 
@@ -86,7 +86,7 @@ public final class Nx2Layer implements MessageLayer {
                             : large.handlingNanos(1);
             case TRANSMIT -> large.handlingNanos(2) + large.sourceDataNanos(bytes);
             case DELIVER -> large.handlingNanos(3) + large.targetDataNanos(bytes);
-            case SEND, RECEIVE, LOOK, COPY, CLEAR, TAKE, CREDIT -> 0;
+            case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, CLEAR, TAKE, TAKE_LATE, CREDIT -> 0;
         };
     }
 

@@ -112,10 +112,12 @@ final class Receiver {
             return;
         }
         join(slot, receive, MessageWatch.Meeting.EXPECTED);
-        if (memory.protocol(slot) == Protocol.EAGER) {
-            received(slot, receive, system.now);
-        } else {
+        if (memory.protocol(slot) != Protocol.EAGER) {
             clear(slot, to);
+        } else if (system.layer.reorders() && memory.stage(slot) == MessageStage.EARLY) {
+            copy(slot, receive);
+        } else {
+            received(slot, receive, system.now);
         }
     }
 

@@ -52,8 +52,18 @@ final class Wakings {
         processes.enteredNanos[rank] = system.now;
         system.blocked.add(rank);
         system.cpu.end(0, system.now);
+        if (activity != Activity.BLOCKED_COLLECTIVE) {
+            poll(rank);
+        }
         if (system.watch != null) {
             system.watch.blocked(rank, pc, system.now, activity);
+        }
+    }
+
+    /// The message layer looks for `rank` whether anything arrived.
+    void poll(int rank) {
+        if (system.layer.hostNanos(Step.POLL, 0) > 0) {
+            processors.step(rank, Step.POLL, 0);
         }
     }
 
@@ -85,11 +95,12 @@ final class Wakings {
     /// A receive of `rank` is complete: its processor has to notice, now if it has nothing else to
     /// do, else when the process looks.
     private void take(int rank, long bytes) {
-        long nanos = system.layer.hostNanos(Step.TAKE, bytes);
+        boolean waits = system.processes.blocked(rank);
+        long nanos = system.layer.hostNanos(waits ? Step.TAKE : Step.TAKE_LATE, bytes);
         if (nanos == 0) {
             return;
         }
-        if (system.processes.blocked(rank)) {
+        if (waits) {
             processors.work(rank, nanos);
         } else {
             system.hosts.owedNanos[rank] += nanos;

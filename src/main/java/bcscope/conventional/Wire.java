@@ -202,6 +202,18 @@ final class Wire implements Transport.Sink {
     }
 
     @Override
+    public int leading(int token) {
+        return Token.packet(token) == Packet.DATA
+                ? Integer.MAX_VALUE
+                : system.layer.leadingPackets(system.memory.descriptors.bytes(Token.slot(token)));
+    }
+
+    @Override
+    public void early(int token, int bytes, long nanos) {
+        system.memory.keepEarly(Token.slot(token), bytes);
+    }
+
+    @Override
     public void connected(int token, long waitedNanos, long nanos) {
         if (waitedNanos == 0 || isPart(token)) {
             return;

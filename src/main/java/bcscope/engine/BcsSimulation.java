@@ -13,6 +13,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
 import bcscope.host.Processes;
 import bcscope.host.Standing;
+import bcscope.network.bluegene.PacketWork;
 import bcscope.nic.JobMap;
 import bcscope.nic.Watch;
 import bcscope.nic.Wires;
@@ -78,6 +79,7 @@ final class BcsSimulation implements Simulation {
                         workers,
                         rows,
                         mode == Mode.RECORD ? processes : null);
+        machine.nic().packetWork = PacketWork.of(scenario.machine(), scenario.charged());
         machine.inflict(scenario.faults(), scenario.seed());
         boolean single = scenario.work().isSingle();
         waits = single || mode == Mode.REPEAT ? Optional.empty() : Optional.of(newLog());
@@ -189,11 +191,6 @@ final class BcsSimulation implements Simulation {
                 });
     }
 
-    @Override
-    public Optional<Reordering> reordering() {
-        return machine.nic().wires.reordering();
-    }
-
     private void observe(Watch watch) {
         observers.add(watch);
         machine.watch(Watches.of(observers));
@@ -282,7 +279,8 @@ final class BcsSimulation implements Simulation {
                 counters.operations(),
                 counters.messages(),
                 counters.bytes(),
-                counters.collectives());
+                counters.collectives(),
+                counters.reordering());
     }
 
     @Override

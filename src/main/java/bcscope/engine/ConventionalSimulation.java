@@ -173,11 +173,6 @@ final class ConventionalSimulation implements Simulation {
                 });
     }
 
-    @Override
-    public Optional<Reordering> reordering() {
-        return machine.reordering();
-    }
-
     private void observe(MessageWatch watch) {
         observers.add(watch);
         watchAsBefore();
@@ -241,7 +236,8 @@ final class ConventionalSimulation implements Simulation {
                 counters.operations(),
                 counters.messages(),
                 counters.bytes(),
-                counters.collectives());
+                counters.collectives(),
+                machine.reordering());
     }
 
     @Override

@@ -6,6 +6,7 @@ import bcscope.happening.Activity;
 import bcscope.happening.Combiner;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
+import bcscope.happening.MessageEvent;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
@@ -335,6 +336,20 @@ final class HappeningWatch implements Watch {
         happenings.add(
                 new Happening.ChunkScheduled(
                         begin, node, sent, received, offset, bytes, remaining));
+    }
+
+    @Override
+    public void overtaken(int send, int receive, int index, int packets, long nanos) {
+        happenings.add(
+                new MessageEvent.PacketOvertaken(
+                        nanos,
+                        nodeOf(receive),
+                        nodeOf(send),
+                        MessageEvent.Cargo.DATA,
+                        snapshots.descriptor(send),
+                        index,
+                        packets,
+                        0));
     }
 
     @Override

@@ -172,7 +172,8 @@ final class MessageHappenings implements MessageWatch {
                         cargo(packet),
                         send,
                         index,
-                        packets));
+                        packets,
+                        index == 0 ? machine.earlyBytes(slot) : 0));
     }
 
     @Override
@@ -262,7 +263,7 @@ final class MessageHappenings implements MessageWatch {
     @Override
     public void sweptLines(
             int communicator,
-            int pc,
+            Call call,
             int root,
             int phase,
             int phases,
@@ -275,7 +276,8 @@ final class MessageHappenings implements MessageWatch {
                         nodeOf(root),
                         root,
                         communicator,
-                        pc,
+                        call.caller(),
+                        program.position(call.caller(), call.pc()),
                         phase,
                         phases,
                         firstNanos,

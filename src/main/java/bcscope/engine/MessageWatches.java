@@ -145,7 +145,7 @@ final class MessageWatches implements MessageWatch {
     @Override
     public void sweptLines(
             int communicator,
-            int pc,
+            MessageWatch.Call call,
             int root,
             int phase,
             int phases,
@@ -154,7 +154,7 @@ final class MessageWatches implements MessageWatch {
             long endNanos) {
         each(w ->
                 w.sweptLines(
-                        communicator, pc, root, phase, phases, beginNanos, firstNanos, endNanos));
+                        communicator, call, root, phase, phases, beginNanos, firstNanos, endNanos));
     }
 
     @Override

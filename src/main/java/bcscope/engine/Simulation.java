@@ -84,12 +84,6 @@ public interface Simulation extends AutoCloseable {
     /// What enters the links of the network is told to `observer` from now on.
     void observeLinks(LinkObserver observer);
 
-    /// How far the network mixed up what was sent in order, in the slices executed; empty where it
-    /// keeps the order.
-    default Optional<Reordering> reordering() {
-        return Optional.empty();
-    }
-
     /// Table of the slices executed.
     SliceTable slices();
 
@@ -126,7 +120,9 @@ public interface Simulation extends AutoCloseable {
     ///   are not counted
     /// @param bytes their bytes
     /// @param collectives collective calls of the program, one for each communicator and place
-    record Totals(long operations, long messages, long bytes, long collectives) {}
+    /// @param reordering how far packets and messages were mixed up
+    record Totals(
+            long operations, long messages, long bytes, long collectives, Reordering reordering) {}
 
     @Override
     void close();

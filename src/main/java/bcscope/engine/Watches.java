@@ -179,6 +179,11 @@ final class Watches implements Watch {
     }
 
     @Override
+    public void overtaken(int send, int receive, int index, int packets, long nanos) {
+        each(w -> w.overtaken(send, receive, index, packets, nanos));
+    }
+
+    @Override
     public void transferred(
             int send, int receive, long offset, long bytes, long beginNanos, long endNanos) {
         each(w -> w.transferred(send, receive, offset, bytes, beginNanos, endNanos));

@@ -97,7 +97,7 @@ final class MessageSentences {
                 + " of "
                 + e.phases()
                 + " of "
-                + call(e.pc())
+                + call(program.pc(e.caller(), e.position()))
                 + " from "
                 + program.named(e.rank())
                 + " leaves its packets on all nodes of "
@@ -162,7 +162,12 @@ final class MessageSentences {
                 + cargo(e.cargo(), e.send())
                 + " comes after one that left node "
                 + e.fromNode()
-                + " later";
+                + " later"
+                + (e.keptBytes() == 0
+                        ? ""
+                        : "; "
+                                + Amounts.bytes(e.keptBytes())
+                                + " of its message came before it and were kept in a buffer");
     }
 
     private String arrived(MessageEvent.Arrived e) {

@@ -119,7 +119,8 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             implements MessageEvent {}
 
     /// What travels for a message was cut into `packets` packets, and packet `index` of them, from
-    /// 0, is at `node` after one that left `fromNode` later, perhaps for a later message.
+    /// 0, is at `node` after one that left `fromNode` later, perhaps for a later message;
+    /// `keptBytes` of its own message were there before, and had to wait for it in a buffer.
     record PacketOvertaken(
             long timeNanos,
             int node,
@@ -127,7 +128,8 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             Cargo cargo,
             Descriptor send,
             int index,
-            int packets)
+            int packets,
+            long keptBytes)
             implements MessageEvent {}
 
     /// The circuit of a packet from `node` to `toNode` is complete, after it waited for others for
@@ -197,7 +199,8 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             int node,
             int rank,
             int communicator,
-            int pc,
+            int caller,
+            int position,
             int phase,
             int phases,
             long firstNanos,

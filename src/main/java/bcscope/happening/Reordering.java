@@ -1,6 +1,6 @@
 package bcscope.happening;
 
-/// How far a network has mixed up what was sent in order from one node to another.
+/// How far a network has mixed up what was sent in order from one node to another (S4 section 5.3).
 ///
 /// @param packets packets that arrived
 /// @param overtakenPackets of these, packets that arrived after a later one of their connection
@@ -9,15 +9,24 @@ package bcscope.happening;
 /// @param overtakenMessages messages that were complete after a later one of their connection
 public record Reordering(
         long packets, long overtakenPackets, long earlyPackets, long overtakenMessages) {
-    /// Of a network in which nothing has arrived.
+    /// Nothing went packet by packet.
     public static final Reordering NONE = new Reordering(0, 0, 0, 0);
 
-    /// Both together.
+    /// This and `other` together.
     public Reordering plus(Reordering other) {
         return new Reordering(
                 packets + other.packets,
                 overtakenPackets + other.overtakenPackets,
                 earlyPackets + other.earlyPackets,
                 overtakenMessages + other.overtakenMessages);
+    }
+
+    /// This without `other`, which is a part of it.
+    public Reordering without(Reordering other) {
+        return new Reordering(
+                packets - other.packets,
+                overtakenPackets - other.overtakenPackets,
+                earlyPackets - other.earlyPackets,
+                overtakenMessages - other.overtakenMessages);
     }
 }

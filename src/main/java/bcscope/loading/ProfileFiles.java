@@ -1,17 +1,20 @@
 package bcscope.loading;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import bcscope.base.Parsed;
 import bcscope.model.CostProfile;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.ProfileReader;
 import bcscope.scenario.Profiles;
+import bcscope.scenario.RankMap;
 import bcscope.scenario.json.JsonTree;
 import bcscope.scenario.json.Place;
 
 import java.io.IOException;
 import java.io.InputStream;
 
-/// Cost profiles beside a scenario, and those that come with the program.
+/// Cost profiles and map files beside a scenario, and the profiles that come with the program.
 ///
 /// @param folder of the scenario
 record ProfileFiles(Folder folder) implements Profiles {
@@ -31,6 +34,25 @@ record ProfileFiles(Folder folder) implements Profiles {
                             "Check the path; bcscope machines "
                                     + network.id()
                                     + " --profile prints a profile to begin with."));
+        }
+    }
+
+    @Override
+    public Parsed<RankMap.Placed> map(String path, Place place) {
+        try (InputStream in = folder.open(path)) {
+            byte[] bytes = in.readNBytes(RankMap.MOST_BYTES + 1);
+            if (bytes.length > RankMap.MOST_BYTES) {
+                return Parsed.bad(
+                        place.error(
+                                "The map file “" + folder.describe(path) + "” is too long.",
+                                "The most is " + (RankMap.MOST_BYTES >> 20) + " MiB."));
+            }
+            return RankMap.read(folder.describe(path), new String(bytes, UTF_8));
+        } catch (IOException e) {
+            return Parsed.bad(
+                    place.error(
+                            "The map file “" + folder.describe(path) + "” cannot be read.",
+                            "Check the path; it is relative to the scenario file."));
         }
     }
 }

@@ -88,9 +88,14 @@ public record LinkTimes(
         return hopNanos == 0 ? latencyNanos : latencyNanos(network.hops(from, to));
     }
 
+    /// What a multicast of `bytes` carries: whole packets, where it goes over a tree that has them.
+    public long multicastBytes(long bytes) {
+        return tree.isPresent() ? TreeReduction.wireBytes(bytes) : bytes;
+    }
+
     /// Multicast of `bytes` to `nodes` nodes, until the last byte is at each.
     public long multicastNanos(int nodes, long bytes) {
-        return primitives(nodes).strobeNanos() + broadcast(nodes).nanosFor(bytes);
+        return primitives(nodes).strobeNanos() + broadcast(nodes).nanosFor(multicastBytes(bytes));
     }
 
     /// Transfer of `bytes` to `destinations` nodes: point to point to one, a multicast to several.

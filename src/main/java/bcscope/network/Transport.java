@@ -4,8 +4,6 @@ import bcscope.base.Invariant;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.Reordering;
 
-import java.util.Optional;
-
 /// Moves messages through a network in time. Deterministic: the same calls give the same events in
 /// the same order.
 public interface Transport {
@@ -51,9 +49,9 @@ public interface Transport {
     /// Tells `watch` from now on what enters the links; a copy tells nobody.
     void watch(LinkObserver watch);
 
-    /// How far packets and messages were mixed up so far; empty where a network keeps their order.
-    default Optional<Reordering> reordering() {
-        return Optional.empty();
+    /// How far packets and messages were mixed up so far; nothing where a network keeps their order.
+    default Reordering reordering() {
+        return Reordering.NONE;
     }
 
     /// Who is told what happens to messages.
@@ -70,6 +68,17 @@ public interface Transport {
         /// Packet `index`, from 0, of the `packets` of `token` is at its receiver after a packet
         /// that left the same sender later for the same receiver.
         default void overtaken(int token, int index, int packets, long nanos) {}
+
+        /// How many packets of `token`, from the first on, say which message they belong to and
+        /// where it goes. A packet behind them that comes before all of these is early; none is
+        /// where the receiver asked for the message.
+        default int leading(int token) {
+            return 1;
+        }
+
+        /// A packet of `token` with `bytes` of data is early: it has to be kept until a leading one
+        /// comes.
+        default void early(int token, int bytes, long nanos) {}
 
         /// All links of `token` are its own, after `waitedNanos` of waiting for others.
         default void connected(int token, long waitedNanos, long nanos) {}

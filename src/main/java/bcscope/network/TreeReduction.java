@@ -9,6 +9,10 @@ import bcscope.scenario.PrimitiveTimes;
 /// Reductions that the network itself carries out: the tree of BlueGene/L combines packets on their
 /// way up with its integer ALU and sends the result down to all (S3, S4 section 2; DOMAIN 3.4).
 ///
+/// A packet passes every level of the tree, so a smaller partition has its result sooner: the
+/// published 1.5 us (S4) are those of the 16 levels of 65,536 nodes. A communicator of some of the
+/// nodes goes through the tree of the whole partition.
+///
 /// Packets have exactly 256 bytes. Integers are combined as they are. A floating-point number is
 /// either one packet, as an integer of 2,048 bits, or two traversals, one for exponents and one for
 /// mantissas. What the ALU cannot do is done by the hosts.
@@ -52,6 +56,11 @@ public record TreeReduction(long traversalNanos, long packetNanos, long startNan
     /// How often packets go up and down for elements of `type`.
     public int traversals(ReduceType type) {
         return isFloat(type) && !wide ? 2 : 1;
+    }
+
+    /// What `bytes` that are broadcast occupy: whole packets.
+    public static long wireBytes(long bytes) {
+        return Math.ceilDiv(bytes, PACKET_BYTES) * PACKET_BYTES;
     }
 
     /// Until the result of `bytes` of elements of `type` is at all nodes.

@@ -49,7 +49,7 @@ final class CollectiveCost {
         return nic.model.get(ModelParameter.NIC_MULTICAST_NANOS)
                 + setUp
                 + primitives[communicator].strobeNanos()
-                + broadcasts[communicator].nanosFor(bytes);
+                + broadcasts[communicator].nanosFor(nic.times.multicastBytes(bytes));
     }
 
     /// One Compare-And-Write over the nodes of `communicator`.

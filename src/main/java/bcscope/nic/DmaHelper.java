@@ -32,6 +32,9 @@ public final class DmaHelper {
         long longest = 0;
         startAll();
         nic.wires.carry(load, links(arrivalNanos));
+        if (nic.watch != null) {
+            load.overtaken.tell(nic.watch, load, nic.memory.descriptors, arrivalNanos);
+        }
         for (int i = 0; i < load.flowCount; i++) {
             int receive = load.flowReceive[i];
             int node = load.flowTo[i];

@@ -3,6 +3,7 @@ package bcscope.nic;
 import bcscope.base.Digest;
 import bcscope.model.Model;
 import bcscope.network.LinkTimes;
+import bcscope.network.bluegene.PacketWork;
 import bcscope.program.Program;
 
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,9 @@ public final class NicSystem {
     public NicMemory memory;
     public @Nullable Watch watch;
     public Faults faults = Faults.none();
+
+    /// What processes do for the packets of their messages.
+    public PacketWork packetWork = PacketWork.NONE;
 
     /// Seed of the run: decides the order of what arrives at one instant, where that matters.
     public long seed;

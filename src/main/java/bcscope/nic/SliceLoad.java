@@ -63,6 +63,10 @@ public final class SliceLoad {
     public long[] flowBegin = new long[64];
 
     public int flowCount;
+
+    /// Packets of the transfers that were overtaken.
+    final OvertakenPackets overtaken = new OvertakenPackets();
+
     public int[] scheduled = new int[16];
     public long[] scheduledBytes = new long[16];
     public int scheduledCount;
@@ -102,6 +106,7 @@ public final class SliceLoad {
         stamp++;
         touchedCount = 0;
         flowCount = 0;
+        overtaken.clear();
         scheduledCount = 0;
         mostBbmReserveNanos = 0;
         mostRmReserveNanos = 0;

@@ -82,6 +82,10 @@ public interface Watch extends LinkObserver {
     @Override
     default void linkEntered(int link, long bytes, long nanos) {}
 
+    /// Packet `index`, from 0, of the `packets` of a chunk came after one of a later chunk or
+    /// packet between the same nodes.
+    default void overtaken(int send, int receive, int index, int packets, long nanos) {}
+
     /// DH moved a chunk.
     default void transferred(
             int send, int receive, long offset, long bytes, long beginNanos, long endNanos) {}

@@ -8,10 +8,10 @@ import bcscope.network.Interconnects;
 import bcscope.network.LinkTimes;
 import bcscope.network.Transport;
 import bcscope.network.Transports;
+import bcscope.scenario.Fidelity;
 import bcscope.scenario.Machine;
 
 import java.util.Arrays;
-import java.util.Optional;
 
 /// The network as PM uses it: the same [Transport] that carries the messages of conventional MPI.
 ///
@@ -27,21 +27,28 @@ public final class Wires implements Transport.Sink {
     private final Transport transport;
     private final long untoldNanos;
     private final LinkPlan plan;
-    private final boolean countsPackets;
+    private final boolean packets;
     private final CarriedBefore before = new CarriedBefore();
+    private OvertakenPackets overtaken = new OvertakenPackets();
+    private Reordering told = Reordering.NONE;
     private long clockNanos;
     private long startNanos;
     private long[] ends = new long[64];
     private long[] order = new long[64];
 
     /// @param untoldNanos latency that the transport leaves to whoever takes messages out
-    private Wires(Interconnect network, LinkTimes times, Transport transport, long untoldNanos) {
+    private Wires(
+            Interconnect network,
+            LinkTimes times,
+            Transport transport,
+            long untoldNanos,
+            Fidelity fidelity) {
+        packets = fidelity == Fidelity.PACKET;
         this.network = network;
         this.times = times;
         this.transport = transport;
         this.untoldNanos = untoldNanos;
         plan = new LinkPlan(network, times);
-        countsPackets = transport.reordering().isPresent();
     }
 
     /// The network of `machine`, in the detail that it asks for.
@@ -51,7 +58,8 @@ public final class Wires implements Transport.Sink {
                 Interconnects.of(machine),
                 times,
                 Transports.of(machine, model),
-                Transports.tellsLatency(machine) ? 0 : times.latencyNanos());
+                Transports.tellsLatency(machine) ? 0 : times.latencyNanos(),
+                machine.fidelity());
     }
 
     /// What the network takes for its services.
@@ -80,7 +88,7 @@ public final class Wires implements Transport.Sink {
         if (ends.length < load.flowCount) {
             ends = new long[load.flowFrom.length];
         }
-        boolean repeats = links == LinkObserver.NONE && plan.pieces() == 0 && !countsPackets;
+        boolean repeats = links == LinkObserver.NONE && plan.pieces() == 0 && !packets;
         if (load.flowCount == 0 || (repeats && before.find(load, ends))) {
             return;
         }
@@ -95,14 +103,18 @@ public final class Wires implements Transport.Sink {
         }
     }
 
-    /// How far packets were mixed up since the machine began to be executed here; empty where the
-    /// network keeps their order.
-    public Optional<Reordering> reordering() {
-        return transport.reordering();
+    /// How far the packets of transfers were mixed up since the last question; nothing where none
+    /// travel.
+    public Reordering takeReordering() {
+        Reordering all = transport.reordering();
+        Reordering taken = all.without(told);
+        told = all;
+        return taken;
     }
 
     private void carryNow(SliceLoad load) {
         int flows = load.flowCount;
+        overtaken = load.overtaken;
         Arrays.fill(ends, 0, flows, 0);
         int count = plan.pieces() > 0 ? planned(load) : unplanned(load);
         Arrays.sort(order, 0, count);
@@ -187,6 +199,17 @@ public final class Wires implements Transport.Sink {
     /// End of transfer `flow`, ns after the strobe of PM.
     long endNanos(int flow) {
         return ends[flow];
+    }
+
+    @Override
+    public void overtaken(int token, int index, int packets, long nanos) {
+        overtaken.add(token, index, packets, nanos - startNanos);
+    }
+
+    /// A transfer was asked for by its receiver, who knows where each packet belongs.
+    @Override
+    public int leading(int token) {
+        return Integer.MAX_VALUE;
     }
 
     @Override

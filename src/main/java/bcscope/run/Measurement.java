@@ -66,7 +66,8 @@ public final class Measurement {
         try (Simulation simulation = again(run)) {
             simulation.observeLinks(links);
             execute(simulation, run.slices().published(), goesOn);
-            return simulation.reordering();
+            return Optional.of(simulation.totals().reordering())
+                    .filter(it -> it.packets() > 0);
         }
     }
 

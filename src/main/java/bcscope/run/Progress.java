@@ -1,5 +1,6 @@
 package bcscope.run;
 
+import bcscope.happening.Reordering;
 import bcscope.table.JobTimes;
 
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.List;
 ///   begun
 /// @param digest chained digest of the last published slice
 /// @param jobs what is known of each job; empty where one job has the machine from the beginning
+/// @param reordering how far the network mixed up packets and messages
 public record Progress(
         State state,
         String message,
@@ -28,7 +30,8 @@ public record Progress(
         long bytes,
         long collectives,
         long digest,
-        List<JobTimes> jobs) {
+        List<JobTimes> jobs,
+        Reordering reordering) {
     /// The progress of a run of one job.
     public Progress(
             State state,
@@ -50,7 +53,8 @@ public record Progress(
                 bytes,
                 collectives,
                 digest,
-                List.of());
+                List.of(),
+                Reordering.NONE);
     }
 
     /// How a run goes.
@@ -88,6 +92,7 @@ public record Progress(
                 bytes,
                 collectives,
                 digest,
-                jobs);
+                jobs,
+                reordering);
     }
 }

@@ -298,7 +298,8 @@ public final class Run implements RunView, AutoCloseable {
                 totals.bytes(),
                 totals.collectives(),
                 count == 0 ? Digest.SEED : slices.get(SliceColumn.DIGEST, count - 1),
-                simulation.jobs());
+                simulation.jobs(),
+                totals.reordering());
     }
 
     private static State state(Simulation.State state) {

@@ -21,7 +21,7 @@ public record ConnectionTable(long connections, long memoryBytes) {
         if (machine.network() != NetworkKind.BLUEGENE_L) {
             return Optional.empty();
         }
-        int processes = machine.mode() == NodeMode.VIRTUAL_NODE ? 2 : 1;
+        int processes = machine.mode().processes();
         return Optional.of(
                 new ConnectionTable((long) machine.nodes() * processes, NODE_BYTES / processes));
     }

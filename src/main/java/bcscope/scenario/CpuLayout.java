@@ -63,25 +63,45 @@ public record CpuLayout(int[] nodes, int[] cpus, int[] rows) {
 
     /// Lays the processes from `first` on; says how many found room.
     private int lay(Job job, Machine machine, boolean[] taken, int first, int ranks) {
+        return job.placement() == Placement.MAP
+                ? layByMap(job.map(), machine, taken, first, ranks)
+                : layInOrder(job, machine, taken, first, ranks);
+    }
+
+    private int layByMap(RankMap map, Machine machine, boolean[] taken, int first, int ranks) {
         int perNode = machine.processesPerNode();
-        int[] list = job.nodes().on(machine);
+        int most = Math.min(ranks, map.places().size());
+        for (int rank = 0; rank < most; rank++) {
+            int node = map.node(rank, machine.shape());
+            int cpu = map.places().get(rank).t();
+            if (taken[node * perNode + cpu]) {
+                return rank;
+            }
+            put(first + rank, node, cpu, taken, perNode);
+        }
+        return most;
+    }
+
+    private int layInOrder(Job job, Machine machine, boolean[] taken, int first, int ranks) {
+        int perNode = machine.processesPerNode();
+        int[] list = job.placement().inOrder(job.nodes().on(machine), machine.shape());
         int laid = 0;
         long places = (long) list.length * perNode;
         for (long place = 0; place < places && laid < ranks; place++) {
-            int node =
-                    switch (job.placement()) {
-                        case BLOCK -> list[(int) (place / perNode)];
-                        case CYCLIC -> list[(int) (place % list.length)];
-                    };
+            int node = job.placement().node(place, list, perNode);
             int cpu = free(taken, node * perNode, perNode);
             if (cpu < perNode) {
-                taken[node * perNode + cpu] = true;
-                nodes[first + laid] = node;
-                cpus[first + laid] = cpu;
+                put(first + laid, node, cpu, taken, perNode);
                 laid++;
             }
         }
         return laid;
+    }
+
+    private void put(int rank, int node, int cpu, boolean[] taken, int perNode) {
+        taken[node * perNode + cpu] = true;
+        nodes[rank] = node;
+        cpus[rank] = cpu;
     }
 
     private static int free(boolean[] taken, int base, int perNode) {

@@ -3,6 +3,7 @@ package bcscope.scenario;
 import bcscope.base.Diagnostic;
 import bcscope.model.ModelParameter;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -23,9 +24,35 @@ public final class CrossChecks {
     /// What is wrong where the jobs, `ranks[j]` processes of job `j`, do not fit on the machine;
     /// empty if they do.
     public static List<Diagnostic> room(PlacedScenario placed, int[] ranks) {
+        List<Diagnostic> tooShort = shortMaps(placed, ranks);
+        if (!tooShort.isEmpty()) {
+            return tooShort;
+        }
         return placed.scenario().work().isSingle()
                 ? room(placed, ranks[0])
                 : WorkChecks.room(placed, ranks);
+    }
+
+    private static List<Diagnostic> shortMaps(PlacedScenario placed, int[] ranks) {
+        List<Diagnostic> all = new ArrayList<>();
+        Workload work = placed.scenario().work();
+        for (int job = 0; job < ranks.length; job++) {
+            Job of = work.jobs().get(job);
+            int places = of.map().places().size();
+            if (of.placement() == Placement.MAP && places < ranks[job]) {
+                all.add(
+                        placed.place(Keys.path(work.path(job), ProgramKeys.name(ScenarioKey.MAP)))
+                                .error(
+                                        String.format(
+                                                Locale.ROOT,
+                                                "The map has %,d places, but the program has %,d"
+                                                        + " processes.",
+                                                places,
+                                                ranks[job]),
+                                        "Give every rank a place, one line for each."));
+            }
+        }
+        return all;
     }
 
     private static List<Diagnostic> room(PlacedScenario placed, long ranks) {
@@ -42,16 +69,22 @@ public final class CrossChecks {
                         machine.nodes(),
                         machine.processesPerNode(),
                         room);
-        long nodes = Math.ceilDiv(ranks, machine.processesPerNode());
-        String advice =
-                nodes <= Machine.MOST_NODES
-                        ? "Set \"machine.nodes\" to " + nodes + " or more."
-                        : "Set \"machine.nodes\" to "
-                                + Machine.MOST_NODES
-                                + " and \"machine.processesPerNode\" to "
-                                + Math.ceilDiv(ranks, Machine.MOST_NODES)
-                                + " or more.";
+        String advice = roomier(machine, ranks);
         return List.of(placed.place(ScenarioKey.NODES.path()).error(problem, advice));
+    }
+
+    private static String roomier(Machine machine, long ranks) {
+        long nodes = Math.ceilDiv(ranks, machine.processesPerNode());
+        if (nodes <= Machine.MOST_NODES) {
+            return "Set \"machine.nodes\" to " + nodes + " or more.";
+        }
+        return machine.network() == NetworkKind.BLUEGENE_L
+                ? "The largest BlueGene/L has two processes on each of 65536 nodes; run fewer."
+                : "Set \"machine.nodes\" to "
+                        + Machine.MOST_NODES
+                        + " and \"machine.processesPerNode\" to "
+                        + Math.ceilDiv(ranks, Machine.MOST_NODES)
+                        + " or more.";
     }
 
     private static void checkSlice(PlacedScenario placed, Problems problems) {

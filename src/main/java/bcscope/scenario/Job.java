@@ -5,6 +5,7 @@ package bcscope.scenario;
 /// @param name for people; empty where it is the only job and has no name
 /// @param program where the operations come from
 /// @param placement how ranks are laid on nodes
+/// @param map where each rank is; [RankMap#NONE] unless the placement is [Placement#MAP]
 /// @param nodes nodes that it may use
 /// @param startNanos instant at which it is submitted, ns
 /// @param binaryBytes size of its executable file
@@ -12,6 +13,7 @@ public record Job(
         String name,
         ProgramSource program,
         Placement placement,
+        RankMap map,
         NodeList nodes,
         long startNanos,
         long binaryBytes) {
@@ -23,11 +25,19 @@ public record Job(
 
     /// A job without a name on the whole machine, from the beginning.
     public Job(ProgramSource program, Placement placement) {
-        this("", program, placement, NodeList.ALL, 0, USUAL_BINARY_BYTES);
+        this("", program, placement, RankMap.NONE, NodeList.ALL, 0, USUAL_BINARY_BYTES);
     }
 
-    /// Processes that its nodes have room for.
+    /// The same job with another map.
+    Job with(RankMap other) {
+        return new Job(name, program, placement, other, nodes, startNanos, binaryBytes);
+    }
+
+    /// Processes that its nodes have room for, or its map has places for.
     public long room(Machine machine) {
+        if (placement == Placement.MAP && !map.places().isEmpty()) {
+            return map.places().size();
+        }
         return (long) nodes.on(machine).length * machine.processesPerNode();
     }
 }

@@ -64,6 +64,22 @@ final class JobTree {
         Json section = new Json.Section(values.places().apply(programPath), List.copyOf(program));
         members.add(new Json.Member(section.place(), "program", section));
         member(ScenarioKey.PLACEMENT, job.placement().ordinal());
+        if (!job.map().equals(RankMap.NONE)) {
+            map(job.map());
+        }
+    }
+
+    private void map(RankMap map) {
+        String name = ProgramKeys.name(ScenarioKey.MAP);
+        String at = Keys.path(path, name);
+        List<Json> texts = new ArrayList<>();
+        int rank = 0;
+        for (String text : map.written()) {
+            texts.add(values.text(Keys.element(at, rank), text));
+            rank += map.placesOfText();
+        }
+        Json.Sequence all = new Json.Sequence(values.places().apply(at), List.copyOf(texts));
+        members.add(new Json.Member(all.place(), name, all));
     }
 
     private void generated(Generated generated) {

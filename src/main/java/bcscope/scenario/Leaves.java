@@ -114,6 +114,11 @@ final class Leaves {
         places.put(path, value.place());
     }
 
+    /// Notes that what belongs to `path` was written at `place`.
+    void notePlace(String path, Place place) {
+        places.put(path, place);
+    }
+
     /// The value at `path`.
     Optional<Json> at(String path) {
         return Optional.ofNullable(values.get(path));

@@ -37,21 +37,24 @@ public record Machine(
                 processesPerNode,
                 network,
                 usualShape(nodes, network),
-                usualLinks(nodes),
-                NodeMode.COPROCESSOR,
+                usualLinks(usualShape(nodes, network)),
+                NodeMode.usual(network, processesPerNode),
                 Fidelity.FLOW,
                 network.profile());
     }
 
-    /// The shape of a machine whose file says none: the most cubic one.
+    /// The shape of a machine whose file says none: the most cubic one, of whole midplanes where
+    /// the nodes are as many.
     public static Shape usualShape(int nodes, NetworkKind network) {
         return network == NetworkKind.BLUEGENE_L
-                ? Shape.cubic(nodes).orElseGet(() -> Shape.line(nodes))
+                ? Shape.ofMidplanes(nodes)
+                        .or(() -> Shape.cubic(nodes))
+                        .orElseGet(() -> Shape.line(nodes))
                 : Shape.line(nodes);
     }
 
-    /// The links of a machine whose file says none: a torus where it is made of whole midplanes.
-    public static LinkEnds usualLinks(int nodes) {
-        return nodes % MIDPLANE_NODES == 0 ? LinkEnds.TORUS : LinkEnds.MESH;
+    /// The links of a machine whose file says none: a torus where `shape` can be one.
+    public static LinkEnds usualLinks(Shape shape) {
+        return shape.isOfMidplanes() ? LinkEnds.TORUS : LinkEnds.MESH;
     }
 }

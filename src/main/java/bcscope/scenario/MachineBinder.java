@@ -27,15 +27,39 @@ final class MachineBinder {
     Machine machine() {
         int nodes = number(ScenarioKey.NODES, USUAL_NODES);
         NetworkKind network = NetworkKind.values()[number(ScenarioKey.NETWORK, 0)];
+        Shape shape = shape(nodes, network);
+        Optional<NodeMode> mode = mode();
+        int processes =
+                number(
+                        ScenarioKey.PROCESSES_PER_NODE,
+                        usualProcesses(network, mode.orElseGet(this::missingMode)));
         return new Machine(
                 nodes,
-                number(ScenarioKey.PROCESSES_PER_NODE, USUAL_PROCESSES),
+                processes,
                 network,
-                shape(nodes, network),
-                LinkEnds.values()[number(ScenarioKey.LINKS, Machine.usualLinks(nodes).ordinal())],
-                NodeMode.values()[number(ScenarioKey.MODE, NodeMode.COPROCESSOR.ordinal())],
+                shape,
+                LinkEnds.values()[number(ScenarioKey.LINKS, Machine.usualLinks(shape).ordinal())],
+                mode.orElseGet(() -> NodeMode.usual(network, processes)),
                 Fidelity.values()[number(ScenarioKey.FIDELITY, Fidelity.FLOW.ordinal())],
                 profile(network));
+    }
+
+    private Optional<NodeMode> mode() {
+        return leaves.isWritten(ScenarioKey.MODE.path())
+                ? Optional.of(NodeMode.values()[number(ScenarioKey.MODE, 0)])
+                : Optional.empty();
+    }
+
+    /// Processes of a node where the file says none: as many as the mode takes on BlueGene/L.
+    static int usualProcesses(NetworkKind network, NodeMode mode) {
+        return network == NetworkKind.BLUEGENE_L ? mode.processes() : USUAL_PROCESSES;
+    }
+
+    /// A script of primitives has no processes, which asks for no second one.
+    private NodeMode missingMode() {
+        return leaves.isWritten(ScenarioKey.PRIMITIVES.path())
+                ? NodeMode.COPROCESSOR
+                : NodeMode.VIRTUAL_NODE;
     }
 
     private Shape shape(int nodes, NetworkKind network) {

@@ -1,7 +1,11 @@
 package bcscope.scenario;
 
+import bcscope.model.Fault;
+import bcscope.model.ModelParameter;
+
 import com.google.errorprone.annotations.FormatMethod;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -21,7 +25,11 @@ final class MachineChecks {
         MachineChecks checks = new MachineChecks(placed, problems);
         if (placed.scenario().machine().network() == NetworkKind.BLUEGENE_L) {
             checks.checkShape();
+            checks.checkLinks();
+            checks.checkMode();
             checks.checkFidelity();
+            checks.checkFaults();
+            checks.checkProgress();
         } else {
             checks.checkForeignKeys();
             checks.checkCube();
@@ -68,6 +76,61 @@ final class MachineChecks {
         return next;
     }
 
+    private void checkLinks() {
+        Shape shape = machine.shape();
+        if (machine.links() == LinkEnds.TORUS && !shape.isOfMidplanes()) {
+            add(
+                    ScenarioKey.LINKS,
+                    "A partition of "
+                            + shape.written()
+                            + " cannot be a torus: lines are closed around whole midplanes of"
+                            + " 8x8x8 nodes.",
+                    "Set \"machine.links\" to mesh, or \"machine.shape\" to multiples of 8, for"
+                            + " example 8x8x8.");
+        }
+    }
+
+    /// As many processes as the mode takes. A script of primitives has none.
+    private void checkMode() {
+        if (placed.scenario().job().program() instanceof ProgramSource.Primitives) {
+            return;
+        }
+        int processes = machine.processesPerNode();
+        int most = NodeMode.VIRTUAL_NODE.processes();
+        if (processes > most) {
+            add(
+                    ScenarioKey.PROCESSES_PER_NODE,
+                    processes + " processes a node: a node of BlueGene/L has two processors.",
+                    "Set \"machine.processesPerNode\" to 2"
+                            + enoughNodes(processes, most)
+                            + ", which is virtual node mode, or to 1 for the other modes.");
+        } else if (processes != machine.mode().processes()) {
+            add(
+                    ScenarioKey.MODE,
+                    format(
+                            "In %s mode a node has %d process%s, but here are %d.",
+                            machine.mode().title(),
+                            machine.mode().processes(),
+                            machine.mode().processes() == 1 ? "" : "es",
+                            processes),
+                    "Set \"machine.processesPerNode\" to "
+                            + machine.mode().processes()
+                            + enoughNodes(processes, machine.mode().processes())
+                            + ", or \"machine.mode\" to "
+                            + (processes == 1 ? "coprocessor or heater" : "virtual-node")
+                            + ".");
+        }
+    }
+
+    /// How many nodes have room for the same processes, `fewer` a node; empty where the machine has
+    /// enough, or no machine has.
+    private String enoughNodes(int processes, int fewer) {
+        long nodes = Math.ceilDiv((long) machine.nodes() * processes, fewer);
+        return nodes <= machine.nodes() || nodes > Machine.MOST_NODES
+                ? ""
+                : " and \"machine.nodes\" to " + nextWithShape((int) nodes);
+    }
+
     private void checkFidelity() {
         if (machine.fidelity() == Fidelity.PACKET && machine.nodes() > Machine.MIDPLANE_NODES) {
             add(
@@ -80,6 +143,51 @@ final class MachineChecks {
                                     + " less.",
                             Machine.MIDPLANE_NODES));
         }
+    }
+
+    private void checkFaults() {
+        List<Fault> faults = placed.scenario().faults();
+        for (int i = 0; i < faults.size(); i++) {
+            if (faults.get(i) instanceof Fault.LostPacket) {
+                problems.add(
+                        placed.place(FaultKey.entry(i)),
+                        "The links of BlueGene/L are reliable: every packet that is injected"
+                                + " arrives.",
+                        "Take the fault out, or make it a node-failure: an error that cannot be"
+                                + " corrected aborts the job, which starts again from its"
+                                + " checkpoint.");
+            }
+        }
+    }
+
+    /// With a coprocessor that handles what arrives, without one the process does.
+    private void checkProgress() {
+        ModelParameter parameter = ModelParameter.MPI_PROGRESS;
+        String handles = machine.mode() == NodeMode.COPROCESSOR ? "nic" : "host";
+        Scenario scenario = placed.scenario();
+        if (scenario.mpi() == MpiKind.CONVENTIONAL
+                && placed.places().containsKey(parameter.path())
+                && !scenario.model().chooses(parameter, handles)) {
+            problems.add(
+                    placed.place(parameter.path()),
+                    format(
+                            "In %s mode %s handles what arrives, so \"%s\" cannot be %s.",
+                            machine.mode().title(),
+                            handles.equals("nic") ? "the coprocessor" : "the process itself",
+                            parameter.path(),
+                            handles.equals("nic") ? "host" : "nic"),
+                    "Leave it out, or set it to "
+                            + handles
+                            + ", or \"machine.mode\" to "
+                            + (handles.equals("nic") ? "heater" : "coprocessor")
+                            + ".");
+        }
+    }
+
+    /// Whether the mode of the nodes decides `parameter`, so that no file needs to say it.
+    static boolean decidesByMode(Machine machine, ModelParameter parameter) {
+        return machine.network() == NetworkKind.BLUEGENE_L
+                && parameter == ModelParameter.MPI_PROGRESS;
     }
 
     private void checkForeignKeys() {

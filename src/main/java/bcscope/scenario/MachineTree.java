@@ -18,9 +18,13 @@ record MachineTree(Machine machine) {
             case LINKS ->
                     unless(
                             machine.links(),
-                            Machine.usualLinks(machine.nodes()),
+                            Machine.usualLinks(machine.shape()),
                             machine.links().id());
-            case MODE -> unless(machine.mode(), NodeMode.COPROCESSOR, machine.mode().id());
+            case MODE ->
+                    unless(
+                            machine.mode(),
+                            NodeMode.usual(machine.network(), machine.processesPerNode()),
+                            machine.mode().id());
             case FIDELITY -> unless(machine.fidelity(), Fidelity.FLOW, machine.fidelity().id());
             case PROFILE ->
                     unless(

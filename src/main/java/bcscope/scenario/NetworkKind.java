@@ -70,11 +70,11 @@ public enum NetworkKind {
     }
 
     /// How often `network.queryPerLevel` is paid for a query of `nodes` nodes: levels of the fat
-    /// tree, steps of an emulated tree.
+    /// tree, links to the deepest node of the tree of BlueGene/L, steps of an emulated tree.
     int queryLevels(int nodes) {
         return switch (this) {
             case QSNET -> levels(nodes, 2);
-            case BLUEGENE_L -> 0;
+            case BLUEGENE_L -> depth(nodes);
             case IPSC_860, MYRINET, GIGABIT_ETHERNET, INFINIBAND -> levels(nodes, 1);
         };
     }
@@ -83,9 +83,15 @@ public enum NetworkKind {
     int strobeLevels(int nodes) {
         return switch (this) {
             case QSNET -> Math.max(0, levels(nodes, 2) - LEVELS_OF_PLAIN_STROBE);
-            case BLUEGENE_L -> 0;
+            case BLUEGENE_L -> depth(nodes);
             case IPSC_860, MYRINET, GIGABIT_ETHERNET, INFINIBAND -> levels(nodes, 1);
         };
+    }
+
+    /// Links between the root and the deepest node of a binary tree with `nodes` nodes, at the
+    /// inner ones too.
+    private static int depth(int nodes) {
+        return Integer.SIZE - 1 - Integer.numberOfLeadingZeros(nodes);
     }
 
     /// Levels of a tree over `nodes` whose arity is 2^`shift`; at least 1.

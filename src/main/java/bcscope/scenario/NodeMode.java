@@ -8,11 +8,11 @@ import java.util.List;
 /// What the two processors of a BlueGene/L node do (S3 section 5, S4 section 5.4).
 public enum NodeMode {
     /// One computes, the other communicates.
-    COPROCESSOR("coprocessor", "communication coprocessor"),
+    COPROCESSOR("coprocessor", "communication coprocessor", 1),
     /// Each computes and communicates for itself, as two nodes with half the memory.
-    VIRTUAL_NODE("virtual-node", "virtual node"),
+    VIRTUAL_NODE("virtual-node", "virtual node", 2),
     /// One computes and communicates, the other idles.
-    HEATER("heater", "heater");
+    HEATER("heater", "heater", 1);
 
     private static final List<ModelParameter> DESCRIPTOR_COSTS =
             List.of(
@@ -24,10 +24,25 @@ public enum NodeMode {
 
     private final String id;
     private final String title;
+    private final int processes;
 
-    NodeMode(String id, String title) {
+    NodeMode(String id, String title, int processes) {
         this.id = id;
         this.title = title;
+        this.processes = processes;
+    }
+
+    /// The mode of a machine whose file says none: virtual node mode where two processes share a
+    /// BlueGene/L node, so that what was written for another machine runs there.
+    static NodeMode usual(NetworkKind network, int processesPerNode) {
+        return network == NetworkKind.BLUEGENE_L && processesPerNode == VIRTUAL_NODE.processes
+                ? VIRTUAL_NODE
+                : COPROCESSOR;
+    }
+
+    /// Processes of a node; memory and receiving buffers are divided among them.
+    public int processes() {
+        return processes;
     }
 
     /// `model` where the threads of the protocol run on the processor that computes, which they do

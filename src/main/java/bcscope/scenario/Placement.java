@@ -1,16 +1,59 @@
 package bcscope.scenario;
 
-/// How ranks are laid on nodes.
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/// How ranks are laid on nodes: in which order nodes are gone through, and whether a node is filled
+/// before the next one is begun.
+///
+/// The orders of the axes are those of BlueGene/L: the axis that is named first varies fastest, and
+/// T, which counts the processes of a node, varies slowest, or fastest where it is named first.
+/// Node numbers count X fastest, so `xyz` is `cyclic` and `txyz` is `block` there, and all four are
+/// the same where a node has one process.
 public enum Placement {
     /// Ranks 0..p-1 on node 0, the next p on node 1, and so on.
-    BLOCK("block"),
+    BLOCK("block", "txyz"),
     /// Rank r on node r mod n.
-    CYCLIC("cyclic");
+    CYCLIC("cyclic", "xyzt"),
+    /// X, then Y, then Z, then T.
+    XYZ("xyz", "xyzt"),
+    /// X, then Z, then Y, then T.
+    XZY("xzy", "xzyt"),
+    /// Y, then X, then Z, then T.
+    YXZ("yxz", "yxzt"),
+    /// Y, then Z, then X, then T.
+    YZX("yzx", "yzxt"),
+    /// Z, then X, then Y, then T.
+    ZXY("zxy", "zxyt"),
+    /// Z, then Y, then X, then T.
+    ZYX("zyx", "zyxt"),
+    /// T, then X, then Y, then Z.
+    TXYZ("txyz", "txyz"),
+    /// T, then X, then Z, then Y.
+    TXZY("txzy", "txzy"),
+    /// T, then Y, then X, then Z.
+    TYXZ("tyxz", "tyxz"),
+    /// T, then Y, then Z, then X.
+    TYZX("tyzx", "tyzx"),
+    /// T, then Z, then X, then Y.
+    TZXY("tzxy", "tzxy"),
+    /// T, then Z, then Y, then X.
+    TZYX("tzyx", "tzyx"),
+    /// Every rank where a [RankMap] says.
+    MAP("map", "txyz");
+
+    /// Those that need no coordinates, so that every machine has them.
+    public static final List<Placement> OF_EVERY_MACHINE = List.of(BLOCK, CYCLIC);
+
+    private static final String AXES = "xyz";
 
     private final String id;
+    private final String order;
 
-    Placement(String id) {
+    Placement(String id, String order) {
         this.id = id;
+        this.order = order;
     }
 
     /// Name in scenario files.
@@ -18,11 +61,39 @@ public enum Placement {
         return id;
     }
 
-    /// Node of `rank` on `machine` when `ranks` processes run.
+    /// Whether it needs coordinates of nodes, which only BlueGene/L has.
+    boolean needsCoordinates() {
+        return !OF_EVERY_MACHINE.contains(this);
+    }
+
+    /// Node of `rank` on `machine`, of which a job has all nodes.
     public int node(int rank, Machine machine) {
-        return switch (this) {
-            case BLOCK -> rank / machine.processesPerNode();
-            case CYCLIC -> rank % machine.nodes();
-        };
+        int[] all = new int[machine.nodes()];
+        Arrays.setAll(all, i -> i);
+        return node(rank, inOrder(all, machine.shape()), machine.processesPerNode());
+    }
+
+    /// Node of place `place` where a job has the nodes `ordered`, each `perNode` times.
+    int node(long place, int[] ordered, int perNode) {
+        boolean fills = order.startsWith("t");
+        return ordered[(int) (fills ? place / perNode : place % ordered.length)];
+    }
+
+    /// The nodes of the ascending list `nodes` in the order of the axes.
+    int[] inOrder(int[] nodes, Shape shape) {
+        String axes = order.replace("t", "");
+        if (axes.equals(AXES)) {
+            return nodes;
+        }
+        Comparator<Integer> slowestFirst =
+                Comparator.<Integer>comparingInt(
+                                node -> shape.at(node, AXES.indexOf(axes.charAt(2))))
+                        .thenComparingInt(node -> shape.at(node, AXES.indexOf(axes.charAt(1))))
+                        .thenComparingInt(node -> shape.at(node, AXES.indexOf(axes.charAt(0))));
+        return Arrays.stream(nodes)
+                .boxed()
+                .sorted(slowestFirst)
+                .mapToInt(Integer::intValue)
+                .toArray();
     }
 }

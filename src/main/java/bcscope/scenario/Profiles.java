@@ -7,13 +7,24 @@ import bcscope.scenario.json.Place;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// Where the cost profile that a scenario names is found.
+/// Where the cost profile and the map files that a scenario names are found.
 public interface Profiles {
     /// The profile called `name`.
     ///
     /// @param network machine whose costs stand where the profile has none
     /// @param place where the scenario names it, for errors
     Parsed<CostProfile> find(String name, NetworkKind network, Place place);
+
+    /// The map file at `path`.
+    ///
+    /// @param place where the scenario names it, for errors
+    default Parsed<RankMap.Placed> map(String path, Place place) {
+        return Parsed.bad(
+                place.error(
+                        "The map file " + Wording.quoted(path) + " cannot be read from here.",
+                        "Name it in a scenario file, or with --set, or write its lines as a"
+                                + " list."));
+    }
 
     /// Those that come with the program.
     static Profiles builtIn() {

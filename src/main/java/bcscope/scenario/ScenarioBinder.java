@@ -42,7 +42,7 @@ final class ScenarioBinder {
                         model(machine.profile()),
                         leaves.at(ScenarioKey.PRIMITIVES.path())
                                 .map(json -> primitives(json, machine))
-                                .orElseGet(() -> new WorkBinder(leaves, problems).work()),
+                                .orElseGet(() -> new WorkBinder(leaves, problems, profiles).work()),
                         number(ScenarioKey.SEED, 1),
                         new FaultBinder(leaves, problems, machine.nodes()).faults(),
                         new MonitoringKeys(leaves, problems).read(),

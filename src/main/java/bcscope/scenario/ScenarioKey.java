@@ -28,7 +28,8 @@ enum ScenarioKey implements RuledKey {
             "machine.processesPerNode",
             Quantity.number(Kind.COUNT, 1, Machine.MOST_PROCESSES_PER_NODE),
             "2",
-            "Processes that share the network interface of a node"),
+            "Processes that share the network interface of a node; on BlueGene/L 2 in virtual node"
+                    + " mode, else 1"),
     NETWORK(
             "machine.network",
             Quantity.choice(Arrays.stream(NetworkKind.values()).map(NetworkKind::id).toList()),
@@ -42,12 +43,12 @@ enum ScenarioKey implements RuledKey {
     LINKS(
             "machine.links",
             Quantity.choice(Arrays.stream(LinkEnds.values()).map(LinkEnds::id).toList()),
-            "torus where the nodes are whole midplanes of 512",
-            "Whether the lines of a BlueGene/L are closed"),
+            "torus where the shape is of whole midplanes of 8x8x8, else mesh",
+            "Whether the lines of a BlueGene/L are closed; only whole midplanes can be"),
     MODE(
             "machine.mode",
             Quantity.choice(Arrays.stream(NodeMode.values()).map(NodeMode::id).toList()),
-            "coprocessor",
+            "virtual-node with two processes a node, else coprocessor",
             "What the second processor of a BlueGene/L node does"),
     FIDELITY(
             "machine.fidelity",
@@ -107,7 +108,16 @@ enum ScenarioKey implements RuledKey {
             "job.placement",
             Quantity.choice(Arrays.stream(Placement.values()).map(Placement::id).toList()),
             "block",
-            "How ranks are laid on nodes"),
+            "How ranks are laid on nodes. For BlueGene/L also by coordinates: the axis named first"
+                    + " varies fastest, and the two processes of a node last, or first with t; or"
+                    + " as a map says"),
+    MAP(
+            "job.map",
+            "the path of a map file, relative to the scenario file, or a list of texts with its"
+                    + " lines",
+            "required with the placement map",
+            "Where each rank is: a line \"x y z\" or \"x y z t\" for each, t being the process of"
+                    + " the node, 0 or 1"),
     JOB_NAME(
             "jobs[].name",
             "a text of 1 to 24 characters",

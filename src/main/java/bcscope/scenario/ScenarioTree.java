@@ -15,16 +15,19 @@ import java.util.function.Predicate;
 final class ScenarioTree {
     private final Scenario scenario;
     private final Predicate<ModelParameter> showsUsual;
+    private final Optional<PlacedScenario> placed;
     private final boolean namesProfile;
     private final TreeValues values;
 
     private ScenarioTree(
             Scenario scenario,
             Predicate<ModelParameter> showsUsual,
+            Optional<PlacedScenario> placed,
             boolean namesProfile,
             TreeValues values) {
         this.scenario = scenario;
         this.showsUsual = showsUsual;
+        this.placed = placed;
         this.namesProfile = namesProfile;
         this.values = values;
     }
@@ -35,7 +38,11 @@ final class ScenarioTree {
         Place nowhere = Place.in(scenario.name());
         return new ScenarioTree(
                         scenario,
-                        _ -> detail == ScenarioWriter.Detail.EVERYTHING,
+                        parameter ->
+                                detail == ScenarioWriter.Detail.EVERYTHING
+                                        && !MachineChecks.decidesByMode(
+                                                scenario.machine(), parameter),
+                        Optional.empty(),
                         detail == ScenarioWriter.Detail.CHANGED || isBuiltIn(scenario),
                         new TreeValues(detail, path -> nowhere))
                 .section("");
@@ -46,11 +53,13 @@ final class ScenarioTree {
     }
 
     /// The tree of a scenario that knows where it was written, for changing some of its values.
-    /// Defaults of the model that nobody wrote stay unwritten: another machine brings its own.
+    /// Defaults of the model and of the machine that nobody wrote stay unwritten: another machine,
+    /// or another mode of its nodes, brings its own.
     static Json.Section of(PlacedScenario placed) {
         return new ScenarioTree(
                         placed.scenario(),
                         parameter -> placed.places().containsKey(parameter.path()),
+                        Optional.of(placed),
                         true,
                         new TreeValues(ScenarioWriter.Detail.EVERYTHING, placed::place))
                 .section("");
@@ -137,11 +146,11 @@ final class ScenarioTree {
                             ? Optional.empty()
                             : text(key, scenario.description());
             case NODES -> number(key, machine.nodes());
-            case PROCESSES_PER_NODE ->
-                    isScript() ? Optional.empty() : number(key, machine.processesPerNode());
+            case PROCESSES_PER_NODE -> processes(key);
             case PRIMITIVES -> primitives();
             case NETWORK -> number(key, machine.network().ordinal());
-            case SHAPE, LINKS, MODE, FIDELITY, PROFILE -> unusual(key);
+            case MODE -> wrote(key) ? text(key, machine.mode().id()) : unusual(key);
+            case SHAPE, LINKS, FIDELITY, PROFILE -> unusual(key);
             case MPI -> mpi(key);
             case FAULTS ->
                     scenario.faults().isEmpty()
@@ -176,12 +185,34 @@ final class ScenarioTree {
                     MEAN_GAP,
                     WILDCARDS,
                     PLACEMENT,
+                    MAP,
                     JOB_NAME,
                     JOB_NODES,
                     JOB_START,
                     JOB_BINARY ->
                     Optional.empty();
         };
+    }
+
+    private Optional<Json> processes(ScenarioKey key) {
+        return isScript() || isUnwrittenDefault()
+                ? Optional.empty()
+                : number(key, scenario.machine().processesPerNode());
+    }
+
+    private boolean wrote(ScenarioKey key) {
+        return placed.filter(it -> it.places().containsKey(key.path())).isPresent();
+    }
+
+    /// Whether nobody wrote the processes of a node, and reading without them gives the same.
+    private boolean isUnwrittenDefault() {
+        Machine machine = scenario.machine();
+        boolean says = value(ScenarioKey.MODE).isPresent();
+        return placed.isPresent()
+                && !wrote(ScenarioKey.PROCESSES_PER_NODE)
+                && machine.processesPerNode()
+                        == MachineBinder.usualProcesses(
+                                machine.network(), says ? machine.mode() : NodeMode.VIRTUAL_NODE);
     }
 
     private Optional<Json> mpi(ScenarioKey key) {

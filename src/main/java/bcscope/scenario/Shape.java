@@ -15,6 +15,9 @@ public record Shape(int x, int y, int z) {
     /// Largest BlueGene/L (S3, S4).
     public static final Shape LARGEST = new Shape(64, 32, 32);
 
+    /// Nodes along each side of a midplane.
+    private static final int MIDPLANE = 8;
+
     private static final Pattern WRITTEN =
             Pattern.compile(
                     "([1-9][0-9]{0,5})\\s*[xX×]\\s*([1-9][0-9]{0,5})\\s*[xX×]\\s*([1-9][0-9]{0,5})");
@@ -53,6 +56,36 @@ public record Shape(int x, int y, int z) {
             }
         }
         return Optional.empty();
+    }
+
+    /// The most cubic box of whole midplanes with `nodes` nodes; none where there is no such box.
+    static Optional<Shape> ofMidplanes(int nodes) {
+        if (nodes % Machine.MIDPLANE_NODES != 0) {
+            return Optional.empty();
+        }
+        return cubic(nodes / Machine.MIDPLANE_NODES)
+                .map(box -> new Shape(MIDPLANE * box.x, MIDPLANE * box.y, MIDPLANE * box.z))
+                .filter(Shape::isLegal);
+    }
+
+    /// Whether it is made of whole midplanes of 8 x 8 x 8 nodes: only these can be closed to a
+    /// torus (S4 section 3).
+    public boolean isOfMidplanes() {
+        return x % MIDPLANE == 0 && y % MIDPLANE == 0 && z % MIDPLANE == 0;
+    }
+
+    /// Coordinate of `node` along `axis`: 0 is X, 1 is Y, 2 is Z.
+    int at(int node, int axis) {
+        return switch (axis) {
+            case 0 -> node % x;
+            case 1 -> node / x % y;
+            default -> node / (x * y);
+        };
+    }
+
+    /// The node at `(atX, atY, atZ)`.
+    int node(int atX, int atY, int atZ) {
+        return atX + x * (atY + y * atZ);
     }
 
     /// How many nodes.

@@ -21,8 +21,10 @@ final class WorkBinder {
 
     private final Leaves leaves;
     private final Problems problems;
+    private final Profiles files;
 
-    WorkBinder(Leaves leaves, Problems problems) {
+    WorkBinder(Leaves leaves, Problems problems, Profiles files) {
+        this.files = files;
         this.leaves = leaves;
         this.problems = problems;
     }
@@ -35,7 +37,7 @@ final class WorkBinder {
         OptionalInt count = leaves.elements(JOBS);
         if (count.isEmpty()) {
             Job only = new Job(new ProgramBinder(leaves, problems, JOB).program(), placement(JOB));
-            return List.of(only);
+            return List.of(only.with(new RankMapBinder(leaves, problems, files, JOB).map()));
         }
         if (leaves.isWritten(JOB)) {
             problems.add(
@@ -68,6 +70,7 @@ final class WorkBinder {
                 name,
                 new ProgramBinder(leaves, problems, path).program(),
                 placement(path),
+                new RankMapBinder(leaves, problems, files, path).map(),
                 nodes(at(path, ScenarioKey.JOB_NODES)),
                 number(ScenarioKey.JOB_START, path, 0),
                 number(ScenarioKey.JOB_BINARY, path, Job.USUAL_BINARY_BYTES));

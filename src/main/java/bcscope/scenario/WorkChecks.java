@@ -42,7 +42,8 @@ final class WorkChecks {
                 case ProgramSource.Primitives _ -> known = false;
             }
         }
-        boolean sound = work.isSingle() || checkTogether();
+        boolean together = work.isSingle() || checkTogether();
+        boolean sound = together && new PlacementChecks(placed, problems).check();
         if (known && sound) {
             CrossChecks.room(placed, ranks).forEach(problems::add);
         }

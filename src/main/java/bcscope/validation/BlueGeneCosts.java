@@ -15,6 +15,10 @@ final class BlueGeneCosts {
     private static final CostProfile PROFILE = NetworkKind.BLUEGENE_L.profile();
     private static final int LARGEST = 65_536;
     private static final int NODES = 512;
+
+    /// Links below the root of a binary tree of [#NODES] nodes: 511 fill nine levels.
+    private static final int LEVELS = 9;
+
     private static final long CELLS = 77;
     private static final long[] SUMS = {23_331, 9_607, 10_032, 18_861, 17_564, 12_018, 27_952};
 
@@ -94,7 +98,9 @@ final class BlueGeneCosts {
     /// B6: the sum of doubles in the tree.
     static Finding treeReduction(Laboratory laboratory) throws InterruptedException {
         Finding.Notes notes = new Finding.Notes();
-        long traversal = PROFILE.value(ModelParameter.QUERY_NANOS);
+        long traversal =
+                PROFILE.value(ModelParameter.QUERY_NANOS)
+                        + LEVELS * PROFILE.value(ModelParameter.QUERY_LEVEL_NANOS);
         long packet = PROFILE.value(ModelParameter.TREE_PACKET_NANOS);
         long start = PROFILE.value(ModelParameter.NIC_MULTICAST_NANOS);
         long one = nanos(laboratory, notes, 1, 0);

@@ -98,7 +98,7 @@ final class TorusTraffic {
                         1,
                         kind,
                         SMALL,
-                        LinkEnds.TORUS,
+                        LinkEnds.MESH,
                         NodeMode.COPROCESSOR,
                         Fidelity.PACKET,
                         kind.profile());

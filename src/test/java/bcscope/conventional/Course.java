@@ -27,7 +27,7 @@ final class Course implements MessageWatch {
     private final List<String> lines = new ArrayList<>();
     private final EventMachine machine;
 
-    private Course(MessageLayer layer, RankCode... codes) {
+    private Course(MessageLayer layer, int earlyBytes, RankCode... codes) {
         Program program = Observed.program(codes);
         Machine built = new Machine(codes.length, 1, NetworkKind.QSNET);
         Model model =
@@ -44,7 +44,7 @@ final class Course implements MessageWatch {
                                 program.communicators()),
                         layer,
                         Interconnects.of(built),
-                        new StraightTransport(),
+                        new StraightTransport(earlyBytes),
                         Faults.none().hosts(),
                         new SliceTable(),
                         null);
@@ -56,7 +56,12 @@ final class Course implements MessageWatch {
 
     /// The course of `codes` under `layer`.
     static Course of(MessageLayer layer, RankCode... codes) {
-        return new Course(layer, codes);
+        return new Course(layer, 0, codes);
+    }
+
+    /// The same where `earlyBytes` of every eager message come before its first packet.
+    static Course early(int earlyBytes, MessageLayer layer, RankCode... codes) {
+        return new Course(layer, earlyBytes, codes);
     }
 
     Standing end() {

@@ -282,6 +282,65 @@ class ProtocolStepsTest {
                         receive(3_000).recv(0, 7, 0, CONTEXT)));
     }
 
+    /// 40 bytes sent after 3,000 are there at 2,000 + 40 + 2,000 and wait until 6,000 in a buffer.
+    /// The process then takes the first for 500 and copies the other for 40; it looks for 100 and
+    /// takes it for 500.
+    @Test
+    void aMessageThatCameEarlyIsCopiedToAReceiveThatWasThereBefore() {
+        assertEquals(
+                """
+                4040 0-1 is early
+                6500 0-1 is copied until 6540
+                7140 1 ends
+                """,
+                Course.of(
+                                nic().reordering(),
+                                send(3_000).send(1, 7, 40, CONTEXT),
+                                new RankCode()
+                                        .irecv(0, 7, 3_000, CONTEXT, 0)
+                                        .irecv(0, 7, 40, CONTEXT, 1)
+                                        .await(0)
+                                        .await(1))
+                        .lines("early", "copied", "1 ends"));
+    }
+
+    /// 30 of 50 bytes before the first packet: their copy comes between arrival and matching, on
+    /// whoever dispatches.
+    @Test
+    void bytesThatCameBeforeTheirLeadingPacketAreCopiedWhenItIsThere() {
+        assertEquals(
+                "3080 0-1 meets its receive, EXPECTED\n3580 1 ends\n",
+                Course.early(30, nic(), send(50), receive(50)).lines("meets", "1 ends"));
+        assertEquals(
+                "3580 0-1 meets its receive, EXPECTED\n3580 1 ends\n",
+                Course.early(30, host(), send(50), receive(50)).lines("meets", "1 ends"));
+    }
+
+    /// S3 section 5: the first packet of a rendezvous message is acknowledged.
+    @Test
+    void clearedDataAreNeverEarly() {
+        assertEquals(
+                Course.of(nic(), send(5_000), receive(5_000)).text(),
+                Course.early(30, nic(), send(5_000), receive(5_000)).text());
+    }
+
+    /// Posted until 100, looked until 200, polled until 5,200; the message of 3,050 is taken behind
+    /// that.
+    @Test
+    void aProcessLooksForPacketsOnceBeforeItIsSuspended() {
+        RankCode code = new RankCode().irecv(0, 7, 50, CONTEXT, 0).await(0);
+        assertEquals(
+                "5700 1 ends\n", Course.of(nic().polling(5_000), send(50), code).lines("1 ends"));
+    }
+
+    /// Posted until 100, tested until 5,200, then looked for 100 and taken for 500.
+    @Test
+    void everyTestLooksForPackets() {
+        RankCode code = new RankCode().irecv(0, 7, 50, CONTEXT, 0).test(0).await(0);
+        assertEquals(
+                "5800 1 ends\n", Course.of(nic().polling(5_000), send(50), code).lines("1 ends"));
+    }
+
     @Test
     void aReservedBufferFreesTheSenderBeforeAnybodyReceives() {
         assertCourse(

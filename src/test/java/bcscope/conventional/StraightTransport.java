@@ -14,14 +14,24 @@ final class StraightTransport implements Transport {
             Comparator.comparingLong(Event::nanos).thenComparingInt(Event::number);
 
     private final List<Event> events = new ArrayList<>();
+    private final int earlyBytes;
     private int count;
 
-    private record Event(long nanos, int number, int token, boolean left) {}
+    private record Event(long nanos, int number, int token, long bytes, boolean left) {}
+
+    StraightTransport() {
+        this(0);
+    }
+
+    /// Of everything that has one leading packet, `early` bytes come before that.
+    StraightTransport(int early) {
+        earlyBytes = early;
+    }
 
     @Override
     public void inject(long nanos, int from, int to, long bytes, int token) {
-        events.add(new Event(nanos + bytes, count++, token, true));
-        events.add(new Event(nanos + bytes + 2_000, count++, token, false));
+        events.add(new Event(nanos + bytes, count++, token, bytes, true));
+        events.add(new Event(nanos + bytes + 2_000, count++, token, bytes, false));
         events.sort(ORDER);
     }
 
@@ -36,13 +46,16 @@ final class StraightTransport implements Transport {
         if (first.left) {
             sink.left(first.token, first.nanos);
         } else {
+            if (earlyBytes > 0 && first.bytes > 0 && sink.leading(first.token) == 1) {
+                sink.early(first.token, earlyBytes, first.nanos);
+            }
             sink.delivered(first.token, first.nanos);
         }
     }
 
     @Override
     public Transport copy() {
-        StraightTransport copy = new StraightTransport();
+        StraightTransport copy = new StraightTransport(earlyBytes);
         copy.events.addAll(events);
         copy.count = count;
         return copy;

@@ -8,6 +8,7 @@ final class TestLayer implements MessageLayer {
     private boolean reserves;
     private boolean reorders;
     private long gapNanos;
+    private long pollNanos;
     private long eagerBytes = 100;
 
     TestLayer(Progress progress) {
@@ -33,6 +34,12 @@ final class TestLayer implements MessageLayer {
         return this;
     }
 
+    /// A look for packets takes `nanos`.
+    TestLayer polling(long nanos) {
+        pollNanos = nanos;
+        return this;
+    }
+
     /// Packets of a node are at least `nanos` apart.
     TestLayer withGap(long nanos) {
         gapNanos = nanos;
@@ -55,10 +62,11 @@ final class TestLayer implements MessageLayer {
     @Override
     public long hostNanos(Step step, long bytes) {
         return switch (step) {
-            case SEND -> 1_000;
+            case SEND, SEND_COPIED -> 1_000;
             case RECEIVE, LOOK -> 100;
             case COPY -> bytes;
-            case TAKE -> progress == Progress.NIC ? 500 : 0;
+            case TAKE, TAKE_LATE -> progress == Progress.NIC ? 500 : 0;
+            case POLL -> pollNanos;
             case DISPATCH, DELIVER, CLEAR, TRANSMIT, CREDIT -> progress == Progress.NIC ? 0 : 500;
         };
     }

@@ -143,8 +143,7 @@ class UnisonTest {
                             .with(ModelParameter.DEM_CUTOFF_NANOS, 20_000 * draw.upTo(1, 7, 0))
                             .with(ModelParameter.ALLREDUCE_RESULT, draw.upTo(1, 8, 0))
                             .with(ModelParameter.STROBES, draw.upTo(1, 9, 0));
-            Placement[] placements = Placement.values();
-            Placement placement = placements[(int) draw.upTo(placements.length - 1L, 10, 0)];
+            Placement placement = Placement.OF_EVERY_MACHINE.get((int) draw.upTo(1, 10, 0));
             ProgramSource none = new ProgramSource.Generated("alike", new TreeMap<>());
             return new Alike(
                     new Scenario(1, "alike", "", machine, model, new Job(none, placement), seed),

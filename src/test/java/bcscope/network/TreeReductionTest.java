@@ -10,6 +10,8 @@ import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TreeReductionTest {
     private static final int WIDE = 0;
@@ -36,6 +38,29 @@ class TreeReductionTest {
         assertTrue(
                 tree(TWO_PHASES).nanos(8_000, ReduceType.F64)
                         < tree(WIDE).nanos(8_000, ReduceType.F64));
+    }
+
+    /// S4 section 2: 1.5 us for 64k nodes, 16 levels below the root. 512 nodes have 9 levels: 12 +
+    /// 9 x 93 ns; two nodes have one.
+    @ParameterizedTest
+    @CsvSource({"2, 105", "64, 570", "512, 849", "65536, 1500"})
+    void theTreeTakesTheLongerTheMoreLevelsItHas(int nodes, long traversalNanos) {
+        Machine machine = new Machine(nodes, 1, NetworkKind.BLUEGENE_L);
+        TreeReduction tree =
+                LinkTimes.of(machine, Model.of(machine.profile())).tree().orElseThrow();
+        assertEquals(traversalNanos, tree.traversalNanos());
+    }
+
+    /// Packets of the tree have exactly 256 bytes (S3 section 4): one byte takes the 959 ns of 256
+    /// at 267 MB/s, 257 bytes those of 512.
+    @Test
+    void aBroadcastGoesInWholePackets() {
+        Machine machine = new Machine(512, 1, NetworkKind.BLUEGENE_L);
+        LinkTimes times = LinkTimes.of(machine, Model.of(machine.profile()));
+        assertEquals(849, times.multicastNanos(0));
+        assertEquals(849 + 959, times.multicastNanos(1));
+        assertEquals(849 + 959, times.multicastNanos(256));
+        assertEquals(849 + 1_918, times.multicastNanos(257));
     }
 
     @Test

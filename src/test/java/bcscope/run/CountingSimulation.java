@@ -8,6 +8,7 @@ import bcscope.happening.CallObserver;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.LocalObserver;
+import bcscope.happening.Reordering;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
 import bcscope.model.Model;
@@ -184,7 +185,7 @@ final class CountingSimulation implements Simulation {
 
     @Override
     public Totals totals() {
-        return new Totals(slice, 0, 0, 0);
+        return new Totals(slice, 0, 0, 0, Reordering.NONE);
     }
 
     @Override

@@ -32,7 +32,8 @@ class SliceFloorTest {
         "GIGABIT_ETHERNET, 65536, 736000",
         "MYRINET, 32, 100000",
         "INFINIBAND, 65536, 320000",
-        "BLUEGENE_L, 65536, 2000",
+        "BLUEGENE_L, 65536, 1500",
+        "BLUEGENE_L, 512, 849",
         "IPSC_860, 128, 588280",
     })
     void aCompareAndWriteTakesWhatItsTableSays(NetworkKind network, int nodes, long nanos) {

@@ -27,7 +27,7 @@ class MachineSheetTest {
 
             String words = FxDriver.ask(() -> ((Label) window.find0("run-machine")).getText());
             assertTrue(words.contains("64 × 32 × 32 torus"), words);
-            assertTrue(words.contains("22 µs"), words);
+            assertTrue(words.contains("16.5 µs"), words);
             assertTrue(words.contains("3.125 MiB"), words);
             FxDriver.frame();
             FxDriver.shoot(window.scene(), "machine-sheet-dark-1280x720");

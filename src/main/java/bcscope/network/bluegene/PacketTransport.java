@@ -97,8 +97,8 @@ public final class PacketTransport implements Transport {
     }
 
     @Override
-    public Optional<Reordering> reordering() {
-        return Optional.of(connections.reordering());
+    public Reordering reordering() {
+        return connections.reordering();
     }
 
     @Override
@@ -188,7 +188,11 @@ public final class PacketTransport implements Transport {
         int message = packets.message[packet];
         int index = packets.index[packet];
         packets.release(packet);
-        PacketRole role = index < format.leading() ? PacketRole.LEADING : PacketRole.FOLLOWING;
+        int token = messages.token[message];
+        PacketRole role = index < sink.leading(token) ? PacketRole.LEADING : PacketRole.FOLLOWING;
+        if (role == PacketRole.FOLLOWING && !messages.matchable[message]) {
+            sink.early(token, format.dataBytes(messages.bytes[message], index), clockNanos);
+        }
         if (connections.arrived(message, index, role)) {
             sink.overtaken(messages.token[message], index, messages.packets[message], clockNanos);
         }

@@ -5,16 +5,24 @@ import bcscope.base.Invariant;
 /// The tree network of BlueGene/L: all compute nodes in one tree, with an I/O node for every
 /// processing set of 64 (S4 sections 2 and 3). Every chip has a link up and two down, so the tree
 /// is binary; how a machine is cabled is not published, so nodes stand in it by number: node 0 is
-/// the root, and the nodes below node n are 2n+1 and 2n+2 (inferred). A processing set is 64
-/// consecutive nodes.
+/// the root, and the nodes below node n are 2n+1 and 2n+2 (inferred).
+///
+/// ## Processing sets
+///
+/// The nodes of a processing set talk to their I/O node through the tree, so they hang together in
+/// it: a set is a subtree. Below every node of the level that has as many nodes as there are sets
+/// begins one; a node above that level belongs to the set below its left link. A binary tree cannot
+/// be cut into connected parts of exactly 64, so a set has 63 nodes or a few more, and 64 on the
+/// average of a machine of 64 times a power of two.
 public final class TreeNetwork {
-    /// Compute nodes of a processing set.
+    /// Compute nodes of a processing set, on the average.
     public static final int NODES_OF_SET = 64;
 
     /// No node: above the root, below a leaf.
     public static final int NONE = -1;
 
     private final int nodes;
+    private final int levelOfSets;
 
     /// What the two deadlock-free ways through the tree are used for.
     public enum ClassRoute {
@@ -39,6 +47,8 @@ public final class TreeNetwork {
     public TreeNetwork(int nodes) {
         Invariant.check(nodes > 0, "a tree of %d nodes", nodes);
         this.nodes = nodes;
+        levelOfSets =
+                Integer.SIZE - Integer.numberOfLeadingZeros(Math.ceilDiv(nodes, NODES_OF_SET) - 1);
     }
 
     /// Compute nodes.
@@ -46,9 +56,14 @@ public final class TreeNetwork {
         return nodes;
     }
 
+    /// Links between the root and the node that is furthest from it.
+    public int depth() {
+        return level(nodes - 1);
+    }
+
     /// Levels of nodes: 1 where there is only the root.
     public int levels() {
-        return level(nodes - 1) + 1;
+        return depth() + 1;
     }
 
     /// Links between `node` and the root.
@@ -69,16 +84,20 @@ public final class TreeNetwork {
 
     /// Number of the processing set of `node`.
     public int set(int node) {
-        return node / NODES_OF_SET;
+        int down = levelOfSets - level(node);
+        int atLevel = down > 0 ? (node + 1) << down : (node + 1) >>> -down;
+        return atLevel - (1 << levelOfSets);
     }
 
-    /// Processing sets, and so I/O nodes; the last may be smaller.
+    /// Processing sets, and so I/O nodes.
     public int sets() {
-        return Math.ceilDiv(nodes, NODES_OF_SET);
+        return 1 << levelOfSets;
     }
 
-    /// Compute node whose link joins the I/O node of set `set` with the tree: its first.
+    /// Compute node whose link joins the I/O node of set `set` with the tree: the one of the set
+    /// that is nearest to the root.
     public int gate(int set) {
-        return set * NODES_OF_SET;
+        int first = (1 << levelOfSets) + set;
+        return (first >>> Integer.numberOfTrailingZeros(first)) - 1;
     }
 }

@@ -6,6 +6,7 @@ import bcscope.happening.MessageEvent;
 import bcscope.happening.PhaseWindow;
 import bcscope.network.bluegene.DepositBroadcast;
 import bcscope.network.bluegene.Torus;
+import bcscope.program.Program;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -82,7 +83,9 @@ final class Traffic {
                     && phase.timeNanos() <= state.moment().nanos()) {
                 double reached = motion.of(phase.timeNanos(), phase.firstNanos());
                 boolean goesOn = state.moment().nanos() < phase.endNanos();
-                long bytes = torus.wireBytes(state.stage().program().amount(phase.pc()));
+                Program program = state.stage().program();
+                int pc = program.pc(phase.caller(), phase.position());
+                long bytes = torus.wireBytes(program.amount(pc));
                 DepositBroadcast broadcast = new DepositBroadcast(torus, phase.node());
                 for (DepositBroadcast.Line line : broadcast.phases().get(phase.phase())) {
                     int links = (int) Math.ceil(reached * line.nodes());

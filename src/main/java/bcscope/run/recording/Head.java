@@ -1,6 +1,7 @@
 package bcscope.run.recording;
 
 import bcscope.base.Digest;
+import bcscope.happening.Reordering;
 import bcscope.run.Progress;
 
 import com.google.gson.JsonArray;
@@ -14,6 +15,7 @@ import java.util.Locale;
 /// The head of a recording: how far the run was.
 final class Head {
     private static final int LONGEST_MESSAGE = 10_000;
+    private static final String REORDERING = "reordering";
 
     private Head() {}
 
@@ -32,6 +34,9 @@ final class Head {
             JsonArray jobs = new JsonArray();
             progress.jobs().forEach(times -> jobs.add(JobsOfHead.json(times)));
             head.add("jobs", jobs);
+        }
+        if (!progress.reordering().equals(Reordering.NONE)) {
+            head.add(REORDERING, counts(progress.reordering()));
         }
         return head.toString().getBytes(StandardCharsets.UTF_8);
     }
@@ -53,7 +58,8 @@ final class Head {
                     head.get("bytes").getAsLong(),
                     head.get("collectives").getAsLong(),
                     Long.parseUnsignedLong(head.get("digest").getAsString(), 16),
-                    JobsOfHead.read(head));
+                    JobsOfHead.read(head),
+                    reordering(head));
         } catch (JsonParseException
                 | IllegalStateException
                 | IllegalArgumentException
@@ -61,5 +67,26 @@ final class Head {
                 | NullPointerException broken) {
             throw new Damage("content that cannot be read");
         }
+    }
+
+    private static Reordering reordering(JsonObject head) {
+        if (!head.has(REORDERING)) {
+            return Reordering.NONE;
+        }
+        JsonArray counts = head.getAsJsonArray(REORDERING);
+        return new Reordering(
+                counts.get(0).getAsLong(),
+                counts.get(1).getAsLong(),
+                counts.get(2).getAsLong(),
+                counts.get(3).getAsLong());
+    }
+
+    private static JsonArray counts(Reordering reordering) {
+        JsonArray counts = new JsonArray();
+        counts.add(reordering.packets());
+        counts.add(reordering.overtakenPackets());
+        counts.add(reordering.earlyPackets());
+        counts.add(reordering.overtakenMessages());
+        return counts;
     }
 }

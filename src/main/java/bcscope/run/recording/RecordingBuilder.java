@@ -206,7 +206,8 @@ final class RecordingBuilder {
                 told.bytes(),
                 told.collectives(),
                 some ? slices.get(SliceColumn.DIGEST, count - 1) : Digest.SEED,
-                told.jobs());
+                told.jobs(),
+                told.reordering());
     }
 
     private List<Diagnostic> warnings(Optional<String> damage, Progress told) {

@@ -6,6 +6,7 @@ import bcscope.program.Program;
 import bcscope.program.ProgramJoin;
 import bcscope.scenario.Job;
 import bcscope.scenario.NodeList;
+import bcscope.scenario.RankMap;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.TimeSharing;
 import bcscope.scenario.TimeSharing.Launch;
@@ -39,6 +40,7 @@ record JobSwarm(long seed, Scenario scenario, List<Program> programs) {
                             "job " + job,
                             alone.job().program(),
                             alone.job().placement(),
+                            RankMap.NONE,
                             NodeList.ALL,
                             dice.oneOf(0, 0, 1_234_567),
                             dice.oneOf(0, 100_000)));

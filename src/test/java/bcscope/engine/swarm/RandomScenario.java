@@ -33,7 +33,7 @@ final class RandomScenario {
     Scenario draw(long seed) {
         int nodes = dice.oneIn(3) ? dice.between(1, 4) : dice.between(1, MOST_NODES);
         Machine machine = new Machine(nodes, dice.between(1, MOST_PROCESSES), NetworkKind.QSNET);
-        Placement placement = dice.oneOf(List.of(Placement.values()));
+        Placement placement = dice.oneOf(Placement.OF_EVERY_MACHINE);
         return new Scenario(
                 Scenario.CURRENT_VERSION,
                 "seed " + seed,

@@ -191,12 +191,15 @@ class PacketTransportTest {
     void whatMatchesInSeveralPacketsIsMissingLessOften() {
         long[] early = new long[2];
         for (int i = 0; i < 2; i++) {
-            PacketFormat format = PacketFormat.USUAL.withLeading(i == 0 ? 1 : 4);
+            int leading = i == 0 ? 1 : 4;
             PacketTransport transport =
                     new PacketTransport(
-                            new Torus(new TorusShape(4, 4, 4, LinkEnds.TORUS)), TIMES, format);
-            Traffic.random(51, 16, 3_000, 4_000, 50_000).run(transport);
-            early[i] = transport.reordering().orElseThrow().earlyPackets();
+                            new Torus(new TorusShape(4, 4, 4, LinkEnds.TORUS)),
+                            TIMES,
+                            PacketFormat.USUAL.withLeading(leading));
+            Traffic traffic = Traffic.random(51, 16, 3_000, 4_000, 50_000).withLeading(leading);
+            early[i] = traffic.run(transport).early();
+            assertEquals(early[i], transport.reordering().earlyPackets());
         }
         assertTrue(early[0] > 0);
         assertTrue(early[1] < early[0]);

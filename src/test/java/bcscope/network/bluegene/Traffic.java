@@ -15,6 +15,8 @@ final class Traffic implements Transport.Sink {
     long[] deliveredNanos = new long[0];
     long[] leftNanos = new long[0];
     final List<Integer> order = new ArrayList<>();
+    private int leading = 1;
+    private long early;
 
     /// `count` messages between random nodes, at random times up to `spanNanos`.
     static Traffic random(long seed, int nodes, int count, long mostBytes, long spanNanos) {
@@ -35,6 +37,27 @@ final class Traffic implements Transport.Sink {
     Traffic add(long nanos, int from, int to, long bytes) {
         messages.add(new Message(nanos, from, to, bytes));
         return this;
+    }
+
+    /// Messages whose first `packets` packets say what MPI matches by.
+    Traffic withLeading(int packets) {
+        leading = packets;
+        return this;
+    }
+
+    /// Packets that were told to be early.
+    long early() {
+        return early;
+    }
+
+    @Override
+    public int leading(int token) {
+        return leading;
+    }
+
+    @Override
+    public void early(int token, int bytes, long nanos) {
+        early++;
     }
 
     List<Message> messages() {

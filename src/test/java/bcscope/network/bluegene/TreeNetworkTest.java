@@ -7,6 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.util.stream.IntStream;
+
 class TreeNetworkTest {
     @ParameterizedTest
     @CsvSource({"1, 1, 1", "2, 2, 1", "512, 10, 8", "65536, 17, 1024"})
@@ -34,12 +36,42 @@ class TreeNetworkTest {
         assertEquals(TreeNetwork.NONE, tree.parent(0));
     }
 
-    @Test
-    void theGateOfASetIsInIt() {
-        TreeNetwork tree = new TreeNetwork(200);
-        for (int set = 0; set < tree.sets(); set++) {
-            assertTrue(tree.gate(set) < 200);
-            assertEquals(set, tree.set(tree.gate(set)));
+    /// A node's way to the gate of its set leads up and never leaves the set, and the sets are all
+    /// that there is.
+    @ParameterizedTest
+    @CsvSource({"64, 1", "100, 2", "128, 2", "200, 4", "512, 8", "4096, 64", "65536, 1024"})
+    void aProcessingSetIsASubtree(int nodes, int sets) {
+        TreeNetwork tree = new TreeNetwork(nodes);
+        assertEquals(sets, tree.sets());
+        int[] sizes = new int[sets];
+        for (int node = 0; node < nodes; node++) {
+            int set = tree.set(node);
+            sizes[set]++;
+            int at = node;
+            while (at != tree.gate(set)) {
+                at = tree.parent(at);
+                assertTrue(at != TreeNetwork.NONE, "the gate is above " + node);
+                assertEquals(set, tree.set(at));
+            }
         }
+        for (int size : sizes) {
+            assertTrue(size > 0);
+        }
+    }
+
+    /// 128 nodes: two subtrees of levels 1 to 6 with 63 nodes each, the root (left: set 0), and
+    /// node 127 alone on level 7, furthest left. 1,024 sets of the whole machine: of levels 10 to
+    /// 15, and of what is above them the first has the root and the 9 nodes on the left below it.
+    @Test
+    void setsHaveSixtyThreeNodesOrAFewMore() {
+        assertEquals(65, size(new TreeNetwork(128), 0));
+        assertEquals(63, size(new TreeNetwork(128), 1));
+        assertEquals(63 + 1 + 10, size(new TreeNetwork(65_536), 0));
+        assertEquals(63, size(new TreeNetwork(65_536), 1));
+        assertEquals(64, size(new TreeNetwork(65_536), 2));
+    }
+
+    private static long size(TreeNetwork tree, int set) {
+        return IntStream.range(0, tree.nodes()).filter(node -> tree.set(node) == set).count();
     }
 }
