@@ -1,5 +1,6 @@
 package bcscope.picture.scene;
 
+import bcscope.explain.Spans;
 import bcscope.model.Fault;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
@@ -25,6 +26,7 @@ public final class Stage {
     private final List<Wiring> layers;
     private final MachineFacts facts;
     private final MpiKind mpi;
+    private final Spans spans;
 
     private Stage(
             List<Wiring> layers,
@@ -32,7 +34,9 @@ public final class Stage {
             MpiKind mpi,
             Program program,
             IntUnaryOperator placement,
-            List<Fault> faults) {
+            List<Fault> faults,
+            Spans spans) {
+        this.spans = spans;
         this.faults = faults;
         this.layers = layers;
         this.facts = facts;
@@ -64,7 +68,8 @@ public final class Stage {
                 scenario.mpi(),
                 run.program(),
                 run::node,
-                scenario.faults());
+                scenario.faults(),
+                Spans.of(run));
     }
 
     /// A fat tree of `nodes` nodes; `placement` says on which of them a rank runs.
@@ -75,7 +80,13 @@ public final class Stage {
     /// A machine of one layer; `placement` says on which node a rank runs.
     public static Stage of(Wiring wiring, Program program, IntUnaryOperator placement) {
         return new Stage(
-                List.of(wiring), MachineFacts.NONE, MpiKind.BCS, program, placement, List.of());
+                List.of(wiring),
+                MachineFacts.NONE,
+                MpiKind.BCS,
+                program,
+                placement,
+                List.of(),
+                Spans.ofNobodyBlocked(program));
     }
 
     /// Whether processes communicate without microphases.
@@ -117,6 +128,11 @@ public final class Stage {
     /// What goes wrong with the machine.
     public List<Fault> faults() {
         return faults;
+    }
+
+    /// Since when processes do what they do.
+    Spans spans() {
+        return spans;
     }
 
     /// Node of `rank`.

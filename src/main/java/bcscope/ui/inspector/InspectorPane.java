@@ -221,17 +221,23 @@ public final class InspectorPane implements Pane {
         if (!one || !(run.selection() instanceof Target.Rank rank)) {
             return;
         }
-        int pc = scene.pc(rank.rank());
-        long sinceNanos = scene.since(rank.rank());
-        call.setText(Operations.text(scene.stage().program(), pc));
-        String reason = WhyBlocked.sentence(scene, rank.rank());
-        String state =
+        process(run, scene, rank.rank());
+    }
+
+    private void process(OpenRun run, SceneState scene, int rank) {
+        String operation = Operations.text(scene.stage().program(), scene.pc(rank));
+        boolean in = scene.activity(rank).blocked();
+        call.setText(in ? operation : Words.of("inspector.next", operation));
+        long sinceNanos = scene.since(rank);
+        List<String> sentences = new ArrayList<>();
+        sentences.add(
                 Words.of(
                         "inspector.since",
-                        scene.activity(rank.rank()).title(),
+                        scene.activity(rank).title(),
                         Wording.instant(sinceNanos),
-                        Wording.duration(Math.max(0, scene.moment().nanos() - sinceNanos)));
-        why.setText(reason.isEmpty() ? state : state + " " + reason);
+                        Wording.duration(scene.moment().nanos() - sinceNanos)));
+        sentences.addAll(Reasons.of(run, scene, rank));
+        why.setText(String.join(" ", sentences));
     }
 
     private static String ranksOn(Stage stage, int node) {

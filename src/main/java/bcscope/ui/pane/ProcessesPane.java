@@ -145,7 +145,7 @@ public final class ProcessesPane implements Pane {
                 state.pseudoClassStateChanged(
                         javafx.css.PseudoClass.getPseudoClass("blocked"), activity.blocked());
                 since.setText(
-                        Wording.duration(Math.max(0, now.moment().nanos() - now.since(rank))));
+                        Wording.duration(now.moment().nanos() - now.since(rank)));
             }
             setGraphic(row);
         }

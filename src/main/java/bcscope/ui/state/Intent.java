@@ -1,6 +1,7 @@
 package bcscope.ui.state;
 
 import bcscope.base.Microphase;
+import bcscope.explain.WaitFor;
 import bcscope.happening.SliceDetail;
 import bcscope.mds.Mmds;
 import bcscope.picture.Target;
@@ -17,6 +18,9 @@ import java.util.Optional;
 public sealed interface Intent {
     /// An intent that may have to wait until the detail of a slice is at hand.
     sealed interface Pending extends Intent {}
+
+    /// A move to something that may not be there.
+    sealed interface Quest extends Pending {}
 
     /// An intent that changes what stays when another run is opened.
     sealed interface OfChrome extends Intent {}
@@ -49,7 +53,7 @@ public sealed interface Intent {
     /// @param origin where the search began, once it has
     /// @param crossed borders of slices behind it
     record Seek(Sought sought, Direction direction, Optional<Cursor> origin, int crossed)
-            implements Pending {
+            implements Quest {
         /// A search that has not begun.
         public static Seek of(Sought sought, Direction direction) {
             return new Seek(sought, direction, Optional.empty(), 0);
@@ -84,7 +88,7 @@ public sealed interface Intent {
         }
     }
 
-    /// The window has said that a search found nothing.
+    /// The window has said that what was looked for is not there.
     record MissSaid() implements Intent {}
 
     /// A run was opened and takes the place of the one before.
@@ -105,8 +109,17 @@ public sealed interface Intent {
     /// The detail of a slice is at hand.
     record DetailArrived(int document, SliceDetail detail) implements Intent {}
 
-    /// The sums over the run cover its first `slices` slices.
-    record Summed(int document, int slices) implements Intent {}
+    /// The sums over the run cover its first `slices` slices, and the axis ends at `endNanos`.
+    record Summed(int document, int slices, long endNanos) implements Intent {}
+
+    /// A run that deadlocked was looked into: who waits for whom at its end.
+    record Deadlocked(int document, WaitFor waits) implements Intent {}
+
+    /// The work on something for the run on the screen has failed.
+    record Failed(int document, Failure failure) implements Intent {}
+
+    /// A failure was told.
+    record FailureSaid() implements Intent {}
 
     /// MMDS of the run was collected.
     record Measured(int document, Mmds mmds) implements Intent {}
@@ -129,9 +142,9 @@ public sealed interface Intent {
     /// The cursor goes to a moment.
     record GoTo(Cursor cursor) implements Intent {}
 
-    /// The cursor goes to the microstrobe of a phase; to the start of the slice where it did not
-    /// run.
-    record GoToPhase(int slice, Microphase phase) implements Pending {}
+    /// The cursor goes to the microstrobe of a phase; it stays, and the miss is said, where that did
+    /// not run.
+    record GoToPhase(int slice, Microphase phase) implements Quest {}
 
     /// Time passes, or stands.
     record Play(Playback.Motion motion) implements Intent {}

@@ -28,13 +28,30 @@ public final class Reducer {
                     state.run(run -> same(run, seen.document()) ? run.with(seen.progress()) : run);
             case Intent.Summed sums ->
                     state.run(run ->
-                            same(run, sums.document()) ? run.withSummed(sums.slices()) : run);
+                            same(run, sums.document())
+                                    ? done(
+                                            run.withSummed(sums.slices(), sums.endNanos()),
+                                            Failure.Work.SUMS)
+                                    : run);
+            case Intent.Deadlocked found ->
+                    state.run(run -> same(run, found.document()) ? run.with(found.waits()) : run);
+            case Intent.Failed failed ->
+                    state.run(run ->
+                            same(run, failed.document())
+                                    ? run.with(run.failures().with(failed.failure()))
+                                    : run);
+            case Intent.FailureSaid said ->
+                    state.run(run -> run.with(run.failures().told()));
             case Intent.Measured measured ->
                     state.run(run ->
-                            same(run, measured.document()) ? run.with(measured.mmds()) : run);
+                            same(run, measured.document())
+                                    ? done(run.with(measured.mmds()), Failure.Work.CALLS)
+                                    : run);
             case Intent.Counted counted ->
                     state.run(run ->
-                            same(run, counted.document()) ? run.with(counted.traffic()) : run);
+                            same(run, counted.document())
+                                    ? done(run.with(counted.traffic()), Failure.Work.TRAFFIC)
+                                    : run);
             case Intent.Compare compare ->
                     state.run(run ->
                             same(run, compare.document())
@@ -93,8 +110,14 @@ public final class Reducer {
         if (!wanted) {
             return run;
         }
-        OpenRun with = run.with(arrived.detail());
+        Failures failures =
+                run.failures().without(Failure.Work.DETAIL, arrived.detail().slice());
+        OpenRun with = run.with(arrived.detail()).with(failures);
         return run.waiting().map(move -> Steps.resumed(with, move)).orElse(with);
+    }
+
+    private static OpenRun done(OpenRun run, Failure.Work work) {
+        return run.with(run.failures().without(work, Failure.WHOLE_RUN));
     }
 
     private static OpenRun play(OpenRun run, Playback.Motion motion) {
