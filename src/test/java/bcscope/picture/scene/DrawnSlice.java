@@ -55,6 +55,16 @@ public final class DrawnSlice {
 
     /// The stage and the detail that the text tells.
     public record Drawn(Stage stage, SliceDetail detail) {
+        /// The state at the end of a microphase, before the next begins at the same instant.
+        public SceneState endOf(Microphase phase) {
+            PhaseWindow window =
+                    detail.windows().stream()
+                            .filter(it -> it.phase() == phase)
+                            .findFirst()
+                            .orElseThrow();
+            return SceneState.at(stage, detail, Moment.endOf(detail, window));
+        }
+
         /// The state after everything up to `micros`.
         public SceneState at(double micros) {
             return SceneState.at(stage, detail, Moment.at(detail, Math.round(micros * 1000)));
