@@ -99,6 +99,14 @@ public final class Spans {
         };
     }
 
+    /// When the job of `rank`, which is over at `nanos`, ended.
+    public long jobEndedBy(int rank, long nanos) {
+        List<JobTimes> known = jobs.get();
+        return known.isEmpty() || !known.get(program.jobOf(rank)).ended()
+                ? nanos
+                : Math.min(nanos, known.get(program.jobOf(rank)).endNanos());
+    }
+
     private long startNanos(int rank) {
         List<JobTimes> known = jobs.get();
         if (known.isEmpty()) {

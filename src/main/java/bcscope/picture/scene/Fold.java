@@ -63,7 +63,7 @@ final class Fold {
         pcs = detail.before().pcs().clone();
         since = detail.before().instantNanos().clone();
         for (int rank = 0; rank < since.length; rank++) {
-            if (activities[rank] == Activity.COMPUTING) {
+            if (activities[rank] == Activity.COMPUTING || activities[rank] == Activity.STOPPED) {
                 since[rank] = BEFORE;
             }
         }

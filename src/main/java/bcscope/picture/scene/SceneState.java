@@ -112,9 +112,24 @@ public final class SceneState {
 
     /// Since when `rank` does what it does, ns since the start of the run.
     public long since(int rank) {
-        return fold.since[rank] == Fold.BEFORE
-                ? stage.spans().computesSince(rank, detail.startNanos())
-                : fold.since[rank];
+        if (fold.since[rank] != Fold.BEFORE) {
+            return fold.since[rank];
+        }
+        return activity(rank) == Activity.STOPPED
+                ? stoppedSince(rank)
+                : stage.spans().computesSince(rank, detail.startNanos());
+    }
+
+    /// Since its node failed, or since its job was ended because another one did.
+    private long stoppedSince(int rank) {
+        return stage.faults().stream()
+                .filter(fault ->
+                        fault instanceof Fault.NodeFailure
+                                && fault.node() == stage.node(rank)
+                                && fault.span().fromNanos() <= detail.startNanos())
+                .mapToLong(fault -> fault.span().fromNanos())
+                .findFirst()
+                .orElseGet(() -> stage.spans().jobEndedBy(rank, detail.startNanos()));
     }
 
     /// Until when `rank` does what it does, ns; [BlockedIntervals#OPEN] where that is not known
