@@ -125,6 +125,11 @@ public record OpenRun(
         return shown.flatMap(it -> PhaseShown.at(it.detail(), it.cursor().moment()).named());
     }
 
+    /// The microphase at the cursor; empty as well while the panes still show another moment.
+    public Optional<Microphase> cursorPhase() {
+        return shown.filter(it -> it.cursor().equals(cursor)).flatMap(it -> phase());
+    }
+
     /// A text about slices, said of this run.
     public String said(String text) {
         return document.run().scenario().mpi().said(text);
@@ -146,7 +151,11 @@ public record OpenRun(
                 bookmarks.stream()
                         .map(mark -> new Bookmark(mark.nanos(), said("slice " + mark.slice())))
                         .toList();
-        return timeline.at(cursor.nanos()).selecting(selection).withBookmarks(marks);
+        return timeline
+                .at(cursor.nanos())
+                .naming(cursorPhase())
+                .selecting(selection)
+                .withBookmarks(marks);
     }
 
     OpenRun with(Progress other) {
@@ -257,6 +266,10 @@ public record OpenRun(
 
     OpenRun missingNothing() {
         return edited(draft -> draft.missed = Optional.empty());
+    }
+
+    OpenRun showingNothing() {
+        return edited(draft -> draft.shown = Optional.empty());
     }
 
     private OpenRun edited(Consumer<Draft> change) {

@@ -38,7 +38,7 @@ public final class Reducer {
             case Intent.Failed failed ->
                     state.run(run ->
                             same(run, failed.document())
-                                    ? run.with(run.failures().with(failed.failure()))
+                                    ? failed(run, failed.failure())
                                     : run);
             case Intent.FailureSaid said ->
                     state.run(run -> run.with(run.failures().told()));
@@ -114,6 +114,14 @@ public final class Reducer {
                 run.failures().without(Failure.Work.DETAIL, arrived.detail().slice());
         OpenRun with = run.with(arrived.detail()).with(failures);
         return run.waiting().map(move -> Steps.resumed(with, move)).orElse(with);
+    }
+
+    /// Where the moment itself cannot be shown, no other is shown in its place.
+    private static OpenRun failed(OpenRun run, Failure failure) {
+        OpenRun with = run.with(run.failures().with(failure));
+        return failure.isOf(Failure.Work.DETAIL, run.cursor().slice()) && run.detail().isEmpty()
+                ? with.showingNothing()
+                : with;
     }
 
     private static OpenRun done(OpenRun run, Failure.Work work) {
