@@ -22,8 +22,8 @@ final class CollectiveCalls {
         this.log = log;
     }
 
-    /// How many collectives on `communicator` the process `rank` has called by `nanos`, the one that
-    /// it is in among them.
+    /// How many collectives on `communicator` the process `rank` has called by `nanos`, the one
+    /// that it is in among them.
     ///
     /// @param activity what it does then
     /// @param pc operation that it is in or goes to next

@@ -43,14 +43,12 @@ public final class Spans {
 
     /// Those of a run.
     public static Spans of(RunView run) {
-        return new Spans(
-                run.program(), run.processes(), run.waits(), () -> run.progress().jobs());
+        return new Spans(run.program(), run.processes(), run.waits(), () -> run.progress().jobs());
     }
 
     /// Those of processes that were never blocked.
     public static Spans ofNobodyBlocked(Program program) {
-        return new Spans(
-                program, new ProcessLog(program.ranks()), Optional.empty(), List::of);
+        return new Spans(program, new ProcessLog(program.ranks()), Optional.empty(), List::of);
     }
 
     /// Since when `rank`, which computes at `nanos`, has done so.
@@ -89,11 +87,7 @@ public final class Spans {
             case READY ->
                     ready.map(log -> endOf(log, rank, sinceNanos)).orElse(BlockedIntervals.OPEN);
             case NOT_STARTED -> startNanos(rank);
-            case BLOCKED_SEND,
-                    BLOCKED_RECEIVE,
-                    BLOCKED_WAIT,
-                    BLOCKED_PROBE,
-                    BLOCKED_COLLECTIVE ->
+            case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_WAIT, BLOCKED_PROBE, BLOCKED_COLLECTIVE ->
                     endOf(blocked, rank, sinceNanos);
             case FINISHED, STOPPED -> BlockedIntervals.OPEN;
         };

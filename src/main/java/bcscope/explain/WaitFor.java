@@ -177,7 +177,10 @@ public final class WaitFor {
         }
         List<Integer> others = blocked().stream().filter(rank -> !told.get(rank)).toList();
         if (!others.isEmpty()) {
-            sentences.add("Blocked as well, since no slice ends any more: " + CallText.names(others) + ".");
+            sentences.add(
+                    "Blocked as well, since no slice ends any more: "
+                            + CallText.names(others)
+                            + ".");
         }
         return sentences;
     }

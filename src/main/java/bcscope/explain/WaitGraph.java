@@ -42,6 +42,7 @@ final class WaitGraph {
     private final Activity[] activities;
     private final int[] pcs;
     private final List<List<Descriptor>> open = new ArrayList<>();
+
     /// Messages and receives under conventional MPI that have met each other.
     private final List<Descriptor> met = new ArrayList<>();
 

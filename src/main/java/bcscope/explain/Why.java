@@ -49,8 +49,7 @@ public final class Why {
 
     /// At the moment after the first `happened` happenings of a slice, at `nanos`.
     public static Why at(RunView run, SliceDetail detail, int happened, long nanos, Lists lists) {
-        return new Why(
-                run, detail.isWindow(), new WaitGraph(run, detail, happened, nanos), lists);
+        return new Why(run, detail.isWindow(), new WaitGraph(run, detail, happened, nanos), lists);
     }
 
     /// Why `rank` is suspended or without a CPU; empty where it is neither.
@@ -172,7 +171,10 @@ public final class Why {
             return matched(rank);
         }
         String named =
-                open.stream().limit(MOST_REQUESTS).map(calls::open).collect(Collectors.joining(", "));
+                open.stream()
+                        .limit(MOST_REQUESTS)
+                        .map(calls::open)
+                        .collect(Collectors.joining(", "));
         return Amounts.count(open.size(), "request")
                 + (open.size() == 1 ? " is" : " are")
                 + " open: "
@@ -214,8 +216,8 @@ public final class Why {
         String named =
                 Arrays.stream(call.missing())
                         .limit(MOST_MISSING)
-                        .mapToObj(rank ->
-                                calls.position(rank, graph.activity(rank), graph.pc(rank)))
+                        .mapToObj(
+                                rank -> calls.position(rank, graph.activity(rank), graph.pc(rank)))
                         .collect(Collectors.joining("; "));
         int others = call.missing().length - MOST_MISSING;
         return " Missing: "

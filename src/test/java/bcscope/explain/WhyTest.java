@@ -52,15 +52,19 @@ class WhyTest {
         }
     }
 
-    /// The number counts the collectives of the communicator alone, across loops: three barriers
-    /// of the world in a loop are behind rank 0, and one of the pair in between does not count; so
-    /// it is in its fourth.
+    /// The number counts the collectives of the communicator alone, across loops: three barriers of
+    /// the world in a loop are behind rank 0, and one of the pair in between does not count; so it
+    /// is in its fourth.
     @ParameterizedTest
     @EnumSource(MpiKind.class)
     void theNumberOfACollectiveCountsThoseOfItsCommunicator(MpiKind mpi) throws Exception {
-        try (Run run = run(mpi, looping().synchronise(OperationKind.BARRIER, 0), looping(),
-                pairing().synchronise(OperationKind.BARRIER, 0),
-                pairing().synchronise(OperationKind.BARRIER, 0))) {
+        try (Run run =
+                run(
+                        mpi,
+                        looping().synchronise(OperationKind.BARRIER, 0),
+                        looping(),
+                        pairing().synchronise(OperationKind.BARRIER, 0),
+                        pairing().synchronise(OperationKind.BARRIER, 0))) {
             SliceDetail last = run.detail(run.progress().slices() - 1);
             assertEquals(
                     "3 of 4 processes have called MPI_Barrier, collective 4 of world. Missing:"
@@ -118,8 +122,7 @@ class WhyTest {
                         new RankCode().ibarrier(0, 0).recv(0, 9, 8, 0),
                         new RankCode().recv(0, 9, 8, 0))) {
             List<int[]> cycles = WaitFor.atEnd(run).cycles();
-            assertEquals(
-                    List.of("[0, 1]"), cycles.stream().map(Arrays::toString).toList());
+            assertEquals(List.of("[0, 1]"), cycles.stream().map(Arrays::toString).toList());
         }
     }
 

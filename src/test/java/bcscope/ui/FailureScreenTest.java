@@ -38,8 +38,16 @@ class FailureScreenTest {
                             + " report it: slice 2 gave another digest",
                     trouble.getText());
             FxDriver.until(
-                    "it was told", () -> window.window().store().state().run().orElseThrow()
-                            .failures().untold().isEmpty());
+                    "it was told",
+                    () ->
+                            window.window()
+                                    .store()
+                                    .state()
+                                    .run()
+                                    .orElseThrow()
+                                    .failures()
+                                    .untold()
+                                    .isEmpty());
             assertTrue(window.run().failures().of(Failure.Work.DETAIL, BAD).isPresent());
             window.theme(Theme.LIGHT);
             FxDriver.shoot(window.scene(), "failure-light");
@@ -90,8 +98,8 @@ class FailureScreenTest {
     }
 
     private static void goTo(OpenWindow window, int slice) {
-        long start = window.run().document().run().slices()
-                .get(bcscope.table.SliceColumn.START, slice);
+        long start =
+                window.run().document().run().slices().get(bcscope.table.SliceColumn.START, slice);
         window.apply(new Intent.GoTo(Cursor.startOf(slice, start)));
     }
 }

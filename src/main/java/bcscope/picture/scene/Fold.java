@@ -130,7 +130,8 @@ final class Fold {
     /// The microstrobe of the window of `moment`, before anything happens at it; the start of the
     /// slice where the moment lies before. What earlier windows moved has arrived by then.
     private static Moment beginning(SliceDetail detail, Moment moment) {
-        long strobe = PhaseShown.at(detail, moment).window().map(PhaseWindow::strobeNanos).orElse(0L);
+        long strobe =
+                PhaseShown.at(detail, moment).window().map(PhaseWindow::strobeNanos).orElse(0L);
         int before = detail.happenedBefore(strobe);
         return before == 0 || before - 1 > moment.last() || strobe > moment.nanos()
                 ? Moment.startOf(detail)

@@ -32,8 +32,7 @@ public record PhaseShown(Optional<PhaseWindow> window, boolean idle) {
                 shown = window;
             }
         }
-        return new PhaseShown(
-                Optional.of(shown), moment.nanos() >= windows.getLast().endNanos());
+        return new PhaseShown(Optional.of(shown), moment.nanos() >= windows.getLast().endNanos());
     }
 
     /// The name that panes give it; empty where nothing runs any more.

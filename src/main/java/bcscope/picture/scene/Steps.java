@@ -30,9 +30,7 @@ public final class Steps {
 
     /// The next end of a microphase.
     public static Optional<Moment> nextPhase(SliceDetail detail, Moment from) {
-        return phaseEnds(detail)
-                .filter(from::isBefore)
-                .findFirst();
+        return phaseEnds(detail).filter(from::isBefore).findFirst();
     }
 
     /// The end of the microphase before; before the first end, the start of the slice.

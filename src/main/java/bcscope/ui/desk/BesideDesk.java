@@ -182,8 +182,7 @@ public final class BesideDesk implements AutoCloseable {
     }
 
     private void post(Document document, Beside.Second second, Stage stage) {
-        store.post(
-                new Intent.OfBeside(new BesideChange.Proceed(document.number(), second, stage)));
+        store.post(new Intent.OfBeside(new BesideChange.Proceed(document.number(), second, stage)));
     }
 
     @Override

@@ -49,7 +49,9 @@ public final class SummaryDesk implements AutoCloseable {
                 run.summed() < run.slices() || wishes != run.slices() || !series.equals(tracks);
         run.timeline().tracks().forEach(track -> current.pyramid(track.series()));
         current.endsAt(run.knownEndNanos());
-        if (stale && !failedAt.equals(new Reached(document, run.slices())) && working.compareAndSet(false, true)) {
+        if (stale
+                && !failedAt.equals(new Reached(document, run.slices()))
+                && working.compareAndSet(false, true)) {
             wishes = run.slices();
             series = tracks;
             int number = document;
@@ -80,8 +82,7 @@ public final class SummaryDesk implements AutoCloseable {
         failedAt = new Reached(number, reached);
         store.post(
                 new Intent.Failed(
-                        number,
-                        Failure.of(Failure.Work.SUMS, Failure.WHOLE_RUN, reason)));
+                        number, Failure.of(Failure.Work.SUMS, Failure.WHOLE_RUN, reason)));
     }
 
     @Override

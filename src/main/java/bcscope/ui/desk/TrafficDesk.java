@@ -63,9 +63,7 @@ public final class TrafficDesk implements AutoCloseable {
                                 new Intent.Failed(
                                         document,
                                         Failure.of(
-                                                Failure.Work.TRAFFIC,
-                                                Failure.WHOLE_RUN,
-                                                reason))));
+                                                Failure.Work.TRAFFIC, Failure.WHOLE_RUN, reason))));
     }
 
     /// What is counted of which run.

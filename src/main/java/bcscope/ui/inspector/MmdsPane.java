@@ -133,8 +133,7 @@ public final class MmdsPane implements Pane {
             return;
         }
         theme = chrome.theme();
-        failed.setText(
-                run.failures().of(Failure.Work.CALLS).map(Failure::sentence).orElse(""));
+        failed.setText(run.failures().of(Failure.Work.CALLS).map(Failure::sentence).orElse(""));
         failed.setVisible(!failed.getText().isEmpty());
         failed.setManaged(!failed.getText().isEmpty());
         mmds = run.measured();

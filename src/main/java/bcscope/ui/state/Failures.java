@@ -42,8 +42,7 @@ public record Failures(List<Failure> standing, List<Failure> untold) {
 
     /// `work` has come to its end.
     Failures without(Work work, int about) {
-        return new Failures(
-                standing.stream().filter(it -> !it.isOf(work, about)).toList(), untold);
+        return new Failures(standing.stream().filter(it -> !it.isOf(work, about)).toList(), untold);
     }
 
     Failures told() {

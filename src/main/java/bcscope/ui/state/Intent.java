@@ -142,8 +142,8 @@ public sealed interface Intent {
     /// The cursor goes to a moment.
     record GoTo(Cursor cursor) implements Intent {}
 
-    /// The cursor goes to the microstrobe of a phase; it stays, and the miss is said, where that did
-    /// not run.
+    /// The cursor goes to the microstrobe of a phase; it stays, and the miss is said, where that
+    /// did not run.
     record GoToPhase(int slice, Microphase phase) implements Quest {}
 
     /// Time passes, or stands.

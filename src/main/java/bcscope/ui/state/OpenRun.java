@@ -151,8 +151,7 @@ public record OpenRun(
                 bookmarks.stream()
                         .map(mark -> new Bookmark(mark.nanos(), said("slice " + mark.slice())))
                         .toList();
-        return timeline
-                .at(cursor.nanos())
+        return timeline.at(cursor.nanos())
                 .naming(cursorPhase())
                 .selecting(selection)
                 .withBookmarks(marks);
@@ -167,8 +166,8 @@ public record OpenRun(
         return SliceClock.of(document.run(), knownEndNanos).endNanos();
     }
 
-    /// At another moment, at the end of the run where it lies behind; the detail is kept where it is
-    /// that of the same slice.
+    /// At another moment, at the end of the run where it lies behind; the detail is kept where it
+    /// is that of the same slice.
     OpenRun at(Cursor other) {
         Optional<SliceDetail> kept = detail.filter(d -> d.slice() == other.slice());
         Cursor reached = inside(other, kept);

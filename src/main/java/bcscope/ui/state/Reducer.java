@@ -37,11 +37,8 @@ public final class Reducer {
                     state.run(run -> same(run, found.document()) ? run.with(found.waits()) : run);
             case Intent.Failed failed ->
                     state.run(run ->
-                            same(run, failed.document())
-                                    ? failed(run, failed.failure())
-                                    : run);
-            case Intent.FailureSaid said ->
-                    state.run(run -> run.with(run.failures().told()));
+                            same(run, failed.document()) ? failed(run, failed.failure()) : run);
+            case Intent.FailureSaid said -> state.run(run -> run.with(run.failures().told()));
             case Intent.Measured measured ->
                     state.run(run ->
                             same(run, measured.document())
@@ -110,8 +107,7 @@ public final class Reducer {
         if (!wanted) {
             return run;
         }
-        Failures failures =
-                run.failures().without(Failure.Work.DETAIL, arrived.detail().slice());
+        Failures failures = run.failures().without(Failure.Work.DETAIL, arrived.detail().slice());
         OpenRun with = run.with(arrived.detail()).with(failures);
         return run.waiting().map(move -> Steps.resumed(with, move)).orElse(with);
     }

@@ -85,7 +85,10 @@ final class Workbench {
     private void build() {
         down.setOrientation(Orientation.VERTICAL);
         down.setId("split-down");
-        down.getItems().addAll(centre.headedBy(new VBox(trouble.node(), strip.node())).node(), timeline.node());
+        down.getItems()
+                .addAll(
+                        centre.headedBy(new VBox(trouble.node(), strip.node())).node(),
+                        timeline.node());
         down.setDividerPositions(0.54);
         across.setId("split-across");
         middle.getChildren().setAll(down);

@@ -70,7 +70,8 @@ class SceneStateTest {
     void aThreadIsActiveInItsPhaseAndAResidueAfterIt() {
         assertEquals(ThreadState.Mode.IDLE, one.at(1007).thread(0, NicThread.BS).mode());
         assertEquals(ThreadState.Mode.ACTIVE, one.at(1010).thread(0, NicThread.BS).mode());
-        assertEquals(ThreadState.Mode.RESIDUE, one.endOf(Microphase.DEM).thread(0, NicThread.BS).mode());
+        assertEquals(
+                ThreadState.Mode.RESIDUE, one.endOf(Microphase.DEM).thread(0, NicThread.BS).mode());
         assertEquals(ThreadState.Mode.IDLE, one.at(1031).thread(0, NicThread.BS).mode());
         assertEquals(
                 "delivers send 0→1 t7 to node 1", one.at(1010).thread(0, NicThread.BS).words());

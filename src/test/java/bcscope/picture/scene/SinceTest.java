@@ -53,9 +53,9 @@ class SinceTest {
         }
     }
 
-    /// Node 1, with ranks 2 and 3 of job a, fails at 6 ms and takes the rest of its job with it when
-    /// it is declared dead; job b goes on. Who has stopped has done so since then, and not since
-    /// the call that it would have made next.
+    /// Node 1, with ranks 2 and 3 of job a, fails at 6 ms and takes the rest of its job with it
+    /// when it is declared dead; job b goes on. Who has stopped has done so since then, and not
+    /// since the call that it would have made next.
     @Test
     void whoIsStoppedHasBeenSinceItsNodeFailedOrItsJobWasEnded() throws Exception {
         Path file = folder.resolve("jobs.json");
@@ -95,17 +95,17 @@ class SinceTest {
 
     private static void checkMoments(Run run) {
         Stage stage = Stage.of(run);
-            SeededStream draw = new SeededStream(7, "moments");
-            int slices = run.progress().slices();
-            for (int i = 0; i < SLICES; i++) {
-                int slice = i == 0 ? slices - 1 : (int) draw.upTo(slices - 1, i, 0);
-                SliceDetail detail = run.detail(slice);
-                for (int j = 1; j <= MOMENTS; j++) {
-                    long length = detail.endNanos() - detail.startNanos();
-                    long nanos = detail.startNanos() + draw.upTo(length, i, j);
-                    check(run, SceneState.at(stage, detail, Moment.at(detail, nanos)));
-                }
+        SeededStream draw = new SeededStream(7, "moments");
+        int slices = run.progress().slices();
+        for (int i = 0; i < SLICES; i++) {
+            int slice = i == 0 ? slices - 1 : (int) draw.upTo(slices - 1, i, 0);
+            SliceDetail detail = run.detail(slice);
+            for (int j = 1; j <= MOMENTS; j++) {
+                long length = detail.endNanos() - detail.startNanos();
+                long nanos = detail.startNanos() + draw.upTo(length, i, j);
+                check(run, SceneState.at(stage, detail, Moment.at(detail, nanos)));
             }
+        }
     }
 
     private static void check(Run run, SceneState scene) {

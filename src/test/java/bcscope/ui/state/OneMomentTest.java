@@ -34,11 +34,17 @@ class OneMomentTest {
 
     @ParameterizedTest
     @CsvSource({
-        "EXCHANGE, 1", "EXCHANGE, 2", "COLLECTIVES, 3", "BIG_MESSAGE, 4", "ONE_MESSAGE, 5",
-        "ONE_MESSAGE, 6", "UNSAFE_EXCHANGE, 7", "IPSC_EXCHANGE, 8", "FAILED_NODE, 9"
+        "EXCHANGE, 1",
+        "EXCHANGE, 2",
+        "COLLECTIVES, 3",
+        "BIG_MESSAGE, 4",
+        "ONE_MESSAGE, 5",
+        "ONE_MESSAGE, 6",
+        "UNSAFE_EXCHANGE, 7",
+        "IPSC_EXCHANGE, 8",
+        "FAILED_NODE, 9"
     })
-    void allPanesNameOnePhaseAndTheCursorStaysOnTheAxis(Sample sample, long seed)
-            throws Exception {
+    void allPanesNameOnePhaseAndTheCursorStaysOnTheAxis(Sample sample, long seed) throws Exception {
         try (Run run = States.ended(sample)) {
             SeededStream draw = new SeededStream(seed, "intents");
             Stage stage = Stage.of(run);
@@ -83,8 +89,7 @@ class OneMomentTest {
     void aMicrophaseThatDidNotRunIsSaidAndNotGoneTo() throws Exception {
         try (Run run = States.ended(Sample.EXCHANGE)) {
             WorkbenchState state =
-                    States.settled(
-                            Reducer.apply(States.opened(run), new Intent.GoToTime(600_000)));
+                    States.settled(Reducer.apply(States.opened(run), new Intent.GoToTime(600_000)));
             Intent.GoToPhase wish = new Intent.GoToPhase(0, Microphase.PM);
             OpenRun after = Reducer.apply(state, wish).run().orElseThrow();
             assertEquals(state.run().orElseThrow().cursor(), after.cursor());
@@ -127,9 +132,7 @@ class OneMomentTest {
         long nanos = draw.upTo(run.progress().simulatedNanos() + 1_000_000, i, 2);
         return switch ((int) draw.upTo(8, i, 0)) {
             case 0 -> new Intent.GoToTime(nanos);
-            case 1 ->
-                    new Intent.GoToPhase(
-                            slice, Microphase.values()[(int) draw.upTo(4, i, 3)]);
+            case 1 -> new Intent.GoToPhase(slice, Microphase.values()[(int) draw.upTo(4, i, 3)]);
             case 2 -> new Intent.GoTo(Cursor.endOf(slice, run.detail(slice).endNanos()));
             case 3 -> new Intent.GoTo(Cursor.at(slice, run.detail(slice).endNanos() - 1));
             case 4 -> new Intent.Play(Playback.Motion.FORWARDS);
@@ -155,17 +158,15 @@ class OneMomentTest {
         }
         LogSurface strip = new LogSurface(Theme.LIGHT, 1000, 48);
         SliceStrip.of(shown.detail(), 0, strip.bounds(), 1).draw(strip, shown.cursor().moment());
-        String instant = strip.log().lines().filter(it -> it.contains("MONO")).findFirst().orElseThrow();
+        String instant =
+                strip.log().lines().filter(it -> it.contains("MONO")).findFirst().orElseThrow();
         assertEquals(lamp, named(instant), what);
     }
 
     private static String titleOf(SceneState scene) {
         LogSurface log = new LogSurface(Theme.LIGHT, 1200, 800);
         SceneLayout layout =
-                SceneLayout.of(
-                        scene.stage().layers().getFirst(),
-                        new Box(0, 0, 1200, 800),
-                        1);
+                SceneLayout.of(scene.stage().layers().getFirst(), new Box(0, 0, 1200, 800), 1);
         ScenePicture.draw(log, layout, scene, Look.PLAIN);
         return log.log()
                 .lines()
