@@ -22,6 +22,12 @@ public sealed interface Intent {
     /// A move to something that may not be there.
     sealed interface Quest extends Pending {}
 
+    /// Something that was found out about a run; of no interest once another was opened.
+    sealed interface OfDocument extends Intent {
+        /// Number of the run.
+        int document();
+    }
+
     /// An intent that changes what stays when another run is opened.
     sealed interface OfChrome extends Intent {}
 
@@ -104,34 +110,34 @@ public sealed interface Intent {
     record Closed() implements Intent {}
 
     /// The engine has come further.
-    record Progressed(int document, Progress progress) implements Intent {}
+    record Progressed(int document, Progress progress) implements OfDocument {}
 
     /// The detail of a slice is at hand.
-    record DetailArrived(int document, SliceDetail detail) implements Intent {}
+    record DetailArrived(int document, SliceDetail detail) implements OfDocument {}
 
     /// The sums over the run cover its first `slices` slices, and the axis ends at `endNanos`.
-    record Summed(int document, int slices, long endNanos) implements Intent {}
+    record Summed(int document, int slices, long endNanos) implements OfDocument {}
 
     /// A run that deadlocked was looked into: who waits for whom at its end.
-    record Deadlocked(int document, WaitFor waits) implements Intent {}
+    record Deadlocked(int document, WaitFor waits) implements OfDocument {}
 
     /// The work on something for the run on the screen has failed.
-    record Failed(int document, Failure failure) implements Intent {}
+    record Failed(int document, Failure failure) implements OfDocument {}
 
     /// A failure was told.
     record FailureSaid() implements Intent {}
 
     /// MMDS of the run was collected.
-    record Measured(int document, Mmds mmds) implements Intent {}
+    record Measured(int document, Mmds mmds) implements OfDocument {}
 
     /// The traffic of a part of the run was counted.
-    record Counted(int document, TrafficScene traffic) implements Intent {}
+    record Counted(int document, TrafficScene traffic) implements OfDocument {}
 
     /// What the Traffic view counts.
     record ChooseTraffic(TrafficChoice choice) implements OfChrome {}
 
     /// A comparison has begun, come further or ended; empty where it was put away.
-    record Compare(int document, Optional<Compared> compared) implements Intent {}
+    record Compare(int document, Optional<Compared> compared) implements OfDocument {}
 
     /// Something changes about the second run beside the one on the screen.
     record OfBeside(BesideChange change) implements Intent {}
@@ -183,7 +189,7 @@ public sealed interface Intent {
     record SystemTheme(Theme theme) implements OfChrome {}
 
     /// The verification has come further.
-    record Verify(int document, Verification verification) implements Intent {}
+    record Verify(int document, Verification verification) implements OfDocument {}
 
     /// The moment shown is marked.
     record AddBookmark() implements Intent {}

@@ -24,39 +24,14 @@ public final class Reducer {
                             .script(script -> script.move(move));
             case Intent.Seek seek -> state.run(run -> Search.go(still(run), seek));
             case Intent.MissSaid said -> state.run(OpenRun::missingNothing);
-            case Intent.Progressed seen ->
-                    state.run(run -> same(run, seen.document()) ? run.with(seen.progress()) : run);
-            case Intent.Summed sums ->
+            case Intent.OfDocument answer ->
                     state.run(run ->
-                            same(run, sums.document())
-                                    ? done(
-                                            run.withSummed(sums.slices(), sums.endNanos()),
-                                            Failure.Work.SUMS)
+                            run.document().number() == answer.document()
+                                    ? answered(run, answer)
                                     : run);
-            case Intent.Deadlocked found ->
-                    state.run(run -> same(run, found.document()) ? run.with(found.waits()) : run);
-            case Intent.Failed failed ->
-                    state.run(run ->
-                            same(run, failed.document()) ? failed(run, failed.failure()) : run);
             case Intent.FailureSaid said -> state.run(run -> run.with(run.failures().told()));
-            case Intent.Measured measured ->
-                    state.run(run ->
-                            same(run, measured.document())
-                                    ? done(run.with(measured.mmds()), Failure.Work.CALLS)
-                                    : run);
-            case Intent.Counted counted ->
-                    state.run(run ->
-                            same(run, counted.document())
-                                    ? done(run.with(counted.traffic()), Failure.Work.TRAFFIC)
-                                    : run);
-            case Intent.Compare compare ->
-                    state.run(run ->
-                            same(run, compare.document())
-                                    ? run.comparing(compare.compared())
-                                    : run);
             case Intent.OfChrome change -> state.with(changed(state.chrome(), change));
             case Intent.OfBeside of -> state.run(of.change()::applyTo);
-            case Intent.DetailArrived arrived -> state.run(run -> arrived(run, arrived));
             case Intent.GoToTime go ->
                     state.run(run -> Steps.toTime(still(run), go.nanos()))
                             .script(script -> script.to(go.nanos()));
@@ -72,11 +47,24 @@ public final class Reducer {
                     state.run(run -> BesideChange.selecting(run, select.target()));
             case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));
             case Intent.MarkRange mark -> state.run(Reducer::marked);
-            case Intent.Verify verify ->
-                    state.run(run ->
-                            same(run, verify.document()) ? run.with(verify.verification()) : run);
             case Intent.AddBookmark add -> state.run(Reducer::bookmarked);
             case Intent.RemoveBookmark remove -> state.run(run -> without(run, remove.bookmark()));
+        };
+    }
+
+    /// What the engine or a worker has found out about the run on the screen.
+    private static OpenRun answered(OpenRun run, Intent.OfDocument answer) {
+        return switch (answer) {
+            case Intent.Progressed seen -> run.with(seen.progress());
+            case Intent.DetailArrived arrived -> arrived(run, arrived);
+            case Intent.Summed sums ->
+                    done(run.withSummed(sums.slices(), sums.endNanos()), Failure.Work.SUMS);
+            case Intent.Deadlocked found -> run.with(found.waits());
+            case Intent.Failed failed -> failed(run, failed.failure());
+            case Intent.Measured measured -> done(run.with(measured.mmds()), Failure.Work.CALLS);
+            case Intent.Counted counted -> done(run.with(counted.traffic()), Failure.Work.TRAFFIC);
+            case Intent.Compare compare -> run.comparing(compare.compared());
+            case Intent.Verify verify -> run.with(verify.verification());
         };
     }
 
@@ -101,8 +89,7 @@ public final class Reducer {
 
     private static OpenRun arrived(OpenRun run, Intent.DetailArrived arrived) {
         boolean wanted =
-                same(run, arrived.document())
-                        && arrived.detail().slice() == run.cursor().slice()
+                arrived.detail().slice() == run.cursor().slice()
                         && run.detail().isEmpty();
         if (!wanted) {
             return run;
@@ -151,9 +138,5 @@ public final class Reducer {
 
     private static OpenRun still(OpenRun run) {
         return run.playback().playing() ? run.with(Playback.STILL) : run;
-    }
-
-    private static boolean same(OpenRun run, int document) {
-        return run.document().number() == document;
     }
 }

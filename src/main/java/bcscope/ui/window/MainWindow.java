@@ -118,16 +118,7 @@ public final class MainWindow {
         playground = new PlaygroundBench(store, commands);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);
         new MachineCommands(store, panes.scenes(), workbench).fill(commands);
-        new SavingCommands(
-                        store,
-                        files,
-                        saving,
-                        verification,
-                        panes,
-                        workbench,
-                        playground,
-                        dialogs::tell)
-                .fill(commands);
+        fillSaving(files, panes);
         commands.put(Command.ASSUMPTIONS, () -> showAssumptions(panes));
         commands.put(Command.SIDE_BY_SIDE, new BesideMode(store)::toggle);
         dumpCommands = new DumpCommands(store, dumps, files, dialogs);
@@ -145,6 +136,19 @@ public final class MainWindow {
         frames = new FrameLoop(store, this::follow, this::draw);
         systemTheme = observable -> store.apply(new Intent.SystemTheme(Look.systemTheme()));
         Platform.getPreferences().colorSchemeProperty().addListener(systemTheme);
+    }
+
+    private void fillSaving(Files files, Panes panes) {
+        new SavingCommands(
+                        store,
+                        files,
+                        saving,
+                        verification,
+                        panes,
+                        workbench,
+                        playground,
+                        dialogs::tell)
+                .fill(commands);
     }
 
     /// Puts it on the screen.
