@@ -88,9 +88,7 @@ public final class Reducer {
     }
 
     private static OpenRun arrived(OpenRun run, Intent.DetailArrived arrived) {
-        boolean wanted =
-                arrived.detail().slice() == run.cursor().slice()
-                        && run.detail().isEmpty();
+        boolean wanted = arrived.detail().slice() == run.cursor().slice() && run.detail().isEmpty();
         if (!wanted) {
             return run;
         }
