@@ -24,6 +24,7 @@ import bcscope.picture.matching.QueuePicture;
 import bcscope.picture.nic.NicPicture;
 import bcscope.picture.scene.Look;
 import bcscope.picture.scene.Moment;
+import bcscope.picture.scene.PhaseShown;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.Stage;
 import bcscope.picture.timeline.AxisKind;
@@ -242,6 +243,7 @@ enum View {
         }
         TimelineSource source = new TimelineSource(run);
         JobAccount.oneByOne(run).ifPresent(source::compareWith);
+        SliceDetail detail = run.detail(slice);
         TimelineState state =
                 TimelineState.of(run, run.progress().simulatedNanos())
                         .with(
@@ -249,7 +251,8 @@ enum View {
                                         AxisKind.PHYSICAL,
                                         details.getFirst().startNanos(),
                                         details.getLast().endNanos()))
-                        .at(run.slices().get(SliceColumn.START, slice));
+                        .at(run.slices().get(SliceColumn.START, slice))
+                        .naming(PhaseShown.at(detail, Moment.startOf(detail)).named());
         state.tracks().forEach(track -> source.pyramid(track.series()));
         source.extend();
         source.extend();

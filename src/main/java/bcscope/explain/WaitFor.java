@@ -3,11 +3,11 @@ package bcscope.explain;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.SliceDetail;
-import bcscope.program.Composite;
-import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
+import bcscope.table.BlockedReader;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -16,8 +16,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Why processes are blocked at the end of a slice: the cycles of processes that wait for each
-/// other, and the processes that wait for one that has ended.
+/// Why processes can never go on: the cycles of processes that wait for each other, and the
+/// processes that wait for one that has ended. Only where nothing moves any more is a cycle a
+/// deadlock; why a process waits at any moment tells [Why].
 public final class WaitFor {
     private static final int MOST_SENTENCES = 16;
     private static final int MOST_NAMES = 12;
@@ -28,23 +29,38 @@ public final class WaitFor {
     private final String when;
 
     private final WaitGraph graph;
+    private final CallText calls;
     private final List<int[]> cycles;
 
-    private WaitFor(Program program, SliceDetail detail) {
-        this.program = program;
-        when = (detail.isWindow() ? "window " : "slice ") + Amounts.grouped(detail.slice());
-        graph = new WaitGraph(program, detail);
-        cycles = Cycles.of(graph);
-    }
+    /// Slice in which each closed.
+    private final int[] closings;
 
-    /// Waits at the end of the slice of `detail`.
-    public static WaitFor after(Program program, SliceDetail detail) {
-        return new WaitFor(program, detail);
+    private WaitFor(RunView run, SliceDetail detail) {
+        program = run.program();
+        when = (detail.isWindow() ? "window " : "slice ") + Amounts.grouped(detail.slice());
+        graph = new WaitGraph(run, detail, detail.happenings().size(), detail.endNanos());
+        calls = new CallText(program);
+        cycles = Cycles.of(graph);
+        closings = cycles.stream().mapToInt(cycle -> closing(run, cycle)).toArray();
     }
 
     /// Waits at the end of `run`, which has executed at least one slice.
     public static WaitFor atEnd(RunView run) {
-        return after(run.program(), run.detail(run.progress().slices() - 1));
+        return new WaitFor(run, run.detail(run.progress().slices() - 1));
+    }
+
+    /// The slice in which the last of a cycle began to wait.
+    private int closing(RunView run, int[] cycle) {
+        long nanos = 0;
+        for (int node : cycle) {
+            if (node < graph.ranks()) {
+                BlockedReader reader = run.processes().reader(node);
+                while (reader.next()) {
+                    nanos = Math.max(nanos, reader.entryNanos());
+                }
+            }
+        }
+        return Math.max(0, run.slices().sliceAt(nanos));
     }
 
     /// The processes of each cycle, in the order in which they wait for each other, the lowest
@@ -55,35 +71,60 @@ public final class WaitFor {
                 .toList();
     }
 
-    /// What a process waits for, without a full stop: `rank 0 is blocked in MPI_Send(to 1, tag 0,
-    /// 800 bytes), line 4`.
-    public String position(int rank) {
-        Activity activity = graph.activity(rank);
-        if (!activity.blocked()) {
-            return program.named(rank) + " " + does(activity);
-        }
-        int pc = graph.pc(rank);
-        int line = program.line(pc);
-        return program.named(rank)
-                + " is blocked in "
-                + call(pc)
-                + (line > 0 ? ", line " + line : "");
+    private String position(int rank) {
+        return calls.position(rank, graph.activity(rank), graph.pc(rank));
     }
 
-    private static String does(Activity activity) {
-        return switch (activity) {
-            case FINISHED -> "has ended";
-            case STOPPED -> "has stopped with its node";
-            case READY -> "waits for its CPU";
-            case NOT_STARTED -> "has not begun";
-            case COMPUTING,
-                    BLOCKED_SEND,
-                    BLOCKED_RECEIVE,
-                    BLOCKED_WAIT,
-                    BLOCKED_PROBE,
-                    BLOCKED_COLLECTIVE ->
-                    "computes";
-        };
+    /// Why `rank` can never go on, in sentences: its cycle with a way out, the process that has
+    /// ended, or the cycle that it waits for. None where it is not blocked.
+    public List<String> forEver(int rank) {
+        if (!graph.activity(rank).blocked()) {
+            return List.of();
+        }
+        for (int i = 0; i < cycles.size(); i++) {
+            int[] cycle = cycles.get(i);
+            if (Arrays.stream(cycle).anyMatch(node -> node == rank)) {
+                List<String> sentences = new ArrayList<>(List.of(closed(i)));
+                new SendFirst(program, graph).wayOut(cycle).ifPresent(sentences::add);
+                return sentences;
+            }
+        }
+        for (int target : targets(rank, Activity.FINISHED)) {
+            return List.of(never(rank, target));
+        }
+        return reached(rank);
+    }
+
+    /// The first cycle on the way of those that `rank` waits for, or who of them has ended.
+    private List<String> reached(int rank) {
+        BitSet seen = new BitSet();
+        ArrayDeque<Integer> queue = new ArrayDeque<>(List.of(rank));
+        while (!queue.isEmpty()) {
+            int node = queue.remove();
+            for (int i = 0; i < cycles.size(); i++) {
+                if (Arrays.stream(cycles.get(i)).anyMatch(member -> member == node)) {
+                    return List.of("It waits for processes that wait for each other.", closed(i));
+                }
+            }
+            if (node < graph.ranks() && graph.activity(node) == Activity.FINISHED) {
+                return List.of("Never: it waits for " + program.named(node) + ", which has ended.");
+            }
+            for (int next : graph.waitsFor(node)) {
+                if (!seen.get(next)) {
+                    seen.set(next);
+                    queue.add(next);
+                }
+            }
+        }
+        return List.of();
+    }
+
+    private String closed(int cycle) {
+        return "Deadlock since "
+                + when.replaceFirst(" .*", " ")
+                + Amounts.grouped(closings[cycle])
+                + ". "
+                + sentence(cycles.get(cycle), new BitSet());
     }
 
     /// The deadlock in sentences: how many are blocked, each cycle, a way out where all of a cycle
@@ -123,7 +164,7 @@ public final class WaitFor {
                 stopped.add(rank);
             }
         }
-        sentences.add("Stopped with the node: " + names(stopped) + ".");
+        sentences.add("Stopped with the node: " + CallText.names(stopped) + ".");
         BitSet told = new BitSet();
         for (int rank = 0; rank < graph.ranks(); rank++) {
             for (int target : targets(rank, Activity.STOPPED)) {
@@ -136,7 +177,10 @@ public final class WaitFor {
         }
         List<Integer> others = blocked().stream().filter(rank -> !told.get(rank)).toList();
         if (!others.isEmpty()) {
-            sentences.add("Blocked as well, since no slice ends any more: " + names(others) + ".");
+            sentences.add(
+                    "Blocked as well, since no slice ends any more: "
+                            + CallText.names(others)
+                            + ".");
         }
         return sentences;
     }
@@ -148,19 +192,6 @@ public final class WaitFor {
                 .sorted(Comparator.comparing(cycle -> cycle.length == 1))
                 .flatMap(cycle -> first.wayOut(cycle).stream())
                 .findFirst();
-    }
-
-    private static String names(List<Integer> ranks) {
-        String names =
-                ranks.stream()
-                        .limit(MOST_NAMES)
-                        .map(String::valueOf)
-                        .collect(Collectors.joining(", "));
-        return (ranks.size() == 1 ? "rank " : "ranks ")
-                + names
-                + (ranks.size() > MOST_NAMES
-                        ? " and " + Amounts.grouped(ranks.size() - MOST_NAMES) + " others"
-                        : "");
     }
 
     private List<Integer> blocked() {
@@ -222,31 +253,30 @@ public final class WaitFor {
         return (d.kind() == Descriptor.Kind.SEND ? "its send to" : "its receive from")
                 + (d.peer() == Program.ANY ? " any rank" : " " + program.named(other))
                 + " ("
-                + tag(d.tag())
+                + CallText.tag(d.tag())
                 + (d.kind() == Descriptor.Kind.SEND ? ", " + Amounts.bytes(d.bytes()) : "")
                 + ") unanswered";
     }
 
     private void addNever(List<String> sentences, BitSet told) {
         for (int rank = 0; rank < graph.ranks(); rank++) {
-            for (int target : endedTargets(rank)) {
+            for (int target : targets(rank, Activity.FINISHED)) {
                 if (!told.get(rank) && sentences.size() < MOST_SENTENCES) {
-                    sentences.add(
-                            "Never: "
-                                    + position(rank)
-                                    + ", "
-                                    + because(rank, target)
-                                    + ", and "
-                                    + program.named(target)
-                                    + " has ended.");
+                    sentences.add(never(rank, target));
                     told.set(rank);
                 }
             }
         }
     }
 
-    private int[] endedTargets(int rank) {
-        return targets(rank, Activity.FINISHED);
+    private String never(int rank, int ended) {
+        return "Never: "
+                + position(rank)
+                + ", "
+                + because(rank, ended)
+                + ", and "
+                + program.named(ended)
+                + " has ended.";
     }
 
     /// One process that `rank` waits for and that does `activity`, if there is any.
@@ -282,27 +312,5 @@ public final class WaitFor {
                         + names
                         + (others.size() > MOST_NAMES ? " and others" : "")
                         + ".");
-    }
-
-    private String call(int pc) {
-        OperationKind kind = program.kind(pc);
-        String tag = tag(program.tag(pc));
-        String size = Amounts.bytes(program.amount(pc));
-        return switch (kind) {
-            case SEND, SYNC_SEND, READY_SEND ->
-                    kind.mpiName() + "(to " + program.ownPeer(pc) + ", " + tag + ", " + size + ")";
-            case RECV, PROBE ->
-                    kind.mpiName() + "(" + source(program.ownPeer(pc)) + ", " + tag + ")";
-            case BEGIN -> Composite.values()[program.tag(pc)].mpiName();
-            default -> kind.mpiName();
-        };
-    }
-
-    private static String source(int peer) {
-        return peer == Program.ANY ? "from any" : "from " + peer;
-    }
-
-    private static String tag(int tag) {
-        return tag == Program.ANY ? "any tag" : "tag " + tag;
     }
 }

@@ -6,30 +6,60 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.Held;
 import bcscope.happening.MessageEvent;
+import bcscope.happening.MessageStage;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
+import bcscope.run.RunView;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
-/// Who waits for whom at the end of a slice. A blocked process waits for the partners of its open
-/// descriptors; in a collective it waits for the members that have not called. Members of one
-/// communicator share a node of the graph, so that a collective of many processes needs one edge
-/// for each of them, not one for each pair.
+/// Who waits for whom at a moment. A blocked process waits for the partners of its open
+/// descriptors; in a collective it waits for the members that have not called. All who wait in one
+/// collective share a node of the graph, so that a collective of many processes needs one edge for
+/// each of them, not one for each pair.
+///
+/// Which members have called is a matter of the number of the collective on its communicator
+/// ([CollectiveCalls]). Under BCS-MPI and with blocking collectives alone, nobody leaves one before
+/// all have called it: then a member has called if it is suspended in a collective of the same
+/// communicator, which costs less to learn.
 final class WaitGraph {
     private static final int NOBODY = -1;
+    private static final int THE_ONLY_ONE = 0;
 
     private final Program program;
+    private final CollectiveCalls calls;
+    private final long nanos;
+    private final boolean numbered;
     private final Activity[] activities;
     private final int[] pcs;
     private final List<List<Descriptor>> open = new ArrayList<>();
-    private final int[][] edges;
 
-    WaitGraph(Program program, SliceDetail detail) {
-        this.program = program;
+    /// Messages and receives under conventional MPI that have met each other.
+    private final List<Descriptor> met = new ArrayList<>();
+
+    private final List<int[]> edges = new ArrayList<>();
+
+    /// Node of each collective that somebody waits in, by communicator and number.
+    private final Map<Meeting, Integer> meetings = new HashMap<>();
+
+    /// One collective.
+    private record Meeting(int communicator, int number) {}
+
+    /// At the moment after the first `happened` happenings of a slice, at `nanos`.
+    WaitGraph(RunView run, SliceDetail detail, int happened, long nanos) {
+        program = run.program();
+        calls = new CollectiveCalls(program, run.processes());
+        this.nanos = nanos;
+        numbered = detail.isWindow() || overlaps(program);
         activities = detail.before().activities().clone();
         pcs = program.pcs(detail.before().positions());
         for (int rank = 0; rank < program.ranks(); rank++) {
@@ -42,15 +72,34 @@ final class WaitGraph {
         }
         new Outstanding(detail.before().messages())
                 .all().stream().filter(this::hasRequest).forEach(this::open);
-        detail.happenings().forEach(this::apply);
-        edges = new int[program.ranks() + 2 * program.communicators().size()][];
-        for (int rank = 0; rank < program.ranks(); rank++) {
-            edges[rank] = activities[rank].blocked() ? waits(rank) : new int[0];
-        }
+        met.addAll(detail.before().messages().awaited());
+        detail.before().messages().sends().stream()
+                .filter(outgoing -> hasMet(outgoing.stage()))
+                .forEach(outgoing -> met.add(outgoing.send()));
+        detail.happenings().subList(0, happened).forEach(this::apply);
+        link();
+    }
+
+    private void link() {
+        int first = program.ranks() + program.communicators().size();
+        edges.addAll(Collections.nCopies(first, new int[0]));
         for (Communicator communicator : program.communicators()) {
-            edges[everyone(communicator.id())] = missing(communicator);
-            edges[anyone(communicator.id())] = communicator.members();
+            edges.set(anyone(communicator.id()), communicator.members());
         }
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            if (activities[rank].blocked()) {
+                edges.set(rank, waits(rank));
+            }
+        }
+    }
+
+    /// Whether a process may have called a collective and go on before all have called it.
+    private static boolean overlaps(Program program) {
+        return IntStream.range(0, program.size())
+                .mapToObj(program::kind)
+                .anyMatch(kind ->
+                        kind.effect() == OperationKind.Effect.MEETS
+                                && kind.role() == OperationKind.Role.NON_BLOCKING);
     }
 
     /// What the slice itself changed.
@@ -107,19 +156,38 @@ final class WaitGraph {
             activities[h.rank()] = Activity.COMPUTING;
             return;
         }
+        if (event instanceof MessageEvent.Met h) {
+            met.add(h.send());
+            met.add(h.receive());
+        }
         Outstanding.begunBy(event).filter(this::hasRequest).ifPresent(this::open);
+    }
+
+    private static boolean hasMet(MessageStage stage) {
+        return switch (stage) {
+            case CLEARED, MOVING, RECEIVED -> true;
+            case NONE, PREPARED, STALLED, HELD, SENT, EARLY, BUFFERED, REQUESTED -> false;
+        };
     }
 
     private void open(Descriptor descriptor) {
         open.get(descriptor.rank()).add(descriptor);
     }
 
-    private int everyone(int communicator) {
-        return program.ranks() + 2 * communicator;
+    private int anyone(int communicator) {
+        return program.ranks() + communicator;
     }
 
-    private int anyone(int communicator) {
-        return program.ranks() + 2 * communicator + 1;
+    /// The node of collective `number` of a communicator.
+    private int everyone(int communicator, int number) {
+        Integer known = meetings.get(new Meeting(communicator, number));
+        if (known != null) {
+            return known;
+        }
+        int node = edges.size();
+        meetings.put(new Meeting(communicator, number), node);
+        edges.add(missing(communicator, number));
+        return node;
     }
 
     private int[] waits(int rank) {
@@ -129,7 +197,8 @@ final class WaitGraph {
                     new int[] {partner(program.peer(pc), program.context(pc) / 2)};
             case BLOCKED_WAIT ->
                     waitedFor(rank).stream().mapToInt(this::awaited).distinct().toArray();
-            case BLOCKED_COLLECTIVE -> new int[] {everyone(program.context(pc))};
+            case BLOCKED_COLLECTIVE ->
+                    new int[] {everyone(program.context(pc), number(rank, program.context(pc)))};
             case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED ->
                     throw new IllegalStateException("rank is not blocked");
         };
@@ -144,7 +213,7 @@ final class WaitGraph {
 
     private int awaited(Descriptor descriptor) {
         return descriptor.kind() == Descriptor.Kind.COLLECTIVE
-                ? everyone(descriptor.communicator())
+                ? everyone(descriptor.communicator(), number(descriptor))
                 : partner(descriptor.peer(), descriptor.communicator());
     }
 
@@ -173,31 +242,74 @@ final class WaitGraph {
         return slots;
     }
 
-    private int[] missing(Communicator communicator) {
-        return Arrays.stream(communicator.members())
-                .filter(rank -> !called(rank, communicator.id()))
+    /// The number of the collective that `rank` has called last on a communicator.
+    private int number(int rank, int communicator) {
+        return numbered ? called(rank, communicator) : THE_ONLY_ONE;
+    }
+
+    /// The number of the collective of a request. Those that its process called after it are open
+    /// as well.
+    private int number(Descriptor call) {
+        if (!numbered) {
+            return THE_ONLY_ONE;
+        }
+        long later =
+                open.get(call.rank()).stream()
+                        .filter(d ->
+                                d.kind() == Descriptor.Kind.COLLECTIVE
+                                        && d.communicator() == call.communicator()
+                                        && d.number() > call.number())
+                        .count();
+        return Math.toIntExact(called(call.rank(), call.communicator()) - later);
+    }
+
+    private int called(int rank, int communicator) {
+        return calls.called(rank, communicator, activities[rank], pcs[rank], nanos);
+    }
+
+    private int[] missing(int communicator, int number) {
+        return Arrays.stream(program.communicators().get(communicator).members())
+                .filter(rank -> !hasCalled(rank, communicator, number))
                 .toArray();
     }
 
-    private boolean called(int rank, int communicator) {
-        boolean suspended =
-                activities[rank] == Activity.BLOCKED_COLLECTIVE
+    private boolean hasCalled(int rank, int communicator, int number) {
+        return numbered
+                ? called(rank, communicator) >= number
+                : activities[rank] == Activity.BLOCKED_COLLECTIVE
                         && program.context(pcs[rank]) == communicator;
-        return suspended
-                || open.get(rank).stream()
-                        .anyMatch(d ->
-                                d.kind() == Descriptor.Kind.COLLECTIVE
-                                        && d.communicator() == communicator);
+    }
+
+    /// The collective that `rank`, which is suspended in one, waits in.
+    OpenCollective collective(int rank) {
+        int communicator = program.context(pcs[rank]);
+        int[] missing = edges.get(edges.get(rank)[0]);
+        int first = calls.beginsWithInit(rank, communicator) ? 1 : 0;
+        return new OpenCollective(
+                program.communicators().get(communicator),
+                called(rank, communicator) - first,
+                pcs[rank],
+                missing);
+    }
+
+    /// The open request of `rank` that the operation at `pc` posted.
+    Optional<Descriptor> posted(int rank, int pc) {
+        return open.get(rank).stream().filter(d -> program.pc(d) == pc).findFirst();
+    }
+
+    /// Whether a message or a receive under conventional MPI has met the other.
+    boolean hasMet(Descriptor descriptor) {
+        return met.stream().anyMatch(descriptor::is);
     }
 
     /// Number of nodes: processes first.
     int size() {
-        return edges.length;
+        return edges.size();
     }
 
     /// Nodes that `node` waits for.
     int[] waitsFor(int node) {
-        return edges[node];
+        return edges.get(node);
     }
 
     /// Processes.

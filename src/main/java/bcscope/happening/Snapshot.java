@@ -6,17 +6,18 @@ import java.util.List;
 ///
 /// @param activities what each process does, by rank
 /// @param positions operation each process is in or goes to next, counted from its entry, by rank
-/// @param sinceNanos since when, by rank
+/// @param instantNanos since when each is suspended, waits for its CPU or has ended; of one that
+///   computes, the instant of its next call, by rank
 /// @param held all descriptors in NIC memory, ordered by node, list, position
 /// @param messages messages and receives under conventional MPI
 public record Snapshot(
         Activity[] activities,
         int[] positions,
-        long[] sinceNanos,
+        long[] instantNanos,
         List<Held> held,
         MessageState messages) {
     /// A machine under BCS-MPI.
-    public Snapshot(Activity[] activities, int[] positions, long[] sinceNanos, List<Held> held) {
-        this(activities, positions, sinceNanos, held, MessageState.NONE);
+    public Snapshot(Activity[] activities, int[] positions, long[] instantNanos, List<Held> held) {
+        this(activities, positions, instantNanos, held, MessageState.NONE);
     }
 }

@@ -2,6 +2,7 @@ package bcscope.ui;
 
 import bcscope.picture.Theme;
 import bcscope.ui.desk.FileOpener;
+import bcscope.ui.desk.RunOpener;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -28,7 +29,12 @@ public final class OpenWindow implements AutoCloseable {
 
     /// A window of a size, with settings of its own in `folder`.
     public static OpenWindow of(Path folder, int width, int height) {
-        OpenWindow open = again(folder);
+        return of(folder, width, height, new FileOpener());
+    }
+
+    /// The same with another way to open runs.
+    public static OpenWindow of(Path folder, int width, int height, RunOpener opener) {
+        OpenWindow open = again(folder, opener);
         FxDriver.act(() -> {
             open.stage.setWidth(width);
             open.stage.setHeight(height);
@@ -38,11 +44,15 @@ public final class OpenWindow implements AutoCloseable {
 
     /// A window as the one before it in `folder` was left.
     public static OpenWindow again(Path folder) {
+        return again(folder, new FileOpener());
+    }
+
+    private static OpenWindow again(Path folder, RunOpener opener) {
         FxDriver.start();
         return FxDriver.ask(() -> {
             Stage stage = new Stage();
             SettingsFile settings = new SettingsFile(folder.resolve("settings.json"));
-            MainWindow window = new MainWindow(stage, settings, new FileOpener());
+            MainWindow window = new MainWindow(stage, settings, opener);
             window.show();
             stage.setX(0);
             stage.setY(0);

@@ -22,6 +22,7 @@ import bcscope.picture.scene.MachineFacts;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.ThreadState;
 import bcscope.program.Operations;
+import bcscope.table.BlockedIntervals;
 
 import java.util.List;
 import java.util.Optional;
@@ -152,6 +153,7 @@ final class NodeCard {
     private String words(int rank, Box box) {
         Activity activity = state.activity(rank);
         String since = Wording.fixed(state.since(rank), 1_000_000, 3) + "\u00A0ms";
+        long untilNanos = state.until(rank);
         String call = grouped(Operations.text(state.stage().program(), state.pc(rank)));
         String number =
                 state.stage().ranksOn(node) > 1 ? state.stage().program().brief(rank) + ": " : "";
@@ -159,10 +161,11 @@ final class NodeCard {
                 switch (activity) {
                     case COMPUTING ->
                             number
-                                    + (state.since(rank) > state.moment().nanos()
-                                            ? "computing until "
-                                            : "computing since ")
-                                    + since;
+                                    + (untilNanos == BlockedIntervals.OPEN
+                                            ? "computing since " + since
+                                            : "computing until "
+                                                    + Wording.fixed(untilNanos, 1_000_000, 3)
+                                                    + "\u00A0ms");
                     case FINISHED -> number + "finished at " + since;
                     case STOPPED -> number + "stopped at " + since;
                     case READY -> number + "ready, without the CPU since " + since;

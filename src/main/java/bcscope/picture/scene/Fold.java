@@ -24,11 +24,16 @@ final class Fold {
     /// Size of a descriptor on the wire (DOMAIN 1.3).
     private static final int DESCRIPTOR_BYTES = 64;
 
+    static final long BEFORE = -1;
+
     private static final int THREADS = NicThread.values().length;
 
     final Activity[] activities;
     final int[] positions;
+
+    /// Since when each does what it does; [#BEFORE] where it has done so since a slice before.
     final long[] since;
+
     final ListContents lists;
     final Map<Long, Happening.Flag> flags;
     final List<Journey> journeys = new ArrayList<>();
@@ -58,7 +63,12 @@ final class Fold {
         happenings = detail.happenings();
         activities = detail.before().activities().clone();
         positions = detail.before().positions().clone();
-        since = detail.before().sinceNanos().clone();
+        since = detail.before().instantNanos().clone();
+        for (int rank = 0; rank < since.length; rank++) {
+            if (activities[rank] == Activity.COMPUTING || activities[rank] == Activity.STOPPED) {
+                since[rank] = BEFORE;
+            }
+        }
         lists = new ListContents(stage.nodes());
         detail.before().held().forEach(lists::add);
         flags = new TreeMap<>();
@@ -66,7 +76,7 @@ final class Fold {
         lastAct = new int[stage.nodes() * THREADS];
         matched = new int[stage.nodes()];
         received = new long[stage.nodes()];
-        window = windowAt(detail, moment.nanos());
+        window = PhaseShown.at(detail, moment).window();
     }
 
     /// Goes on from `before`, which must not change any more, in the window of `moment`.
@@ -86,7 +96,7 @@ final class Fold {
         received = before.received.clone();
         deadlocked = before.deadlocked;
         applied = before.applied;
-        window = windowAt(detail, moment.nanos());
+        window = PhaseShown.at(detail, moment).window();
     }
 
     /// The fold of a moment; `near` is one of another moment, whose work is used where it lies in
@@ -122,7 +132,8 @@ final class Fold {
     /// The microstrobe of the window of `moment`, before anything happens at it; the start of the
     /// slice where the moment lies before. What earlier windows moved has arrived by then.
     private static Moment beginning(SliceDetail detail, Moment moment) {
-        long strobe = windowAt(detail, moment.nanos()).map(PhaseWindow::strobeNanos).orElse(0L);
+        long strobe =
+                PhaseShown.at(detail, moment).window().map(PhaseWindow::strobeNanos).orElse(0L);
         int before = detail.happenedBefore(strobe);
         return before == 0 || before - 1 > moment.last() || strobe > moment.nanos()
                 ? Moment.startOf(detail)
@@ -176,14 +187,6 @@ final class Fold {
                 && Arrays.equals(received, other.received)
                 && window.equals(other.window)
                 && deadlocked == other.deadlocked;
-    }
-
-    /// The first microphase that is not over before `nanos`, or the last one.
-    private static Optional<PhaseWindow> windowAt(SliceDetail detail, long nanos) {
-        List<PhaseWindow> windows = detail.windows();
-        Optional<PhaseWindow> running =
-                windows.stream().filter(w -> nanos <= w.endNanos()).findFirst();
-        return running.isPresent() || windows.isEmpty() ? running : Optional.of(windows.getLast());
     }
 
     private void apply(int index, Happening happening) {

@@ -1,6 +1,8 @@
 package bcscope.picture.scene;
 
 import bcscope.base.Invariant;
+import bcscope.happening.Happening;
+import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 
 /// Where the cursor stands: an instant, and among the happenings of that instant, how many of them
@@ -18,6 +20,24 @@ public record Moment(int slice, long nanos, int last) {
     /// The end of a slice, after everything happened in it.
     public static Moment endOf(SliceDetail detail) {
         return new Moment(detail.slice(), detail.endNanos(), detail.happenings().size() - 1);
+    }
+
+    /// The end of a microphase, after everything that happened in it and before the next begins at
+    /// the same instant.
+    static Moment endOf(SliceDetail detail, PhaseWindow window) {
+        int last = detail.happenedUntil(window.endNanos()) - 1;
+        for (int i = last; i >= detail.happenedBefore(window.endNanos()); i--) {
+            if (detail.happenings().get(i) instanceof Happening.StrobeSent strobe
+                    && strobe.phase() != window.phase()) {
+                last = i - 1;
+            }
+        }
+        return new Moment(detail.slice(), window.endNanos(), last);
+    }
+
+    /// Whether it lies before `other` in the same slice.
+    boolean isBefore(Moment other) {
+        return nanos < other.nanos || (nanos == other.nanos && last < other.last);
     }
 
     /// The instant `nanos`, after everything that happened up to and at it; the nearest instant of

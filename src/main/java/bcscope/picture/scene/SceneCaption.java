@@ -99,7 +99,6 @@ final class SceneCaption {
         if (state.window().isEmpty()) {
             return "Slice " + Wording.count(state.moment().slice()) + " begins";
         }
-        Microphase phase = state.phase().orElseThrow();
         if (state.deadlocked()) {
             return "Deadlock";
         }
@@ -107,8 +106,9 @@ final class SceneCaption {
         if (failed.isPresent()) {
             return "Node " + failed.getAsInt() + " has failed";
         }
-        boolean idle = state.moment().nanos() >= state.detail().windows().getLast().endNanos();
-        return idle ? "Idle until the next slice" : phase.title() + " · " + phase;
+        return state.phaseNamed()
+                .map(phase -> phase.title() + " · " + phase)
+                .orElse("Idle until the next slice");
     }
 
     private String phaseCounts() {

@@ -11,6 +11,7 @@ import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.model.Fault;
 import bcscope.picture.Ink;
+import bcscope.table.BlockedIntervals;
 
 import java.util.List;
 import java.util.Map;
@@ -74,6 +75,11 @@ public final class SceneState {
         return fold.window.map(PhaseWindow::phase);
     }
 
+    /// The microphase that panes name; empty where none runs any more.
+    public Optional<Microphase> phaseNamed() {
+        return PhaseShown.at(detail, moment).named();
+    }
+
     /// The share of the microphase that is over, 0 to 1; 1 also in the idle rest of the slice.
     public double phaseProgress() {
         return fold.window
@@ -106,7 +112,33 @@ public final class SceneState {
 
     /// Since when `rank` does what it does, ns since the start of the run.
     public long since(int rank) {
-        return fold.since[rank];
+        if (fold.since[rank] != Fold.BEFORE) {
+            return fold.since[rank];
+        }
+        return activity(rank) == Activity.STOPPED
+                ? stoppedSince(rank)
+                : stage.spans().computesSince(rank, detail.startNanos());
+    }
+
+    /// Since its node failed, or since its job was ended because another one did.
+    private long stoppedSince(int rank) {
+        return stage.faults().stream()
+                .filter(fault ->
+                        fault instanceof Fault.NodeFailure
+                                && fault.node() == stage.node(rank)
+                                && fault.span().fromNanos() <= detail.startNanos())
+                .mapToLong(fault -> fault.span().fromNanos())
+                .findFirst()
+                .orElseGet(() -> stage.spans().jobEndedBy(rank, detail.startNanos()));
+    }
+
+    /// Until when `rank` does what it does, ns; [BlockedIntervals#OPEN] where that is not known
+    /// yet, or where it does so for ever.
+    public long until(int rank) {
+        long known = stage.spans().until(rank, activity(rank), since(rank));
+        long callNanos = detail.before().instantNanos()[rank];
+        boolean computes = fold.since[rank] == Fold.BEFORE && callNanos > moment.nanos();
+        return known == BlockedIntervals.OPEN && computes ? callNanos : known;
     }
 
     /// What a list of a node holds, in order.

@@ -1,6 +1,7 @@
 package bcscope.picture.scene;
 
 import bcscope.happening.Descriptor;
+import bcscope.explain.Spans;
 import bcscope.model.Fault;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
@@ -26,6 +27,7 @@ public final class Stage {
     private final List<Wiring> layers;
     private final MachineFacts facts;
     private final MpiKind mpi;
+    private final Spans spans;
 
     private Stage(
             List<Wiring> layers,
@@ -33,7 +35,9 @@ public final class Stage {
             MpiKind mpi,
             Program program,
             IntUnaryOperator placement,
-            List<Fault> faults) {
+            List<Fault> faults,
+            Spans spans) {
+        this.spans = spans;
         this.faults = faults;
         this.layers = layers;
         this.facts = facts;
@@ -65,7 +69,8 @@ public final class Stage {
                 scenario.mpi(),
                 run.program(),
                 run::node,
-                scenario.faults());
+                scenario.faults(),
+                Spans.of(run));
     }
 
     /// A fat tree of `nodes` nodes; `placement` says on which of them a rank runs.
@@ -76,7 +81,13 @@ public final class Stage {
     /// A machine of one layer; `placement` says on which node a rank runs.
     public static Stage of(Wiring wiring, Program program, IntUnaryOperator placement) {
         return new Stage(
-                List.of(wiring), MachineFacts.NONE, MpiKind.BCS, program, placement, List.of());
+                List.of(wiring),
+                MachineFacts.NONE,
+                MpiKind.BCS,
+                program,
+                placement,
+                List.of(),
+                Spans.ofNobodyBlocked(program));
     }
 
     /// Whether processes communicate without microphases.
@@ -118,6 +129,11 @@ public final class Stage {
     /// What goes wrong with the machine.
     public List<Fault> faults() {
         return faults;
+    }
+
+    /// Since when processes do what they do.
+    Spans spans() {
+        return spans;
     }
 
     /// Node of `rank`.

@@ -1,10 +1,9 @@
 package bcscope.picture.scene;
 
-import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 
 import java.util.Optional;
-import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /// The moves inside one slice. Every forward move has a mirror: what one leads to, the other leads
 /// back from. Empty means that the move leaves the slice; the caller then goes to the {@linkplain
@@ -31,18 +30,14 @@ public final class Steps {
 
     /// The next end of a microphase.
     public static Optional<Moment> nextPhase(SliceDetail detail, Moment from) {
-        return phaseEnds(detail)
-                .filter(end -> end > from.nanos())
-                .mapToObj(end -> Moment.at(detail, end))
-                .findFirst();
+        return phaseEnds(detail).filter(from::isBefore).findFirst();
     }
 
     /// The end of the microphase before; before the first end, the start of the slice.
     public static Optional<Moment> previousPhase(SliceDetail detail, Moment from) {
         Optional<Moment> before =
                 phaseEnds(detail)
-                        .filter(end -> end < from.nanos())
-                        .mapToObj(end -> Moment.at(detail, end))
+                        .filter(end -> end.isBefore(from))
                         .reduce((first, second) -> second);
         if (before.isPresent() || from.equals(Moment.startOf(detail))) {
             return before;
@@ -50,7 +45,7 @@ public final class Steps {
         return Optional.of(Moment.startOf(detail));
     }
 
-    private static LongStream phaseEnds(SliceDetail detail) {
-        return detail.windows().stream().mapToLong(PhaseWindow::endNanos);
+    private static Stream<Moment> phaseEnds(SliceDetail detail) {
+        return detail.windows().stream().map(window -> Moment.endOf(detail, window));
     }
 }

@@ -11,6 +11,8 @@ import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.Wording;
+import bcscope.picture.scene.Moment;
+import bcscope.picture.scene.PhaseShown;
 
 /// One slice to scale: strobes, microphases, the gaps in which queries run, the idle rest, and a
 /// head at the present moment. Knows both ways between instants and places, so that the head can be
@@ -64,9 +66,9 @@ public final class SliceStrip {
         return Math.clamp(scale.invert(x), detail.startNanos(), detail.endNanos());
     }
 
-    /// Draws the strip with the head at `nanos`.
-    public void draw(Surface surface, long nanos) {
-        titles(surface, nanos);
+    /// Draws the strip with the head at `moment`, which lies in the slice.
+    public void draw(Surface surface, Moment moment) {
+        titles(surface, moment);
         surface.region(
                 new Target.Slice(detail.slice()).id(),
                 bar,
@@ -80,10 +82,10 @@ public final class SliceStrip {
         } else {
             idle(surface);
         }
-        head(surface, nanos);
+        head(surface, moment.nanos());
     }
 
-    private void titles(Surface surface, long nanos) {
+    private void titles(Surface surface, Moment moment) {
         String name = title() + Wording.count(detail.slice());
         Lettering bold = Lettering.ui(12).bold();
         surface.text(name, title, bold);
@@ -93,7 +95,8 @@ public final class SliceStrip {
         surface.text(measures, title, right);
         double room = title.width() - width - surface.textWidth(measures, right) - 12;
         surface.text(
-                Wording.instant(nanos),
+                Wording.instant(moment.nanos())
+                        + PhaseShown.at(detail, moment).named().map(it -> " · " + it).orElse(""),
                 title.rightOfLeft(width).withWidth(room),
                 Lettering.mono(11).muted());
     }

@@ -154,7 +154,7 @@ final class RulerPicture {
     }
 
     private String position() {
-        return TimelineWords.position(map.clock(), state.cursorNanos());
+        return TimelineWords.position(map.clock(), state.cursorNanos(), state.cursorPhase());
     }
 
     /// The flag over the cursor, inside the ruler.

@@ -1,6 +1,7 @@
 package bcscope.picture.timeline;
 
 import bcscope.base.Microphase;
+import bcscope.run.RunView;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
@@ -39,6 +40,13 @@ public final class SliceClock {
                         : Math.max(
                                 table.get(SliceColumn.START, slices - 1) + 1,
                                 table.endNanos(slices - 1, reachedNanos));
+    }
+
+    /// The clock of `run`, whose last slice ends at `lastSliceEndNanos` as far as that is known; 0
+    /// where it is not.
+    public static SliceClock of(RunView run, long lastSliceEndNanos) {
+        return new SliceClock(
+                run.slices(), Math.max(run.progress().simulatedNanos(), lastSliceEndNanos));
     }
 
     /// Number of slices.

@@ -213,6 +213,6 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
     }
 
     private static String moment(SliceClock clock, long nanos) {
-        return "Slice " + TimelineWords.position(clock, nanos) + ", " + Wording.instant(nanos);
+        return "Slice " + TimelineWords.pointed(clock, nanos) + ", " + Wording.instant(nanos);
     }
 }

@@ -46,6 +46,7 @@ public final class TimelineSource {
     private final int nodes;
     private int publishedBefore;
     private volatile int knownLocal;
+    private volatile long lastSliceEndNanos;
     private volatile long[] finishedNanos = {};
     private volatile Optional<JobAccount> oneByOne = Optional.empty();
 
@@ -83,11 +84,14 @@ public final class TimelineSource {
                 .forEach(pyramid -> pyramid.extend(published));
         if (progress.ended()) {
             extendLocal(published);
-            activity.extend(progress.simulatedNanos());
-            waits.ifPresent(all -> all.extend(progress.simulatedNanos()));
             if (finishedNanos.length == 0 && published > 0) {
-                finishedNanos = finishes(run.detail(published - 1));
+                SliceDetail last = run.detail(published - 1);
+                endsAt(last.endNanos());
+                finishedNanos = finishes(last);
             }
+            long endNanos = clock().endNanos();
+            activity.extend(endNanos);
+            waits.ifPresent(all -> all.extend(endNanos));
         } else if (publishedBefore > 0) {
             long until = slices.get(SliceColumn.START, publishedBefore - 1);
             activity.extend(until);
@@ -115,6 +119,11 @@ public final class TimelineSource {
         return knownLocal;
     }
 
+    /// The last slice of the run is known to end at `nanos`.
+    public void endsAt(long nanos) {
+        lastSliceEndNanos = nanos;
+    }
+
     /// The value of a series in a slice that its pyramid covers.
     public long read(MetricSeries series, int slice) {
         return series.isLocal() ? nodeValues.read(series, slice) : series.read(run.slices(), slice);
@@ -124,7 +133,7 @@ public final class TimelineSource {
         long[] finishes = new long[ranks()];
         for (int rank = 0; rank < finishes.length; rank++) {
             boolean finished = last.before().activities()[rank] == Activity.FINISHED;
-            finishes[rank] = finished ? last.before().sinceNanos()[rank] : Long.MAX_VALUE;
+            finishes[rank] = finished ? last.before().instantNanos()[rank] : Long.MAX_VALUE;
         }
         for (Happening happening : last.happenings()) {
             if (happening instanceof Happening.Finished finished) {
@@ -166,9 +175,11 @@ public final class TimelineSource {
         return run;
     }
 
-    /// Instants and slices, as far as published now.
+    /// Instants and slices, as far as published now. The axis ends with the last slice, which is
+    /// known once the run has ended and [#extend()] was called; the simulated time may end before,
+    /// with the last process.
     public SliceClock clock() {
-        return new SliceClock(run.slices(), run.progress().simulatedNanos());
+        return SliceClock.of(run, lastSliceEndNanos);
     }
 
     /// The pyramid over a series; one asked for the first time is filled by the next [#extend()].

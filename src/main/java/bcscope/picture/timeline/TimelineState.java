@@ -1,5 +1,6 @@
 package bcscope.picture.timeline;
 
+import bcscope.base.Microphase;
 import bcscope.mds.EmdsMetric;
 import bcscope.mds.MetricSeries;
 import bcscope.picture.Target;
@@ -25,6 +26,7 @@ import java.util.stream.Stream;
 /// @param range marked stretch of time
 /// @param selection what is selected
 /// @param cursorNanos the moment that everything shows
+/// @param cursorPhase the microphase that is named there
 /// @param bookmarks by time
 public record TimelineState(
         List<Track> tracks,
@@ -36,6 +38,7 @@ public record TimelineState(
         Optional<TimeRange> range,
         Target selection,
         long cursorNanos,
+        Optional<Microphase> cursorPhase,
         List<Bookmark> bookmarks) {
     /// All rows in the space there is, as long as each keeps a pixel or two.
     public static final double FIT_ROWS = 0;
@@ -82,6 +85,7 @@ public record TimelineState(
                 Optional.empty(),
                 Target.NONE,
                 0,
+                Optional.empty(),
                 List.of());
     }
 
@@ -207,7 +211,15 @@ public record TimelineState(
 
     /// With the cursor at another moment.
     public TimelineState at(long nanos) {
-        return edited(draft -> draft.cursorNanos = nanos);
+        return edited(draft -> {
+            draft.cursorNanos = nanos;
+            draft.cursorPhase = Optional.empty();
+        });
+    }
+
+    /// The flag of the cursor names `phase`; no microphase where that is empty.
+    public TimelineState naming(Optional<Microphase> phase) {
+        return edited(draft -> draft.cursorPhase = phase);
     }
 
     /// With one more bookmark; one at the same instant is replaced.
@@ -245,6 +257,7 @@ public record TimelineState(
         private Optional<TimeRange> range;
         private Target selection;
         private long cursorNanos;
+        private Optional<Microphase> cursorPhase;
         private List<Bookmark> bookmarks;
 
         Draft(TimelineState state) {
@@ -257,6 +270,7 @@ public record TimelineState(
             range = state.range;
             selection = state.selection;
             cursorNanos = state.cursorNanos;
+            cursorPhase = state.cursorPhase;
             bookmarks = state.bookmarks;
         }
 
@@ -271,6 +285,7 @@ public record TimelineState(
                     range,
                     selection,
                     cursorNanos,
+                    cursorPhase,
                     bookmarks);
         }
     }

@@ -78,7 +78,7 @@ public final class TimelineWords {
                 .forEach(mark ->
                         lines.add(
                                 said("Bookmark at slice ")
-                                        + position(layout.map().clock(), mark.nanos())
+                                        + pointed(layout.map().clock(), mark.nanos())
                                         + (mark.note().isEmpty() ? "" : ": " + mark.note())));
         return List.copyOf(lines);
     }
@@ -103,7 +103,7 @@ public final class TimelineWords {
 
     private String cursor() {
         return said("The cursor stands at slice ")
-                + position(layout.map().clock(), state.cursorNanos())
+                + position(layout.map().clock(), state.cursorNanos(), state.cursorPhase())
                 + ", "
                 + Wording.instant(state.cursorNanos())
                 + ".";
@@ -169,10 +169,15 @@ public final class TimelineWords {
                 : "not known yet";
     }
 
-    /// A position as the cursor's flag shows it: `41 · PM`, or `41` between two slices.
-    public static String position(SliceClock clock, long nanos) {
+    /// An instant that is pointed at, with the microphase that the tables tell.
+    static String pointed(SliceClock clock, long nanos) {
+        return position(clock, nanos, clock.phaseAt(nanos));
+    }
+
+    /// A position as the cursor's flag shows it: `41 · PM`, or `41` where no microphase is named.
+    static String position(SliceClock clock, long nanos, Optional<Microphase> phase) {
         String slice = Wording.count(clock.sliceAt(nanos));
-        return clock.phaseAt(nanos).map(Microphase::name).map(p -> slice + " · " + p).orElse(slice);
+        return phase.map(Microphase::name).map(p -> slice + " · " + p).orElse(slice);
     }
 
     /// A value of a series with its unit: `258 µs`, `53.7 KB`, `3`.

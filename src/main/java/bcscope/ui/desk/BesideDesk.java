@@ -1,7 +1,6 @@
 package bcscope.ui.desk;
 
 import bcscope.base.Diagnostic;
-import bcscope.base.Invariant;
 import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
 import bcscope.model.ModelParameter;
@@ -27,11 +26,7 @@ import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
-import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntPredicate;
 
 /// Executes the second run beside the one on the screen and follows the calls of both, in the
@@ -41,10 +36,7 @@ public final class BesideDesk implements AutoCloseable {
     private static final int PAUSE_MILLIS = 30;
 
     private final Store store;
-    private final ExecutorService worker =
-            Executors.newSingleThreadExecutor(
-                    task -> Thread.ofPlatform().daemon().name("beside").unstarted(task));
-    private final AtomicInteger wanted = new AtomicInteger();
+    private final Worker worker = Worker.oneByOne("beside");
     private Optional<Beside.Second> begun = Optional.empty();
     private Optional<Run> second = Optional.empty();
     private int document = -1;
@@ -53,8 +45,8 @@ public final class BesideDesk implements AutoCloseable {
         this.store = store;
     }
 
-    /// What was asked for; it is wanted as long as no other has its number.
-    private record Job(Document document, Beside.Second second, int ticket) {}
+    /// What was asked for; and whether it still is.
+    private record Job(Document document, Beside.Second second, Worker.Ticket ticket) {}
 
     /// The work was given up.
     private static final class GivenUp extends Exception {
@@ -77,8 +69,13 @@ public final class BesideDesk implements AutoCloseable {
         } else if (!begun.equals(chosen)) {
             give();
             begun = chosen;
-            Job job = new Job(run.document(), chosen.get(), wanted.get());
-            worker.execute(() -> work(job));
+            Beside.Second wish = chosen.get();
+            worker.begin(
+                    ticket -> work(new Job(run.document(), wish, ticket)),
+                    reason -> {
+                        closeSecond();
+                        post(run.document(), wish, new Stage.Impossible(reason));
+                    });
         }
     }
 
@@ -89,7 +86,7 @@ public final class BesideDesk implements AutoCloseable {
     }
 
     private void give() {
-        wanted.incrementAndGet();
+        worker.giveUp();
         begun = Optional.empty();
         closeSecond();
     }
@@ -103,15 +100,13 @@ public final class BesideDesk implements AutoCloseable {
         second = Optional.of(run);
     }
 
-    private void work(Job job) {
+    private void work(Job job) throws InterruptedException {
         try {
             switch (loaded(job)) {
                 case Parsed.Bad<Loaded> bad -> refuse(job, bad);
                 case Parsed.Good<Loaded> good -> compare(job, good.value());
             }
-        } catch (Invariant.Broken broken) {
-            post(job, new Stage.Impossible(Objects.toString(broken.getMessage(), "")));
-        } catch (GivenUp | InterruptedException nobodyWaits) {
+        } catch (GivenUp nobodyWaits) {
             closeSecond();
         }
     }
@@ -171,7 +166,7 @@ public final class BesideDesk implements AutoCloseable {
     }
 
     private void go(Job job, Stage stage) throws GivenUp {
-        if (wanted.get() != job.ticket) {
+        if (!job.ticket.isWanted()) {
             throw new GivenUp();
         }
         post(job, stage);
@@ -183,17 +178,17 @@ public final class BesideDesk implements AutoCloseable {
     }
 
     private void post(Job job, Stage stage) {
-        if (wanted.get() == job.ticket) {
-            store.post(
-                    new Intent.OfBeside(
-                            new BesideChange.Proceed(job.document.number(), job.second, stage)));
-        }
+        job.ticket.answer(() -> post(job.document, job.second, stage));
+    }
+
+    private void post(Document document, Beside.Second second, Stage stage) {
+        store.post(new Intent.OfBeside(new BesideChange.Proceed(document.number(), second, stage)));
     }
 
     @Override
     public void close() {
         give();
-        worker.shutdownNow();
+        worker.close();
     }
 
     /// Tells now and then how far it is, and whether to go on.
@@ -216,7 +211,7 @@ public final class BesideDesk implements AutoCloseable {
                 toldNanos = now;
                 post(job, new Stage.Working(work, slice, slices));
             }
-            return wanted.get() == job.ticket;
+            return job.ticket.isWanted();
         }
     }
 }

@@ -1,7 +1,6 @@
 package bcscope.ui.desk;
 
 import bcscope.base.Diagnostic;
-import bcscope.base.Invariant;
 import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
 import bcscope.model.Reading;
@@ -18,11 +17,7 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Trial;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
 /// Runs the scenario on the screen under two readings of the model, one after the other in the
@@ -31,10 +26,7 @@ public final class CompareDesk implements AutoCloseable {
     private static final long TOLD_NANOS = 60_000_000;
 
     private final Store store;
-    private final ExecutorService worker =
-            Executors.newSingleThreadExecutor(
-                    task -> Thread.ofPlatform().daemon().name("comparison").unstarted(task));
-    private final AtomicInteger wanted = new AtomicInteger();
+    private final Worker worker = Worker.oneByOne("comparison");
     private final AtomicReference<Optional<News>> news = new AtomicReference<>(Optional.empty());
     private int document = -1;
 
@@ -54,15 +46,20 @@ public final class CompareDesk implements AutoCloseable {
 
     /// Begins; what was going on ends. For the FX thread.
     public void begin(OpenRun run, Trial trial) {
-        Job job = new Job(run.document(), trial, wanted.incrementAndGet());
         document = run.document().number();
         store.apply(new Intent.Compare(document, Optional.of(new Compared.Working(trial, 0, 0))));
-        worker.execute(() -> work(job));
+        worker.begin(
+                ticket -> work(new Job(run.document(), trial, ticket)),
+                reason ->
+                        store.post(
+                                new Intent.Compare(
+                                        run.document().number(),
+                                        Optional.of(new Compared.Impossible(trial, reason)))));
     }
 
     /// Ends it and puts its outcome away. For the FX thread.
     public void cancel(OpenRun run) {
-        wanted.incrementAndGet();
+        worker.giveUp();
         store.apply(new Intent.Compare(run.document().number(), Optional.empty()));
     }
 
@@ -70,29 +67,24 @@ public final class CompareDesk implements AutoCloseable {
     public void follow(OpenRun run) {
         Optional<News> latest = news.getAndSet(Optional.empty());
         if (run.document().number() != document) {
-            wanted.incrementAndGet();
+            worker.giveUp();
         } else {
-            latest.filter(it -> it.job.ticket == wanted.get())
+            latest.filter(it -> it.job.ticket.isWanted())
                     .map(it -> new Intent.Compare(document, Optional.of(it.compared)))
                     .ifPresent(store::apply);
         }
     }
 
     private void work(Job job) {
-        try {
-            Parsed<Side> first = side(job.document, job.trial.first());
-            Parsed<Side> second = side(job.document, job.trial.second());
-            if (first instanceof Parsed.Bad<Side> bad) {
-                refuse(job, bad.errors());
-            } else if (second instanceof Parsed.Bad<Side> bad) {
-                refuse(job, bad.errors());
-            } else if (first instanceof Parsed.Good<Side> one
-                    && second instanceof Parsed.Good<Side> two) {
-                compare(job, one.value(), two.value());
-            }
-        } catch (Invariant.Broken broken) {
-            String message = Objects.toString(broken.getMessage(), "");
-            post(job, new Compared.Impossible(job.trial, message));
+        Parsed<Side> first = side(job.document, job.trial.first());
+        Parsed<Side> second = side(job.document, job.trial.second());
+        if (first instanceof Parsed.Bad<Side> bad) {
+            refuse(job, bad.errors());
+        } else if (second instanceof Parsed.Bad<Side> bad) {
+            refuse(job, bad.errors());
+        } else if (first instanceof Parsed.Good<Side> one
+                && second instanceof Parsed.Good<Side> two) {
+            compare(job, one.value(), two.value());
         }
     }
 
@@ -122,19 +114,16 @@ public final class CompareDesk implements AutoCloseable {
     }
 
     private void post(Job job, Compared compared) {
-        if (wanted.get() == job.ticket) {
-            news.set(Optional.of(new News(job, compared)));
-        }
+        job.ticket.answer(() -> news.set(Optional.of(new News(job, compared))));
     }
 
     @Override
     public void close() {
-        wanted.incrementAndGet();
-        worker.shutdownNow();
+        worker.close();
     }
 
-    /// What was asked for; it is wanted as long as no other has its number.
-    private record Job(Document document, Trial trial, int ticket) {}
+    /// What was asked for; and whether it still is.
+    private record Job(Document document, Trial trial, Worker.Ticket ticket) {}
 
     /// What the frame loop has not taken over yet.
     private record News(Job job, Compared compared) {}
@@ -155,7 +144,7 @@ public final class CompareDesk implements AutoCloseable {
                 toldNanos = now;
                 post(job, new Compared.Working(job.trial, side, slices));
             }
-            return wanted.get() == job.ticket;
+            return job.ticket.isWanted();
         }
     }
 }

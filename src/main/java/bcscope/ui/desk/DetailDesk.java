@@ -1,9 +1,9 @@
 package bcscope.ui.desk;
 
 import bcscope.happening.SliceDetail;
-import bcscope.run.RunView;
 import bcscope.ui.Store;
 import bcscope.ui.state.Document;
+import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Playback;
@@ -13,9 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicReference;
 
 /// Fetches the detail of the slice under the cursor, newest wish first: wishes that a newer one has
 /// overtaken are dropped. While it plays, the neighbour is fetched ahead.
@@ -23,10 +20,7 @@ public final class DetailDesk implements AutoCloseable {
     private static final int MOST_KEPT = 24;
 
     private final Store store;
-    private final AtomicReference<Wish> newest = new AtomicReference<>(Wish.NONE);
-    private final ExecutorService worker =
-            Executors.newSingleThreadExecutor(
-                    task -> Thread.ofPlatform().daemon().name("detail").unstarted(task));
+    private final Worker worker = Worker.oneByOne("detail");
     private final Map<Integer, SliceDetail> kept =
             new LinkedHashMap<>(32, 0.75f, true) {
                 @Override
@@ -89,28 +83,31 @@ public final class DetailDesk implements AutoCloseable {
             store.apply(new Intent.DetailArrived(from.number(), known.get()));
         } else if (wished != slice) {
             wished = slice;
-            newest.set(new Wish(from.number(), Optional.of(from.run()), slice));
-            worker.execute(this::fetch);
+            fetch(from, slice);
         }
     }
 
-    private void fetch() {
-        Wish wish = newest.getAndSet(Wish.NONE);
-        if (wish.run().isEmpty()) {
-            return;
-        }
-        try {
-            SliceDetail detail = wish.run().get().detail(wish.slice());
-            synchronized (kept) {
-                if (wish.document() == document) {
-                    kept.put(wish.slice(), detail);
-                    arrivals++;
-                }
+    private void fetch(Document from, int slice) {
+        worker.begin(
+                ticket -> {
+                    SliceDetail detail = from.run().detail(slice);
+                    ticket.answer(() -> arrived(from.number(), detail));
+                },
+                reason ->
+                        store.post(
+                                new Intent.Failed(
+                                        from.number(),
+                                        Failure.of(Failure.Work.DETAIL, slice, reason))));
+    }
+
+    private void arrived(int number, SliceDetail detail) {
+        synchronized (kept) {
+            if (number == document) {
+                kept.put(detail.slice(), detail);
+                arrivals++;
             }
-            store.post(new Intent.DetailArrived(wish.document(), detail));
-        } catch (IllegalStateException closed) {
-            // The run was closed meanwhile, or its replay differs: the verification tells that.
         }
+        store.post(new Intent.DetailArrived(number, detail));
     }
 
     private Optional<SliceDetail> known(int slice) {
@@ -121,10 +118,6 @@ public final class DetailDesk implements AutoCloseable {
 
     @Override
     public void close() {
-        worker.shutdownNow();
-    }
-
-    private record Wish(int document, Optional<RunView> run, int slice) {
-        static final Wish NONE = new Wish(-1, Optional.empty(), -1);
+        worker.close();
     }
 }

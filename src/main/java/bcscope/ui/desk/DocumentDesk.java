@@ -11,13 +11,12 @@ import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenScript;
 
+import javafx.application.Platform;
 import javafx.concurrent.Task;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -28,9 +27,7 @@ public final class DocumentDesk {
     private final Consumer<List<Diagnostic>> complain;
     private final Consumer<Path> opened;
     private final Consumer<Task<?>> begun;
-    private final ExecutorService workers =
-            Executors.newCachedThreadPool(
-                    task -> Thread.ofPlatform().daemon().name("documents").unstarted(task));
+    private final Worker worker = Worker.atOnce("documents");
     private Optional<Opening> opening = Optional.empty();
     private int number;
 
@@ -74,15 +71,19 @@ public final class DocumentDesk {
         opening.ifPresent(before -> before.cancel(false));
         opening = Optional.of(next);
         begun.accept(next);
-        workers.execute(next);
+        worker.begin(
+                Worker.of(next),
+                reason -> Platform.runLater(() -> complain.accept(List.of(next.failure(reason)))));
     }
 
     /// Reading a file, importing a trace, starting a run.
     private final class Opening extends Task<Parsed<RunOpener.Found>> {
         private final Supplier<Parsed<RunOpener.Found>> open;
         private final Runnable afterwards;
+        private final String name;
 
         Opening(String name, Supplier<Parsed<RunOpener.Found>> open, Runnable afterwards) {
+            this.name = name;
             this.open = open;
             this.afterwards = afterwards;
             updateTitle(Words.of("files.opening", name));
@@ -104,9 +105,8 @@ public final class DocumentDesk {
             answer(getValue(), afterwards);
         }
 
-        @Override
-        protected void failed() {
-            throw new IllegalStateException("a file could not be opened", getException());
+        Diagnostic failure(String reason) {
+            return Diagnostic.error(name, 0, 0, Words.of("failed.opening") + " " + reason, "");
         }
     }
 
@@ -142,7 +142,7 @@ public final class DocumentDesk {
     /// Ends the worker and the run. For the end of the window.
     public void shutDown() {
         closeRun();
-        workers.shutdownNow();
+        worker.close();
     }
 
     private void closeRun() {

@@ -1,31 +1,37 @@
 package bcscope.ui.desk;
 
+import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.ui.Words;
 import bcscope.ui.dumps.DumpReading;
 
 import javafx.application.Platform;
 
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Reads dump files on a worker of its own.
+/// Reads dump files in the background.
 public final class DumpDesk implements DumpReading, AutoCloseable {
-    private final ExecutorService worker =
-            Executors.newSingleThreadExecutor(
-                    task -> Thread.ofPlatform().daemon().name("dumps").unstarted(task));
+    private final Worker worker = Worker.oneByOne("dumps");
 
     @Override
     public <T> void read(Supplier<Parsed<T>> reading, Consumer<Parsed<T>> answer) {
-        worker.execute(() -> {
-            Parsed<T> read = reading.get();
-            Platform.runLater(() -> answer.accept(read));
-        });
+        worker.add(
+                ticket -> {
+                    Parsed<T> read = reading.get();
+                    ticket.answer(() -> Platform.runLater(() -> answer.accept(read)));
+                },
+                reason -> {
+                    Parsed<T> bad =
+                            Parsed.bad(
+                                    Diagnostic.error(
+                                            Words.of("failed.dumps.file"), 0, 0, reason, ""));
+                    Platform.runLater(() -> answer.accept(bad));
+                });
     }
 
     @Override
     public void close() {
-        worker.shutdownNow();
+        worker.close();
     }
 }

@@ -3,15 +3,24 @@ package bcscope.ui.desk;
 import bcscope.run.JobAccount;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
+import bcscope.ui.Store;
+import bcscope.ui.state.Failure;
+import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
 import java.util.Optional;
 
 /// Executes the jobs of the run that is shown once more, one after the other, to tell what sharing
 /// gains. In the background, once for each run.
-public final class JobDesk {
+public final class JobDesk implements AutoCloseable {
+    private final Store store;
+    private final Worker worker = Worker.oneByOne("one-by-one");
     private int document = -1;
     private volatile Known known = new Known(-1, Optional.empty());
+
+    public JobDesk(Store store) {
+        this.store = store;
+    }
 
     private record Known(int document, Optional<JobAccount> account) {}
 
@@ -21,17 +30,26 @@ public final class JobDesk {
         if (document != number && run.progress().state() == Progress.State.COMPLETED) {
             document = number;
             RunView view = run.document().run();
-            Thread.ofPlatform().daemon().name("one-by-one").start(() -> find(number, view));
+            worker.begin(
+                    ticket -> {
+                        Known found = new Known(number, JobAccount.oneByOne(view));
+                        ticket.answer(() -> known = found);
+                    },
+                    reason ->
+                            store.post(
+                                    new Intent.Failed(
+                                            number,
+                                            Failure.of(
+                                                    Failure.Work.JOBS,
+                                                    Failure.WHOLE_RUN,
+                                                    reason))));
         }
         Known now = known;
         return now.document() == number ? now.account() : Optional.empty();
     }
 
-    private void find(int number, RunView view) {
-        try {
-            known = new Known(number, JobAccount.oneByOne(view));
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-        }
+    @Override
+    public void close() {
+        worker.close();
     }
 }

@@ -6,20 +6,17 @@ import bcscope.run.Measurement;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
 import bcscope.ui.Store;
+import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 
 /// Collects MMDS of a run that has ended, once somebody wants to see it.
 public final class MeasureDesk implements AutoCloseable {
     private final Store store;
-    private final ExecutorService worker =
-            Executors.newSingleThreadExecutor(
-                    task -> Thread.ofPlatform().daemon().name("measurement").unstarted(task));
-    private volatile Optional<Wanted> wanted = Optional.empty();
+    private final Worker worker = Worker.oneByOne("measurement");
+    private Optional<Wanted> wanted = Optional.empty();
     private Optional<MmdsResolution> chosen = Optional.empty();
 
     public MeasureDesk(Store store) {
@@ -47,19 +44,22 @@ public final class MeasureDesk implements AutoCloseable {
                 || wanted.filter(now::equals).isPresent()) {
             return;
         }
-        Optional<Wanted> mine = Optional.of(now);
-        wanted = mine;
-        worker.execute(() -> {
-            Mmds mmds = Measurement.calls(view, bins, slice -> wanted.equals(mine));
-            if (wanted.equals(mine)) {
-                store.post(new Intent.Measured(document, mmds));
-            }
-        });
+        wanted = Optional.of(now);
+        worker.begin(
+                ticket -> {
+                    Mmds mmds = Measurement.calls(view, bins, slice -> ticket.isWanted());
+                    ticket.answer(() -> store.post(new Intent.Measured(document, mmds)));
+                },
+                reason ->
+                        store.post(
+                                new Intent.Failed(
+                                        document,
+                                        Failure.of(
+                                                Failure.Work.CALLS, Failure.WHOLE_RUN, reason))));
     }
 
     @Override
     public void close() {
-        wanted = Optional.empty();
-        worker.shutdownNow();
+        worker.close();
     }
 }

@@ -15,22 +15,17 @@ import bcscope.ui.state.OpenRun;
 import javafx.application.Platform;
 import javafx.concurrent.Task;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 
 /// Writes files on a worker and tells how it went in a sentence.
 public final class SaveDesk implements AutoCloseable {
     private final Consumer<String> tell;
     private final Consumer<Task<?>> begun;
-    private final ExecutorService worker =
-            Executors.newSingleThreadExecutor(
-                    task -> Thread.ofPlatform().daemon().name("saving").unstarted(task));
+    private final Worker worker = Worker.oneByOne("saving");
 
     /// A desk.
     ///
@@ -46,7 +41,7 @@ public final class SaveDesk implements AutoCloseable {
     public void recording(OpenRun run, Path file) {
         Task<Saved> task = new Recorder(run, file);
         begun.accept(task);
-        worker.execute(task);
+        worker.add(Worker.of(task), this::say);
     }
 
     /// Writes a recording and says how far it is.
@@ -88,7 +83,7 @@ public final class SaveDesk implements AutoCloseable {
     public void dumps(OpenRun run, Path folder) {
         Task<Dumped> task = new Dumper(run, folder);
         begun.accept(task);
-        worker.execute(task);
+        worker.add(Worker.of(task), this::say);
     }
 
     /// Executes a run again, leaves its dumps and says how far it is.
@@ -132,29 +127,27 @@ public final class SaveDesk implements AutoCloseable {
 
     /// Writes what was made already.
     public void bytes(byte[] content, Path file) {
-        worker.execute(() -> {
-            try {
-                Files.write(file, content);
-                say(Words.of("files.saved", file));
-            } catch (IOException failed) {
-                say(Words.of("files.failed", file, String.valueOf(failed.getMessage())));
-            }
-        });
+        worker.add(
+                ticket -> {
+                    Files.write(file, content);
+                    say(Words.of("files.saved", file));
+                },
+                reason -> say(Words.of("files.failed", file, reason)));
     }
 
     /// Writes text while it is made, on the worker.
     public void text(Consumer<PrintWriter> content, Path file) {
-        worker.execute(() -> {
-            try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
-                content.accept(out);
-                say(
-                        out.checkError()
-                                ? Words.of("files.failed", file, "")
-                                : Words.of("files.saved", file));
-            } catch (IOException failed) {
-                say(Words.of("files.failed", file, String.valueOf(failed.getMessage())));
-            }
-        });
+        worker.add(
+                ticket -> {
+                    try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
+                        content.accept(out);
+                        say(
+                                out.checkError()
+                                        ? Words.of("files.failed", file, "")
+                                        : Words.of("files.saved", file));
+                    }
+                },
+                reason -> say(Words.of("files.failed", file, reason)));
     }
 
     private void say(String sentence) {
@@ -163,6 +156,6 @@ public final class SaveDesk implements AutoCloseable {
 
     @Override
     public void close() {
-        worker.shutdown();
+        worker.finish();
     }
 }

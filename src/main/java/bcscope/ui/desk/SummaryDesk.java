@@ -4,30 +4,31 @@ import bcscope.mds.MetricSeries;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.Track;
 import bcscope.ui.Store;
+import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /// Keeps the sums over the run that the timeline draws from, up to what the engine has published.
 public final class SummaryDesk implements AutoCloseable {
     private final Store store;
     private final AtomicBoolean working = new AtomicBoolean();
-    private final ExecutorService worker =
-            Executors.newSingleThreadExecutor(
-                    task -> Thread.ofPlatform().daemon().name("summary").unstarted(task));
+    private final Worker worker = Worker.oneByOne("summary");
     private Optional<TimelineSource> source = Optional.empty();
     private int document = -1;
+    private volatile Reached failedAt = new Reached(-1, -1);
     private int wishes = -1;
     private List<MetricSeries> series = List.of();
 
     public SummaryDesk(Store store) {
         this.store = store;
     }
+
+    /// Up to where sums were asked for.
+    private record Reached(int document, int slices) {}
 
     /// What the timeline of `run` draws from. For the FX thread.
     public TimelineSource source(OpenRun run) {
@@ -47,31 +48,46 @@ public final class SummaryDesk implements AutoCloseable {
         boolean stale =
                 run.summed() < run.slices() || wishes != run.slices() || !series.equals(tracks);
         run.timeline().tracks().forEach(track -> current.pyramid(track.series()));
-        if (stale && working.compareAndSet(false, true)) {
+        current.endsAt(run.knownEndNanos());
+        if (stale
+                && !failedAt.equals(new Reached(document, run.slices()))
+                && working.compareAndSet(false, true)) {
             wishes = run.slices();
             series = tracks;
             int number = document;
             int reached = run.slices();
             boolean ended = run.progress().ended();
-            worker.execute(() -> extend(current, number, reached, ended));
+            worker.add(
+                    ticket -> extend(current, number, reached, ended, ticket),
+                    reason -> failed(number, reached, reason));
         }
     }
 
-    private void extend(TimelineSource current, int number, int reached, boolean ended) {
+    private void extend(
+            TimelineSource current, int number, int reached, boolean ended, Worker.Ticket ticket) {
         try {
             current.extend();
             if (ended) {
                 current.extend();
             }
-            store.post(new Intent.Summed(number, reached));
+            long endNanos = current.clock().endNanos();
+            ticket.answer(() -> store.post(new Intent.Summed(number, reached, endNanos)));
         } finally {
             working.set(false);
         }
     }
 
+    /// Not tried again before the run has come further.
+    private void failed(int number, int reached, String reason) {
+        failedAt = new Reached(number, reached);
+        store.post(
+                new Intent.Failed(
+                        number, Failure.of(Failure.Work.SUMS, Failure.WHOLE_RUN, reason)));
+    }
+
     @Override
     public void close() {
         source.ifPresent(TimelineSource::abandon);
-        worker.shutdownNow();
+        worker.close();
     }
 }

@@ -16,6 +16,7 @@ import bcscope.run.RunView;
 import bcscope.table.SliceTable;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
+import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.TrafficChoice;
@@ -24,8 +25,6 @@ import javafx.application.Platform;
 import javafx.concurrent.Task;
 
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 
 /// Counts the traffic of the part of the run that the Traffic view is asked for, in the background:
@@ -35,9 +34,7 @@ public final class TrafficDesk implements AutoCloseable {
 
     private final Store store;
     private final Consumer<Task<?>> begun;
-    private final ExecutorService worker =
-            Executors.newSingleThreadExecutor(
-                    task -> Thread.ofPlatform().daemon().name("traffic").unstarted(task));
+    private final Worker worker = Worker.oneByOne("traffic");
     private Optional<Counting> counting = Optional.empty();
 
     /// A desk.
@@ -61,7 +58,15 @@ public final class TrafficDesk implements AutoCloseable {
         if (wanted.get().end - wanted.get().first > WATCHED_SLICES) {
             begun.accept(next);
         }
-        worker.execute(next);
+        int document = run.document().number();
+        worker.begin(
+                Worker.of(next),
+                reason ->
+                        store.post(
+                                new Intent.Failed(
+                                        document,
+                                        Failure.of(
+                                                Failure.Work.TRAFFIC, Failure.WHOLE_RUN, reason))));
     }
 
     /// What is counted of which run.
@@ -182,11 +187,6 @@ public final class TrafficDesk implements AutoCloseable {
                 store.apply(new Intent.ChooseTraffic(choice.with(TrafficSpan.SLICE)));
             }
         }
-
-        @Override
-        protected void failed() {
-            throw new IllegalStateException("the traffic was not counted", getException());
-        }
     }
 
     @Override
@@ -194,6 +194,6 @@ public final class TrafficDesk implements AutoCloseable {
         Optional<Counting> last = counting;
         counting = Optional.empty();
         last.ifPresent(it -> it.cancel(false));
-        worker.shutdownNow();
+        worker.close();
     }
 }

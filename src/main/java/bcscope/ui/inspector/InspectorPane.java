@@ -29,6 +29,7 @@ import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /// What is selected: a node with its threads and lists, a process with its call, or else the slice.
@@ -120,6 +121,7 @@ public final class InspectorPane implements Pane {
                         run.shown().map(OpenRun.Shown::cursor),
                         run.selection(),
                         run.traffic().map(System::identityHashCode),
+                        run.deadlock(),
                         run.slices() > run.cursor().slice(),
                         chrome.theme());
         if (!changed || run.slices() == 0) {
@@ -131,22 +133,25 @@ public final class InspectorPane implements Pane {
         OptionalInt node = Focus.node(run.selection(), stage);
         headings(run, stage, node);
         boolean hasMicrophases = !stage.isConventional();
-        visible(threads, node.isPresent() && hasMicrophases);
-        visible(lists, node.isPresent() && hasMicrophases);
-        visible(queues, node.isPresent() && !hasMicrophases);
+        Optional<SceneState> scene = scenes.of(run);
+        boolean nodeShown = node.isPresent() && scene.isPresent();
+        visible(threads, nodeShown && hasMicrophases);
+        visible(lists, nodeShown && hasMicrophases);
+        visible(queues, nodeShown && !hasMicrophases);
         visible(lawSection, hasMicrophases);
         visible(hint, node.isEmpty());
-        scenes.of(run)
-                .ifPresent(scene -> {
-                    showProcess(run, scene);
-                    showFaults(scene, node);
-                    if (node.isPresent() && stage.isConventional()) {
-                        queueRows.show(scene, node.getAsInt());
-                    } else if (node.isPresent()) {
-                        threadRows.show(scene, node.getAsInt());
-                        listRows.show(scene, node.getAsInt());
-                    }
-                });
+        visible(process, false);
+        visible(faults, false);
+        scene.ifPresent(now -> {
+            showProcess(run, now);
+            showFaults(now, node);
+            if (node.isPresent() && stage.isConventional()) {
+                queueRows.show(now, node.getAsInt());
+            } else if (node.isPresent()) {
+                threadRows.show(now, node.getAsInt());
+                listRows.show(now, node.getAsInt());
+            }
+        });
         tiles.show(run, node, chrome.theme());
         laws.show(run);
     }
@@ -221,17 +226,23 @@ public final class InspectorPane implements Pane {
         if (!one || !(run.selection() instanceof Target.Rank rank)) {
             return;
         }
-        int pc = scene.pc(rank.rank());
-        long sinceNanos = scene.since(rank.rank());
-        call.setText(Operations.text(scene.stage().program(), pc));
-        String reason = WhyBlocked.sentence(scene, rank.rank());
-        String state =
+        process(run, scene, rank.rank());
+    }
+
+    private void process(OpenRun run, SceneState scene, int rank) {
+        String operation = Operations.text(scene.stage().program(), scene.pc(rank));
+        boolean in = scene.activity(rank).blocked();
+        call.setText(in ? operation : Words.of("inspector.next", operation));
+        long sinceNanos = scene.since(rank);
+        List<String> sentences = new ArrayList<>();
+        sentences.add(
                 Words.of(
                         "inspector.since",
-                        scene.activity(rank.rank()).title(),
+                        scene.activity(rank).title(),
                         Wording.instant(sinceNanos),
-                        Wording.duration(Math.max(0, scene.moment().nanos() - sinceNanos)));
-        why.setText(reason.isEmpty() ? state : state + " " + reason);
+                        Wording.duration(scene.moment().nanos() - sinceNanos)));
+        sentences.addAll(Reasons.of(run, scene, rank));
+        why.setText(String.join(" ", sentences));
     }
 
     private static String ranksOn(Stage stage, int node) {

@@ -10,6 +10,7 @@ import bcscope.ui.Words;
 import bcscope.ui.pane.Dirty;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Failure;
 import bcscope.ui.state.OpenRun;
 
 import javafx.geometry.Pos;
@@ -52,6 +53,7 @@ public final class MmdsPane implements Pane {
     private final SearchableComboBox<Integer> scope = new SearchableComboBox<>();
     private final MmdsTable table = new MmdsTable("", MmdsTable.Side.BELOW);
     private final Label stored = new Label();
+    private final Label failed = new Label();
     private final BinChoice times;
     private final BinChoice sizes;
     private final Dirty dirty = new Dirty();
@@ -91,13 +93,16 @@ public final class MmdsPane implements Pane {
                     }
                 });
         scope.setOnAction(event -> fill());
+        failed.setWrapText(true);
+        failed.setId("mmds-failed");
+        failed.getStyleClass().addAll("process-card", "fault-card");
         stored.setWrapText(true);
         stored.setId("mmds-stored");
         stored.getStyleClass().addAll("muted", "small-text");
         VBox.setVgrow(table.node(), Priority.ALWAYS);
         root.setId("mmds-pane");
         root.getStyleClass().add("padded");
-        root.getChildren().addAll(scope, stored, bar(), table.node());
+        root.getChildren().addAll(scope, failed, stored, bar(), table.node());
     }
 
     private HBox bar() {
@@ -120,10 +125,17 @@ public final class MmdsPane implements Pane {
     @Override
     public void show(OpenRun run, Chrome chrome) {
         if (!dirty.changed(
-                run.document().number(), run.measured(), run.selection(), chrome.theme())) {
+                run.document().number(),
+                run.measured(),
+                run.failures(),
+                run.selection(),
+                chrome.theme())) {
             return;
         }
         theme = chrome.theme();
+        failed.setText(run.failures().of(Failure.Work.CALLS).map(Failure::sentence).orElse(""));
+        failed.setVisible(!failed.getText().isEmpty());
+        failed.setManaged(!failed.getText().isEmpty());
         mmds = run.measured();
         bins =
                 mmds.map(Mmds::resolution)

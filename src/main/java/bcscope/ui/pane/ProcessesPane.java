@@ -144,8 +144,7 @@ public final class ProcessesPane implements Pane {
                         activity.blocked() ? now.stage().callName(now.pc(rank)) : activity.title());
                 state.pseudoClassStateChanged(
                         javafx.css.PseudoClass.getPseudoClass("blocked"), activity.blocked());
-                since.setText(
-                        Wording.duration(Math.max(0, now.moment().nanos() - now.since(rank))));
+                since.setText(Wording.duration(now.moment().nanos() - now.since(rank)));
             }
             setGraphic(row);
         }

@@ -66,7 +66,7 @@ public final class StripPane implements Pane {
                         gettsNanos,
                         surface.bounds().inset(14, 4),
                         surface.theme().textFactor());
-        strip.draw(surface, shown.cursor().nanos());
+        strip.draw(surface, shown.cursor().moment());
         drawn = Optional.of(new Drawn(strip, shown.detail()));
     }
 

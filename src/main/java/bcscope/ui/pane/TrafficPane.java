@@ -5,6 +5,7 @@ import bcscope.explain.traffic.TrafficUnit;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
+import bcscope.picture.Paragraph;
 import bcscope.picture.Region;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
@@ -16,6 +17,7 @@ import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.TrafficChoice;
@@ -99,13 +101,24 @@ public final class TrafficPane implements Pane {
                         run.traffic().map(System::identityHashCode),
                         choice,
                         unmarked,
+                        run.failures(),
                         run.selection(),
                         chrome.theme());
         if (!changed) {
             return;
         }
         if (unmarked || run.traffic().isEmpty()) {
-            String words = run.said(Words.of(unmarked ? "traffic.unmarked" : "traffic.counting"));
+            String words =
+                    run.failures()
+                            .of(Failure.Work.TRAFFIC)
+                            .filter(failure -> !unmarked)
+                            .map(Failure::sentence)
+                            .orElseGet(() ->
+                                    run.said(
+                                            Words.of(
+                                                    unmarked
+                                                            ? "traffic.unmarked"
+                                                            : "traffic.counting")));
             drawn = Optional.empty();
             canvas.draw(chrome.theme(), surface -> told(surface, words));
             canvas.say(words);
@@ -132,7 +145,13 @@ public final class TrafficPane implements Pane {
 
     private static void told(Surface surface, String words) {
         surface.fillRect(surface.bounds(), Ink.BACKGROUND);
-        surface.text(words, surface.bounds().inset(24), Lettering.ui(13).centered().muted());
+        Box box = surface.bounds().inset(24);
+        Paragraph.draw(
+                surface,
+                words,
+                box.belowTop(box.height() / 2 - 40),
+                Lettering.ui(13).centered().muted(),
+                20);
     }
 
     private String hint(double x, double y) {

@@ -1,8 +1,6 @@
 package bcscope.ui.state;
 
-import bcscope.base.Microphase;
 import bcscope.happening.Happening;
-import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.scene.Moment;
 
@@ -70,16 +68,6 @@ public record Cursor(int slice, int events, long nanos) {
         long nanos =
                 count == 0 ? detail.startNanos() : detail.happenings().get(count - 1).timeNanos();
         return new Cursor(detail.slice(), count, Math.max(detail.startNanos(), nanos));
-    }
-
-    /// The microphase at this instant of a slice, if one runs.
-    public Optional<Microphase> phase(SliceDetail detail) {
-        for (PhaseWindow window : detail.windows()) {
-            if (nanos >= window.strobeNanos() && nanos < window.endNanos()) {
-                return Optional.of(window.phase());
-            }
-        }
-        return Optional.empty();
     }
 
     /// The happening that was the last, if one was.

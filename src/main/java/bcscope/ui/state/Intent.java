@@ -1,6 +1,7 @@
 package bcscope.ui.state;
 
 import bcscope.base.Microphase;
+import bcscope.explain.WaitFor;
 import bcscope.happening.SliceDetail;
 import bcscope.mds.Mmds;
 import bcscope.picture.Target;
@@ -17,6 +18,15 @@ import java.util.Optional;
 public sealed interface Intent {
     /// An intent that may have to wait until the detail of a slice is at hand.
     sealed interface Pending extends Intent {}
+
+    /// A move to something that may not be there.
+    sealed interface Quest extends Pending {}
+
+    /// Something that was found out about a run; of no interest once another was opened.
+    sealed interface OfDocument extends Intent {
+        /// Number of the run.
+        int document();
+    }
 
     /// An intent that changes what stays when another run is opened.
     sealed interface OfChrome extends Intent {}
@@ -49,7 +59,7 @@ public sealed interface Intent {
     /// @param origin where the search began, once it has
     /// @param crossed borders of slices behind it
     record Seek(Sought sought, Direction direction, Optional<Cursor> origin, int crossed)
-            implements Pending {
+            implements Quest {
         /// A search that has not begun.
         public static Seek of(Sought sought, Direction direction) {
             return new Seek(sought, direction, Optional.empty(), 0);
@@ -84,7 +94,7 @@ public sealed interface Intent {
         }
     }
 
-    /// The window has said that a search found nothing.
+    /// The window has said that what was looked for is not there.
     record MissSaid() implements Intent {}
 
     /// A run was opened and takes the place of the one before.
@@ -100,25 +110,34 @@ public sealed interface Intent {
     record Closed() implements Intent {}
 
     /// The engine has come further.
-    record Progressed(int document, Progress progress) implements Intent {}
+    record Progressed(int document, Progress progress) implements OfDocument {}
 
     /// The detail of a slice is at hand.
-    record DetailArrived(int document, SliceDetail detail) implements Intent {}
+    record DetailArrived(int document, SliceDetail detail) implements OfDocument {}
 
-    /// The sums over the run cover its first `slices` slices.
-    record Summed(int document, int slices) implements Intent {}
+    /// The sums over the run cover its first `slices` slices, and the axis ends at `endNanos`.
+    record Summed(int document, int slices, long endNanos) implements OfDocument {}
+
+    /// A run that deadlocked was looked into: who waits for whom at its end.
+    record Deadlocked(int document, WaitFor waits) implements OfDocument {}
+
+    /// The work on something for the run on the screen has failed.
+    record Failed(int document, Failure failure) implements OfDocument {}
+
+    /// A failure was told.
+    record FailureSaid() implements Intent {}
 
     /// MMDS of the run was collected.
-    record Measured(int document, Mmds mmds) implements Intent {}
+    record Measured(int document, Mmds mmds) implements OfDocument {}
 
     /// The traffic of a part of the run was counted.
-    record Counted(int document, TrafficScene traffic) implements Intent {}
+    record Counted(int document, TrafficScene traffic) implements OfDocument {}
 
     /// What the Traffic view counts.
     record ChooseTraffic(TrafficChoice choice) implements OfChrome {}
 
     /// A comparison has begun, come further or ended; empty where it was put away.
-    record Compare(int document, Optional<Compared> compared) implements Intent {}
+    record Compare(int document, Optional<Compared> compared) implements OfDocument {}
 
     /// Something changes about the second run beside the one on the screen.
     record OfBeside(BesideChange change) implements Intent {}
@@ -129,9 +148,9 @@ public sealed interface Intent {
     /// The cursor goes to a moment.
     record GoTo(Cursor cursor) implements Intent {}
 
-    /// The cursor goes to the microstrobe of a phase; to the start of the slice where it did not
-    /// run.
-    record GoToPhase(int slice, Microphase phase) implements Pending {}
+    /// The cursor goes to the microstrobe of a phase; it stays, and the miss is said, where that
+    /// did not run.
+    record GoToPhase(int slice, Microphase phase) implements Quest {}
 
     /// Time passes, or stands.
     record Play(Playback.Motion motion) implements Intent {}
@@ -170,7 +189,7 @@ public sealed interface Intent {
     record SystemTheme(Theme theme) implements OfChrome {}
 
     /// The verification has come further.
-    record Verify(int document, Verification verification) implements Intent {}
+    record Verify(int document, Verification verification) implements OfDocument {}
 
     /// The moment shown is marked.
     record AddBookmark() implements Intent {}

@@ -1,10 +1,14 @@
 package bcscope.ui.state;
 
+import bcscope.base.Microphase;
+import bcscope.explain.WaitFor;
 import bcscope.happening.SliceDetail;
 import bcscope.mds.Mmds;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Target;
+import bcscope.picture.scene.PhaseShown;
 import bcscope.picture.timeline.Bookmark;
+import bcscope.picture.timeline.SliceClock;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.Progress;
@@ -30,12 +34,15 @@ import java.util.function.Consumer;
 /// @param verification what is known about its digests
 /// @param bookmarks moments that a person marked, in order of time
 /// @param summed slices that the sums of the timeline cover
+/// @param knownEndNanos where the last slice ends, as far as the sums know
 /// @param measured MMDS, once it was collected
 /// @param traffic the traffic of a part of the run, once it was counted
 /// @param compared two readings of the model side by side, where somebody asked for it
 /// @param beside a second run to compare with
 /// @param waiting a step that needs the detail that is on its way
-/// @param missed a search that found nothing, until that is said
+/// @param missed what was looked for and is not there, until that is said
+/// @param deadlock who waits for whom at the end, where it deadlocked and was looked into
+/// @param failures work for this run that failed
 public record OpenRun(
         Document document,
         Progress progress,
@@ -48,12 +55,15 @@ public record OpenRun(
         Optional<Verification> verification,
         List<Cursor> bookmarks,
         int summed,
+        long knownEndNanos,
         Optional<Mmds> measured,
         Optional<TrafficScene> traffic,
         Optional<Compared> compared,
         Beside beside,
         Optional<Intent.Pending> waiting,
-        Optional<Intent.Seek> missed) {
+        Optional<Intent.Quest> missed,
+        Optional<WaitFor> deadlock,
+        Failures failures) {
 
     private static final long FIRST_SLICES = 36;
 
@@ -78,12 +88,15 @@ public record OpenRun(
                 Optional.empty(),
                 noted(document),
                 0,
+                0,
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Beside.none(begun(document)),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                Optional.empty(),
+                Failures.NONE);
     }
 
     /// The bookmarks that came with a recording.
@@ -104,6 +117,17 @@ public record OpenRun(
         return selection instanceof Target.CollectiveOf(int communicator)
                 ? OptionalInt.of(communicator)
                 : OptionalInt.empty();
+    }
+
+    /// The microphase of the moment that the panes show; empty where none runs, or where no moment
+    /// is shown yet.
+    public Optional<Microphase> phase() {
+        return shown.flatMap(it -> PhaseShown.at(it.detail(), it.cursor().moment()).named());
+    }
+
+    /// The microphase at the cursor; empty as well while the panes still show another moment.
+    public Optional<Microphase> cursorPhase() {
+        return shown.filter(it -> it.cursor().equals(cursor)).flatMap(it -> phase());
     }
 
     /// A text about slices, said of this run.
@@ -127,32 +151,60 @@ public record OpenRun(
                 bookmarks.stream()
                         .map(mark -> new Bookmark(mark.nanos(), said("slice " + mark.slice())))
                         .toList();
-        return timeline.at(cursor.nanos()).selecting(selection).withBookmarks(marks);
+        return timeline.at(cursor.nanos())
+                .naming(cursorPhase())
+                .selecting(selection)
+                .withBookmarks(marks);
     }
 
     OpenRun with(Progress other) {
         return edited(draft -> draft.progress = other);
     }
 
-    /// At another moment; the detail is kept where it is that of the same slice.
+    /// Where the axis ends, ns: with the last slice, as far as that is known.
+    public long endNanos() {
+        return SliceClock.of(document.run(), knownEndNanos).endNanos();
+    }
+
+    /// At another moment, at the end of the run where it lies behind; the detail is kept where it
+    /// is that of the same slice.
     OpenRun at(Cursor other) {
         Optional<SliceDetail> kept = detail.filter(d -> d.slice() == other.slice());
-        Cursor resolved = kept.map(other::resolve).orElse(other);
+        Cursor reached = inside(other, kept);
         return edited(draft -> {
-            draft.cursor = resolved;
+            draft.cursor = reached;
             draft.detail = kept;
-            kept.ifPresent(d -> draft.shown = Optional.of(new Shown(resolved, d)));
+            kept.ifPresent(d -> draft.shown = Optional.of(new Shown(reached, d)));
             draft.waiting = Optional.empty();
         });
     }
 
+    /// With the detail of the slice of the cursor. That of the last slice of a run that has ended
+    /// says where the axis ends.
     OpenRun with(SliceDetail other) {
-        Cursor resolved = cursor.resolve(other);
-        return edited(draft -> {
-            draft.cursor = resolved;
+        boolean last = progress.ended() && other.slice() == slices() - 1;
+        OpenRun known = last ? endingAt(other.endNanos()) : this;
+        Cursor reached = known.inside(cursor, Optional.of(other));
+        return known.edited(draft -> {
+            draft.cursor = reached;
             draft.detail = Optional.of(other);
-            draft.shown = Optional.of(new Shown(resolved, other));
+            draft.shown = Optional.of(new Shown(reached, other));
         });
+    }
+
+    private OpenRun endingAt(long nanos) {
+        return edited(draft -> draft.knownEndNanos = Math.max(knownEndNanos, nanos));
+    }
+
+    /// With the number of its events where it can be known, and not behind the end.
+    private Cursor inside(Cursor wanted, Optional<SliceDetail> known) {
+        Cursor resolved = known.map(wanted::resolve).orElse(wanted);
+        long endNanos = endNanos();
+        if (resolved.nanos() <= endNanos) {
+            return resolved;
+        }
+        Cursor end = Cursor.at(wanted.slice(), endNanos);
+        return known.map(end::resolve).orElse(end);
     }
 
     OpenRun with(Playback other) {
@@ -175,8 +227,16 @@ public record OpenRun(
         return edited(draft -> draft.bookmarks = other);
     }
 
-    OpenRun withSummed(int slices) {
-        return edited(draft -> draft.summed = slices);
+    OpenRun withSummed(int slices, long endNanos) {
+        return endingAt(endNanos).edited(draft -> draft.summed = slices);
+    }
+
+    OpenRun with(WaitFor other) {
+        return edited(draft -> draft.deadlock = Optional.of(other));
+    }
+
+    OpenRun with(Failures other) {
+        return edited(draft -> draft.failures = other);
     }
 
     OpenRun with(Mmds other) {
@@ -199,12 +259,16 @@ public record OpenRun(
         return edited(draft -> draft.waiting = Optional.of(move));
     }
 
-    OpenRun missing(Intent.Seek search) {
+    OpenRun missing(Intent.Quest search) {
         return edited(draft -> draft.missed = Optional.of(search));
     }
 
     OpenRun missingNothing() {
         return edited(draft -> draft.missed = Optional.empty());
+    }
+
+    OpenRun showingNothing() {
+        return edited(draft -> draft.shown = Optional.empty());
     }
 
     private OpenRun edited(Consumer<Draft> change) {
@@ -226,12 +290,15 @@ public record OpenRun(
         private Optional<Verification> verification;
         private List<Cursor> bookmarks;
         private int summed;
+        private long knownEndNanos;
         private Optional<Mmds> measured;
         private Optional<TrafficScene> traffic;
         private Optional<Compared> compared;
         private Beside beside;
         private Optional<Intent.Pending> waiting;
-        private Optional<Intent.Seek> missed;
+        private Optional<Intent.Quest> missed;
+        private Optional<WaitFor> deadlock;
+        private Failures failures;
 
         Draft(OpenRun run) {
             document = run.document;
@@ -245,12 +312,15 @@ public record OpenRun(
             verification = run.verification;
             bookmarks = run.bookmarks;
             summed = run.summed;
+            knownEndNanos = run.knownEndNanos;
             measured = run.measured;
             traffic = run.traffic;
             compared = run.compared;
             beside = run.beside;
             waiting = run.waiting;
             missed = run.missed;
+            deadlock = run.deadlock;
+            failures = run.failures;
         }
 
         OpenRun run() {
@@ -266,12 +336,15 @@ public record OpenRun(
                     verification,
                     bookmarks,
                     summed,
+                    knownEndNanos,
                     measured,
                     traffic,
                     compared,
                     beside,
                     waiting,
-                    missed);
+                    missed,
+                    deadlock,
+                    failures);
         }
     }
 }

@@ -24,25 +24,14 @@ public final class Reducer {
                             .script(script -> script.move(move));
             case Intent.Seek seek -> state.run(run -> Search.go(still(run), seek));
             case Intent.MissSaid said -> state.run(OpenRun::missingNothing);
-            case Intent.Progressed seen ->
-                    state.run(run -> same(run, seen.document()) ? run.with(seen.progress()) : run);
-            case Intent.Summed sums ->
+            case Intent.OfDocument answer ->
                     state.run(run ->
-                            same(run, sums.document()) ? run.withSummed(sums.slices()) : run);
-            case Intent.Measured measured ->
-                    state.run(run ->
-                            same(run, measured.document()) ? run.with(measured.mmds()) : run);
-            case Intent.Counted counted ->
-                    state.run(run ->
-                            same(run, counted.document()) ? run.with(counted.traffic()) : run);
-            case Intent.Compare compare ->
-                    state.run(run ->
-                            same(run, compare.document())
-                                    ? run.comparing(compare.compared())
+                            run.document().number() == answer.document()
+                                    ? answered(run, answer)
                                     : run);
+            case Intent.FailureSaid said -> state.run(run -> run.with(run.failures().told()));
             case Intent.OfChrome change -> state.with(changed(state.chrome(), change));
             case Intent.OfBeside of -> state.run(of.change()::applyTo);
-            case Intent.DetailArrived arrived -> state.run(run -> arrived(run, arrived));
             case Intent.GoToTime go ->
                     state.run(run -> Steps.toTime(still(run), go.nanos()))
                             .script(script -> script.to(go.nanos()));
@@ -58,11 +47,24 @@ public final class Reducer {
                     state.run(run -> BesideChange.selecting(run, select.target()));
             case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));
             case Intent.MarkRange mark -> state.run(Reducer::marked);
-            case Intent.Verify verify ->
-                    state.run(run ->
-                            same(run, verify.document()) ? run.with(verify.verification()) : run);
             case Intent.AddBookmark add -> state.run(Reducer::bookmarked);
             case Intent.RemoveBookmark remove -> state.run(run -> without(run, remove.bookmark()));
+        };
+    }
+
+    /// What the engine or a worker has found out about the run on the screen.
+    private static OpenRun answered(OpenRun run, Intent.OfDocument answer) {
+        return switch (answer) {
+            case Intent.Progressed seen -> run.with(seen.progress());
+            case Intent.DetailArrived arrived -> arrived(run, arrived);
+            case Intent.Summed sums ->
+                    done(run.withSummed(sums.slices(), sums.endNanos()), Failure.Work.SUMS);
+            case Intent.Deadlocked found -> run.with(found.waits());
+            case Intent.Failed failed -> failed(run, failed.failure());
+            case Intent.Measured measured -> done(run.with(measured.mmds()), Failure.Work.CALLS);
+            case Intent.Counted counted -> done(run.with(counted.traffic()), Failure.Work.TRAFFIC);
+            case Intent.Compare compare -> run.comparing(compare.compared());
+            case Intent.Verify verify -> run.with(verify.verification());
         };
     }
 
@@ -86,15 +88,25 @@ public final class Reducer {
     }
 
     private static OpenRun arrived(OpenRun run, Intent.DetailArrived arrived) {
-        boolean wanted =
-                same(run, arrived.document())
-                        && arrived.detail().slice() == run.cursor().slice()
-                        && run.detail().isEmpty();
+        boolean wanted = arrived.detail().slice() == run.cursor().slice() && run.detail().isEmpty();
         if (!wanted) {
             return run;
         }
-        OpenRun with = run.with(arrived.detail());
+        Failures failures = run.failures().without(Failure.Work.DETAIL, arrived.detail().slice());
+        OpenRun with = run.with(arrived.detail()).with(failures);
         return run.waiting().map(move -> Steps.resumed(with, move)).orElse(with);
+    }
+
+    /// Where the moment itself cannot be shown, no other is shown in its place.
+    private static OpenRun failed(OpenRun run, Failure failure) {
+        OpenRun with = run.with(run.failures().with(failure));
+        return failure.isOf(Failure.Work.DETAIL, run.cursor().slice()) && run.detail().isEmpty()
+                ? with.showingNothing()
+                : with;
+    }
+
+    private static OpenRun done(OpenRun run, Failure.Work work) {
+        return run.with(run.failures().without(work, Failure.WHOLE_RUN));
     }
 
     private static OpenRun play(OpenRun run, Playback.Motion motion) {
@@ -124,9 +136,5 @@ public final class Reducer {
 
     private static OpenRun still(OpenRun run) {
         return run.playback().playing() ? run.with(Playback.STILL) : run;
-    }
-
-    private static boolean same(OpenRun run, int document) {
-        return run.document().number() == document;
     }
 }

@@ -3,8 +3,8 @@ package bcscope.ui.state;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.scene.Moment;
+import bcscope.picture.timeline.SliceClock;
 import bcscope.table.SliceColumn;
-import bcscope.table.SliceTable;
 
 import java.util.Optional;
 
@@ -51,12 +51,16 @@ final class Steps {
                 .orElse(run);
     }
 
-    /// To the microstrobe of a phase.
+    /// To the microstrobe of a phase, if it ran.
     static OpenRun toPhase(OpenRun run, Intent.GoToPhase to) {
-        OpenRun there = run.cursor().slice() == to.slice() ? run : toSlice(run, to.slice());
-        if (there.cursor().slice() != to.slice()) {
+        if (to.slice() < 0 || to.slice() >= run.slices()) {
             return run;
         }
+        SliceClock clock = SliceClock.of(run.document().run(), run.knownEndNanos());
+        if (clock.phaseNanos(to.slice(), to.phase()) == 0) {
+            return run.missing(to);
+        }
+        OpenRun there = run.cursor().slice() == to.slice() ? run : toSlice(run, to.slice());
         if (there.detail().isEmpty()) {
             return there.waitingFor(to);
         }
@@ -66,7 +70,7 @@ final class Steps {
                         .filter(window -> window.phase() == to.phase())
                         .mapToLong(PhaseWindow::strobeNanos)
                         .findFirst()
-                        .orElse(detail.startNanos());
+                        .orElseThrow();
         return there.at(Cursor.of(Moment.at(detail, nanos)));
     }
 
@@ -75,12 +79,7 @@ final class Steps {
         if (slice < 0) {
             return run.at(Cursor.START);
         }
-        int last = run.slices() - 1;
-        if (slice >= last) {
-            long end = endOf(run, last);
-            return run.at(Cursor.at(last, Math.min(nanos, end)));
-        }
-        return run.at(Cursor.at(slice, nanos));
+        return run.at(Cursor.at(Math.min(slice, run.slices() - 1), nanos));
     }
 
     static OpenRun to(OpenRun run, Cursor cursor) {
@@ -98,7 +97,7 @@ final class Steps {
         if (run.slices() == 0 || run.cursor().slice() < run.slices() - 1) {
             return false;
         }
-        return run.cursor().nanos() >= endOf(run, run.slices() - 1)
+        return run.cursor().nanos() >= run.endNanos()
                 || run.detail()
                         .map(d -> run.cursor().events() >= d.happenings().size())
                         .orElse(run.cursor().events() == Cursor.ALL);
@@ -110,8 +109,7 @@ final class Steps {
 
     /// The start of the next slice, or where the last one ends.
     static long endOf(OpenRun run, int slice) {
-        SliceTable table = run.document().run().slices();
-        return table.endNanos(slice, run.progress().simulatedNanos());
+        return slice + 1 < run.slices() ? startOf(run, slice + 1) : run.endNanos();
     }
 
     private static Cursor lastOf(OpenRun run) {
@@ -126,9 +124,11 @@ final class Steps {
 
     private static OpenRun nextEvent(OpenRun run, SliceDetail detail) {
         int next = run.cursor().events() + 1;
-        return next <= detail.happenings().size()
-                ? run.at(Cursor.after(detail, next))
-                : toSlice(run, detail.slice() + 1);
+        if (next > detail.happenings().size()) {
+            return toSlice(run, detail.slice() + 1);
+        }
+        Cursor after = Cursor.after(detail, next);
+        return after.nanos() <= run.endNanos() ? run.at(after) : run;
     }
 
     private static OpenRun previousEvent(OpenRun run, SliceDetail detail) {

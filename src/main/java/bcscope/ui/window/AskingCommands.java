@@ -50,18 +50,35 @@ final class AskingCommands {
                 .ifPresent(sought -> store.apply(Intent.Seek.of(sought, direction)));
     }
 
-    /// Says that a search has found nothing, once. For the frame loop.
+    /// Says that what was looked for is not there, once. For the frame loop.
     void follow(OpenRun run) {
         run.missed()
                 .ifPresent(missed -> {
-                    String key =
-                            switch (missed.direction()) {
-                                case NEXT -> "seek.next";
-                                case PREVIOUS -> "seek.previous";
-                            };
-                    tell.accept(Words.of(key, Wording.count(missed.crossed() + 1, "slice")));
+                    tell.accept(
+                            switch (missed) {
+                                case Intent.Seek seek -> nothing(seek);
+                                case Intent.GoToPhase phase -> noPhase(run, phase);
+                            });
                     store.apply(new Intent.MissSaid());
                 });
+    }
+
+    private static String nothing(Intent.Seek seek) {
+        String key =
+                switch (seek.direction()) {
+                    case NEXT -> "seek.next";
+                    case PREVIOUS -> "seek.previous";
+                };
+        return Words.of(key, Wording.count(seek.crossed() + 1, "slice"));
+    }
+
+    private static String noPhase(OpenRun run, Intent.GoToPhase to) {
+        String key =
+                switch (run.document().run().scenario().mpi()) {
+                    case BCS -> "goto.nophase";
+                    case CONVENTIONAL -> "goto.nophases";
+                };
+        return run.said(Words.of(key, Wording.count(to.slice()), to.phase()));
     }
 
     private void why(OpenRun run) {

@@ -9,9 +9,11 @@ import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandDesk;
 import bcscope.ui.desk.BesideDesk;
 import bcscope.ui.desk.CompareDesk;
+import bcscope.ui.desk.DeadlockDesk;
 import bcscope.ui.desk.DetailDesk;
 import bcscope.ui.desk.DocumentDesk;
 import bcscope.ui.desk.DumpDesk;
+import bcscope.ui.desk.JobDesk;
 import bcscope.ui.desk.MeasureDesk;
 import bcscope.ui.desk.RunOpener;
 import bcscope.ui.desk.SaveDesk;
@@ -24,6 +26,7 @@ import bcscope.ui.start.Cards;
 import bcscope.ui.start.StartPage;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Drawer;
+import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Movement;
 import bcscope.ui.state.OpenRun;
@@ -43,6 +46,7 @@ import javafx.stage.Stage;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /// The window: start page or workbench, desks, frame loop. Everything is put together here.
@@ -60,6 +64,8 @@ public final class MainWindow {
     private final CompareDesk comparisons;
     private final BesideDesk besides;
     private final TrafficDesk traffic;
+    private final JobDesk jobs;
+    private final DeadlockDesk deadlocks;
     private final DumpDesk dumps = new DumpDesk();
     private final DumpCommands dumpCommands;
     private final StartPage startPage;
@@ -89,6 +95,8 @@ public final class MainWindow {
         measurement = new MeasureDesk(store);
         comparisons = new CompareDesk(store);
         besides = new BesideDesk(store);
+        jobs = new JobDesk(store);
+        deadlocks = new DeadlockDesk(store);
         TaskStrip tasks = new TaskStrip();
         traffic = new TrafficDesk(store, tasks::follow);
         saving = new SaveDesk(dialogs::tell, tasks::follow);
@@ -97,21 +105,20 @@ public final class MainWindow {
         startPage = new StartPage(Cards.all(), files);
         StatusStrip status = new StatusStrip(commands, tasks);
         Panes panes =
-                new Panes(store, summaries, details, documents, measurement, comparisons, besides);
+                new Panes(
+                        store,
+                        summaries,
+                        details,
+                        documents,
+                        measurement,
+                        comparisons,
+                        besides,
+                        jobs);
         workbench = new Workbench(store, commands, panes, status);
         playground = new PlaygroundBench(store, commands);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);
         new MachineCommands(store, panes.scenes(), workbench).fill(commands);
-        new SavingCommands(
-                        store,
-                        files,
-                        saving,
-                        verification,
-                        panes,
-                        workbench,
-                        playground,
-                        dialogs::tell)
-                .fill(commands);
+        fillSaving(files, panes);
         commands.put(Command.ASSUMPTIONS, () -> showAssumptions(panes));
         commands.put(Command.SIDE_BY_SIDE, new BesideMode(store)::toggle);
         dumpCommands = new DumpCommands(store, dumps, files, dialogs);
@@ -129,6 +136,19 @@ public final class MainWindow {
         frames = new FrameLoop(store, this::follow, this::draw);
         systemTheme = observable -> store.apply(new Intent.SystemTheme(Look.systemTheme()));
         Platform.getPreferences().colorSchemeProperty().addListener(systemTheme);
+    }
+
+    private void fillSaving(Files files, Panes panes) {
+        new SavingCommands(
+                        store,
+                        files,
+                        saving,
+                        verification,
+                        panes,
+                        workbench,
+                        playground,
+                        dialogs::tell)
+                .fill(commands);
     }
 
     /// Puts it on the screen.
@@ -186,6 +206,8 @@ public final class MainWindow {
         comparisons.close();
         besides.close();
         traffic.close();
+        jobs.close();
+        deadlocks.close();
         dumps.close();
         documents.shutDown();
     }
@@ -198,16 +220,26 @@ public final class MainWindow {
     /// Has the desks begin what the state of this frame wants.
     private void follow(OpenRun run) {
         asking.follow(run);
+        tellFailures(run);
         details.follow(run);
         summaries.follow(run);
         verification.follow(run);
         comparisons.follow(run);
         besides.follow(run);
+        deadlocks.follow(run);
         if (store.state().chrome().tabs().centre() == Tabs.Centre.TRAFFIC) {
             traffic.want(run, store.state().chrome().traffic().span());
         }
         if (store.state().chrome().tabs().right() == Tabs.Right.MMDS) {
             measurement.want(run);
+        }
+    }
+
+    private void tellFailures(OpenRun run) {
+        List<Failure> untold = run.failures().untold();
+        if (!untold.isEmpty()) {
+            untold.forEach(failure -> dialogs.tell(failure.sentence()));
+            store.apply(new Intent.FailureSaid());
         }
     }
 

@@ -37,7 +37,7 @@ final class Panes implements PaneMaker {
     private final Store store;
     private final MeasureDesk measurement;
     private final Scenes scenes = new Scenes();
-    private final JobDesk jobs = new JobDesk();
+    private final JobDesk jobs;
     private final TimelinePane timeline;
     private final RunPane runPane;
     private final ProcessesPane processes;
@@ -52,7 +52,9 @@ final class Panes implements PaneMaker {
             DocumentDesk documents,
             MeasureDesk measurement,
             CompareDesk comparisons,
-            BesideDesk besides) {
+            BesideDesk besides,
+            JobDesk jobs) {
+        this.jobs = jobs;
         this.measurement = measurement;
         this.store = store;
         runPane = new RunPane(documents, comparisons);

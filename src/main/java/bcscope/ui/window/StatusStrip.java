@@ -110,8 +110,7 @@ final class StatusStrip {
 
     /// For example `slice 41 / 13 640 · PM · 10.257 341 ms`.
     static String positionOf(OpenRun run) {
-        String phase =
-                run.detail().flatMap(run.cursor()::phase).map(p -> " · " + p.name()).orElse("");
+        String phase = run.cursorPhase().map(p -> " · " + p.name()).orElse("");
         return run.said(
                 Words.of(
                         "status.position",

@@ -99,7 +99,7 @@ final class TopBar {
     }
 
     void show(OpenRun run, Chrome chrome) {
-        lamps.light(run.detail().flatMap(run.cursor()::phase));
+        lamps.light(run.phase());
         pace.show(chrome.pace());
         if (dirty.changed(
                 run.document().number(),

@@ -41,6 +41,7 @@ final class Workbench {
     private final Pane drawer;
     private final SplitPane across = new SplitPane();
     private final SplitPane down = new SplitPane();
+    private final Trouble trouble = new Trouble();
     private final VBox bottom;
     private final StackPane middle = new StackPane();
     private final StackPane side = new StackPane();
@@ -84,7 +85,10 @@ final class Workbench {
     private void build() {
         down.setOrientation(Orientation.VERTICAL);
         down.setId("split-down");
-        down.getItems().addAll(centre.headedBy(strip.node()).node(), timeline.node());
+        down.getItems()
+                .addAll(
+                        centre.headedBy(new VBox(trouble.node(), strip.node())).node(),
+                        timeline.node());
         down.setDividerPositions(0.54);
         across.setId("split-across");
         middle.getChildren().setAll(down);
@@ -136,6 +140,7 @@ final class Workbench {
 
     void show(OpenRun run, Chrome chrome) {
         top.show(run, chrome);
+        trouble.show(run);
         strip.show(run, chrome);
         boolean bcs = run.document().run().scenario().mpi() == MpiKind.BCS;
         centre.rename(Tabs.Centre.NIC, bcs ? Tabs.Centre.NIC.title() : Words.of("tab.node"));

@@ -219,7 +219,7 @@ class JobSwarmTest {
         for (int rank = 0; rank < since.length; rank++) {
             boolean ready = detail.before().activities()[rank] == Activity.READY;
             assertTrue(
-                    !ready || detail.before().sinceNanos()[rank] < detail.startNanos(),
+                    !ready || detail.before().instantNanos()[rank] < detail.startNanos(),
                     "rank " + rank + " waits since it is known");
         }
     }

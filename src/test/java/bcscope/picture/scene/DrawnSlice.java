@@ -96,6 +96,16 @@ public final class DrawnSlice {
                             trace));
         }
 
+        /// The state at the end of a microphase, before the next begins at the same instant.
+        public SceneState endOf(Microphase phase) {
+            PhaseWindow window =
+                    detail.windows().stream()
+                            .filter(it -> it.phase() == phase)
+                            .findFirst()
+                            .orElseThrow();
+            return SceneState.at(stage, detail, Moment.endOf(detail, window));
+        }
+
         /// The state after everything up to `micros`.
         public SceneState at(double micros) {
             return SceneState.at(stage, detail, Moment.at(detail, Math.round(micros * 1000)));

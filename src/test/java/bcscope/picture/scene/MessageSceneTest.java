@@ -152,7 +152,7 @@ class MessageSceneTest {
                 inside(node, width);
                 LogSurface strip = new LogSurface(theme, width, 60);
                 SliceStrip.of(state.detail(), 0, strip.bounds().inset(14, 4), theme.textFactor())
-                        .draw(strip, state.moment().nanos());
+                        .draw(strip, state.moment());
                 assertTrue(strip.log().contains("Window"), strip.log());
             }
         }

@@ -35,7 +35,8 @@ class SceneGoldenTest {
     void theStripOfASlice() throws Exception {
         LogSurface log = new LogSurface(700, 44);
         DrawnSlice.Drawn drawn = DrawnSlice.of(Drawings.ONE_MESSAGE);
-        SliceStrip.of(drawn.detail(), 258_000, new Box(10, 2, 680, 40), 1).draw(log, 1_074_000);
+        SliceStrip.of(drawn.detail(), 258_000, new Box(10, 2, 680, 40), 1)
+                .draw(log, Moment.at(drawn.detail(), 1_074_000));
         Golden.check("picture/strip/one-message.log", log.log());
     }
 }

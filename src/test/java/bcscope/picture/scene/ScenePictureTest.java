@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Microphase;
 import bcscope.picture.Box;
 import bcscope.picture.LogSurface;
 import bcscope.picture.Region;
@@ -68,7 +69,15 @@ class ScenePictureTest {
 
     @Test
     void whenThePhaseIsOverOnlyItsResidueIsLeft() {
-        String log = draw(Theme.DARK, layout32(), 10_290, Look.PLAIN).log();
+        SceneLayout layout = layout32();
+        LogSurface surface =
+                new LogSurface(Theme.DARK, layout.box().width(), layout.box().height());
+        ScenePicture.draw(
+                surface,
+                layout,
+                CrowdedSlice.of(layout.nodes(), 2, 7).endOf(Microphase.PM),
+                Look.PLAIN);
+        String log = surface.log();
         assertEquals(0, tokens(log, "PM"));
         assertTrue(
                 log.lines().anyMatch(l -> l.startsWith("polyline") && l.contains("PHASE_PM_SOFT")));

@@ -70,7 +70,8 @@ class SceneStateTest {
     void aThreadIsActiveInItsPhaseAndAResidueAfterIt() {
         assertEquals(ThreadState.Mode.IDLE, one.at(1007).thread(0, NicThread.BS).mode());
         assertEquals(ThreadState.Mode.ACTIVE, one.at(1010).thread(0, NicThread.BS).mode());
-        assertEquals(ThreadState.Mode.RESIDUE, one.at(1030).thread(0, NicThread.BS).mode());
+        assertEquals(
+                ThreadState.Mode.RESIDUE, one.endOf(Microphase.DEM).thread(0, NicThread.BS).mode());
         assertEquals(ThreadState.Mode.IDLE, one.at(1031).thread(0, NicThread.BS).mode());
         assertEquals(
                 "delivers send 0→1 t7 to node 1", one.at(1010).thread(0, NicThread.BS).words());
@@ -80,9 +81,9 @@ class SceneStateTest {
     void theStrobeTravelsAndThePhaseGoesOn() {
         assertEquals(0.5, one.at(1003).strobeProgress(), 1e-9);
         assertEquals(0.5, one.at(1015).phaseProgress(), 1e-9);
-        assertEquals(Optional.of(Microphase.DEM), one.at(1030).phase());
-        assertTrue(one.at(1030).phaseOver());
-        assertEquals(Optional.of(Microphase.MSM), one.at(1030.5).phase());
+        assertEquals(Optional.of(Microphase.DEM), one.endOf(Microphase.DEM).phase());
+        assertTrue(one.endOf(Microphase.DEM).phaseOver());
+        assertEquals(Optional.of(Microphase.MSM), one.at(1030).phase());
         assertEquals(Optional.of(Microphase.RM), one.at(1200).phase());
     }
 

@@ -203,8 +203,10 @@ class TimelinePictureTest {
     private static TimelineState window(SyntheticRun run, int from, int to) {
         long fromNanos = run.slices().get(SliceColumn.START, from);
         long toNanos = run.slices().get(SliceColumn.START, to);
+        long nanos = run.slices().get(SliceColumn.START, (from + to) / 2) + 70_000;
         return TimelineState.initial(run.progress().simulatedNanos())
                 .with(new TimeAxis(AxisKind.PHYSICAL, fromNanos, toNanos))
-                .at(run.slices().get(SliceColumn.START, (from + to) / 2) + 70_000);
+                .at(nanos)
+                .naming(SliceClock.of(run, 0).phaseAt(nanos));
     }
 }

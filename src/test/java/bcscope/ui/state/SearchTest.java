@@ -44,7 +44,7 @@ class SearchTest {
             Sought never = new Sought.OfKind(Happening.Deadlocked.class);
             WorkbenchState after = sought(state, never, Direction.NEXT);
             assertEquals(origin, open(after).cursor());
-            assertEquals(never, open(after).missed().orElseThrow().sought());
+            assertEquals(never, ((Intent.Seek) open(after).missed().orElseThrow()).sought());
             WorkbenchState said = Reducer.apply(after, new Intent.MissSaid());
             assertEquals(Optional.empty(), open(said).missed());
         }

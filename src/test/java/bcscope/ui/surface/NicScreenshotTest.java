@@ -68,7 +68,7 @@ class NicScreenshotTest {
                                                     258_000,
                                                     new Box(12, 4, width - 24, strip - 4),
                                                     theme.textFactor())
-                                            .draw(surface, state.moment().nanos());
+                                            .draw(surface, state.moment());
                                 }));
         Files.write(
                 Files.createDirectories(FOLDER)

@@ -114,7 +114,7 @@ class RealSceneScreenshotTest {
                         surface -> {
                             surface.fillRect(surface.bounds(), Ink.BACKGROUND);
                             ScenePicture.draw(surface, layout, state, Look.PLAIN);
-                            strip.draw(surface, state.moment().nanos());
+                            strip.draw(surface, state.moment());
                         }));
     }
 

@@ -1,0 +1,133 @@
+package bcscope.explain;
+
+import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
+import bcscope.program.Communicator;
+import bcscope.program.Composite;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Where processes are and what they call, in words.
+final class CallText {
+    private static final int MOST_NAMES = 12;
+
+    private final Program program;
+
+    CallText(Program program) {
+        this.program = program;
+    }
+
+    /// What a process does, without a full stop: `rank 0 is blocked in MPI_Send(to 1, tag 0, 800
+    /// bytes), line 4`.
+    String position(int rank, Activity activity, int pc) {
+        if (!activity.blocked()) {
+            return program.named(rank) + " " + does(activity);
+        }
+        int line = program.line(pc);
+        return program.named(rank)
+                + " is blocked in "
+                + call(pc)
+                + (line > 0 ? ", line " + line : "");
+    }
+
+    private static String does(Activity activity) {
+        return switch (activity) {
+            case FINISHED -> "has ended";
+            case STOPPED -> "has stopped with its node";
+            case READY -> "waits for its CPU";
+            case NOT_STARTED -> "has not begun";
+            case COMPUTING,
+                    BLOCKED_SEND,
+                    BLOCKED_RECEIVE,
+                    BLOCKED_WAIT,
+                    BLOCKED_PROBE,
+                    BLOCKED_COLLECTIVE ->
+                    "computes";
+        };
+    }
+
+    /// The call at `pc` with what tells it from others; a collective of a part of the processes
+    /// with its communicator.
+    String call(int pc) {
+        OperationKind kind = program.kind(pc);
+        String tag = tag(program.tag(pc));
+        String size = Amounts.bytes(program.amount(pc));
+        return switch (kind) {
+            case SEND, SYNC_SEND, READY_SEND ->
+                    kind.mpiName() + "(to " + program.ownPeer(pc) + ", " + tag + ", " + size + ")";
+            case RECV, PROBE ->
+                    kind.mpiName() + "(" + source(program.ownPeer(pc)) + ", " + tag + ")";
+            case BEGIN -> name(pc);
+            default -> kind.isCalledByAll() ? name(pc) + of(program.context(pc)) : kind.mpiName();
+        };
+    }
+
+    /// The MPI name of the call at `pc`.
+    String name(int pc) {
+        OperationKind kind = program.kind(pc);
+        return kind == OperationKind.BEGIN
+                ? Composite.values()[program.tag(pc)].mpiName()
+                : kind.mpiName();
+    }
+
+    private String of(int communicator) {
+        boolean world = program.jobs().stream().anyMatch(job -> job.world() == communicator);
+        return world ? "" : " of " + program.groupName(communicator);
+    }
+
+    /// A communicator with its members: `communicator 2 (ranks 0, 1)`; without them where it is a
+    /// world.
+    String group(Communicator communicator) {
+        String name = program.groupName(communicator.id());
+        boolean world = program.jobs().stream().anyMatch(job -> job.world() == communicator.id());
+        return world
+                ? name
+                : name + " (" + names(Arrays.stream(communicator.members()).boxed().toList()) + ")";
+    }
+
+    /// Processes: `rank 3`, `ranks 0, 1 and 4 others`.
+    static String names(List<Integer> ranks) {
+        String names =
+                ranks.stream()
+                        .limit(MOST_NAMES)
+                        .map(String::valueOf)
+                        .collect(Collectors.joining(", "));
+        return (ranks.size() == 1 ? "rank " : "ranks ")
+                + names
+                + (ranks.size() > MOST_NAMES
+                        ? " and " + Amounts.grouped(ranks.size() - MOST_NAMES) + " others"
+                        : "");
+    }
+
+    /// A request that is open: `a receive from rank 1 (tag 2)`.
+    String open(Descriptor d) {
+        return switch (d.kind()) {
+            case SEND ->
+                    "a send to "
+                            + program.named(d.peer())
+                            + " ("
+                            + tag(d.tag())
+                            + ", "
+                            + Amounts.bytes(d.bytes())
+                            + ")";
+            case RECEIVE -> "a receive from " + from(d.peer()) + " (" + tag(d.tag()) + ")";
+            case COLLECTIVE -> "an " + name(program.pc(d)) + of(d.communicator());
+        };
+    }
+
+    private String from(int peer) {
+        return peer == Program.ANY ? "any rank" : program.named(peer);
+    }
+
+    private static String source(int peer) {
+        return peer == Program.ANY ? "from any" : "from " + peer;
+    }
+
+    static String tag(int tag) {
+        return tag == Program.ANY ? "any tag" : "tag " + tag;
+    }
+}

@@ -1,0 +1,17 @@
+package bcscope.explain;
+
+import bcscope.program.Communicator;
+
+/// A collective that processes are suspended in.
+///
+/// @param communicator whose members call it
+/// @param number which collective of the communicator it is, from 1; MPI_Init, which is none of
+///   MPI, does not count and is 0
+/// @param pc operation that calls it
+/// @param missing members that have not called it
+record OpenCollective(Communicator communicator, int number, int pc, int[] missing) {
+    /// Members that have called it.
+    int called() {
+        return communicator.size() - missing.length;
+    }
+}

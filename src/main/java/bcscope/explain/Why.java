@@ -1,0 +1,241 @@
+package bcscope.explain;
+
+import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
+import bcscope.happening.Held;
+import bcscope.happening.NicList;
+import bcscope.happening.SliceDetail;
+import bcscope.program.Program;
+import bcscope.run.RunView;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/// Why a process is blocked at a moment, in sentences: from where its descriptors are, whom it
+/// waits for and, in a collective, which members of its communicator have not called.
+///
+/// That a process can never go on is no matter of a moment: [WaitFor] tells it, once the run has
+/// come to its end.
+public final class Why {
+    private static final int MOST_REQUESTS = 3;
+    private static final int MOST_MISSING = 3;
+    private static final String COMPLETE = "Everything it waits for is complete: ";
+
+    private final RunView run;
+    private final Program program;
+    private final boolean conventional;
+    private final WaitGraph graph;
+    private final CallText calls;
+    private final Lists lists;
+
+    private Why(RunView run, boolean conventional, WaitGraph graph, Lists lists) {
+        this.run = run;
+        this.conventional = conventional;
+        this.graph = graph;
+        this.lists = lists;
+        program = run.program();
+        calls = new CallText(program);
+    }
+
+    /// The descriptor lists of the nodes at a moment; empty under conventional MPI.
+    @FunctionalInterface
+    public interface Lists {
+        /// What `list` of `node` holds.
+        List<Held> of(int node, NicList list);
+    }
+
+    /// At the moment after the first `happened` happenings of a slice, at `nanos`.
+    public static Why at(RunView run, SliceDetail detail, int happened, long nanos, Lists lists) {
+        return new Why(run, detail.isWindow(), new WaitGraph(run, detail, happened, nanos), lists);
+    }
+
+    /// Why `rank` is suspended or without a CPU; empty where it is neither.
+    public String of(int rank) {
+        return switch (graph.activity(rank)) {
+            case COMPUTING, FINISHED, STOPPED, NOT_STARTED -> "";
+            case READY -> ready(rank);
+            case BLOCKED_SEND -> send(rank);
+            case BLOCKED_RECEIVE -> receive(rank);
+            case BLOCKED_PROBE ->
+                    "No message that it could take is here: " + peer(program.peer(graph.pc(rank)));
+            case BLOCKED_WAIT -> waiting(rank);
+            case BLOCKED_COLLECTIVE -> collective(rank);
+        };
+    }
+
+    /// Who has the CPUs of the node in its place.
+    private String ready(int rank) {
+        int node = run.node(rank);
+        String holders =
+                IntStream.range(0, graph.ranks())
+                        .filter(each ->
+                                run.node(each) == node
+                                        && graph.activity(each) == Activity.COMPUTING)
+                        .mapToObj(program::named)
+                        .collect(Collectors.joining(", "));
+        return holders.isEmpty()
+                ? "It could compute, but the row of its job does not have the machine."
+                : "It could compute, but the CPUs of node " + node + " have: " + holders + ".";
+    }
+
+    private String send(int rank) {
+        Optional<Descriptor> posted = graph.posted(rank, graph.pc(rank));
+        if (posted.isEmpty()) {
+            return complete();
+        }
+        return conventional ? sendOfMessages(posted.get()) : sendOfSlices(posted.get());
+    }
+
+    private String sendOfMessages(Descriptor send) {
+        return graph.hasMet(send)
+                ? "Its message has met the receive of "
+                        + program.named(send.peer())
+                        + " and is on its way."
+                : "No receive has taken its message: " + peer(send.peer());
+    }
+
+    private String sendOfSlices(Descriptor send) {
+        String to = program.named(send.peer());
+        int node = run.node(send.peer());
+        if (holds(send.node(), NicList.SDQ, send).isPresent()) {
+            return "Its send descriptor is in the SDQ and is delivered to "
+                    + to
+                    + " in the next DEM.";
+        }
+        Optional<Held> moving = holds(node, NicList.MDL, send);
+        if (moving.isPresent()) {
+            return "Its message is matched and moves in this slice: "
+                    + Amounts.bytes(moving.get().remainingBytes())
+                    + " left.";
+        }
+        Optional<Held> carried = holds(node, NicList.CARRY, send);
+        if (carried.isPresent()) {
+            return "The budget of the slice is used up: "
+                    + Amounts.bytes(carried.get().remainingBytes())
+                    + " move in later slices.";
+        }
+        return holds(node, NicList.RSL, send).isPresent()
+                ? "Its send descriptor is at node "
+                        + node
+                        + ", but no matching receive has taken it: "
+                        + peer(send.peer())
+                : "Its send descriptor is on its way to node " + node + ".";
+    }
+
+    private String receive(int rank) {
+        Optional<Descriptor> posted = graph.posted(rank, graph.pc(rank));
+        boolean alone =
+                posted.filter(receive ->
+                                conventional
+                                        ? !graph.hasMet(receive)
+                                        : holds(run.node(rank), NicList.RDQ, receive).isPresent())
+                        .isPresent();
+        if (alone) {
+            return "No matching message has come: " + peer(posted.orElseThrow().peer());
+        }
+        return conventional && posted.isPresent()
+                ? "Its message has met it and is on its way."
+                : matched(rank);
+    }
+
+    /// What the process does that is waited for.
+    private String peer(int rank) {
+        return rank < 0
+                ? "any process may send it."
+                : calls.position(rank, graph.activity(rank), graph.pc(rank)) + ".";
+    }
+
+    /// Its receives are matched; what of them is on its way.
+    private String matched(int rank) {
+        long bytes = arriving(rank);
+        return bytes == 0
+                ? complete()
+                : "Its receive is matched: " + Amounts.bytes(bytes) + " are on their way.";
+    }
+
+    /// Bytes of matched messages to `rank` that have not moved.
+    private long arriving(int rank) {
+        return List.of(NicList.MDL, NicList.CARRY).stream()
+                .flatMap(list -> lists.of(run.node(rank), list).stream())
+                .filter(held -> held.descriptor().peer() == rank)
+                .mapToLong(Held::remainingBytes)
+                .sum();
+    }
+
+    private String waiting(int rank) {
+        List<Descriptor> open = graph.waitedFor(rank);
+        if (open.isEmpty()) {
+            return matched(rank);
+        }
+        String named =
+                open.stream()
+                        .limit(MOST_REQUESTS)
+                        .map(calls::open)
+                        .collect(Collectors.joining(", "));
+        return Amounts.count(open.size(), "request")
+                + (open.size() == 1 ? " is" : " are")
+                + " open: "
+                + named
+                + (open.size() > MOST_REQUESTS
+                        ? " and " + Amounts.grouped(open.size() - MOST_REQUESTS) + " more"
+                        : "")
+                + ".";
+    }
+
+    private String collective(int rank) {
+        boolean queued =
+                lists.of(run.node(rank), NicList.CL).stream()
+                        .anyMatch(held -> held.descriptor().rank() == rank);
+        if (!conventional && !queued) {
+            return complete();
+        }
+        OpenCollective call = graph.collective(rank);
+        String number =
+                call.number() > 0
+                        ? ", collective " + Amounts.grouped(call.number()) + " of "
+                        : " on ";
+        return Amounts.grouped(call.called())
+                + " of "
+                + Amounts.grouped(call.communicator().size())
+                + (call.communicator().size() == 1 ? " process" : " processes")
+                + " have called "
+                + calls.name(call.pc())
+                + number
+                + calls.group(call.communicator())
+                + "."
+                + missing(call);
+    }
+
+    private String missing(OpenCollective call) {
+        if (call.missing().length == 0) {
+            return "";
+        }
+        String named =
+                Arrays.stream(call.missing())
+                        .limit(MOST_MISSING)
+                        .mapToObj(
+                                rank -> calls.position(rank, graph.activity(rank), graph.pc(rank)))
+                        .collect(Collectors.joining("; "));
+        int others = call.missing().length - MOST_MISSING;
+        return " Missing: "
+                + named
+                + (others > 0 ? "; and " + Amounts.count(others, "other") : "")
+                + ".";
+    }
+
+    private String complete() {
+        return COMPLETE
+                + (conventional
+                        ? "it goes on as soon as its call returns."
+                        : "it restarts with the next slice.");
+    }
+
+    private Optional<Held> holds(int node, NicList list, Descriptor descriptor) {
+        return lists.of(node, list).stream()
+                .filter(held -> held.descriptor().is(descriptor))
+                .findFirst();
+    }
+}

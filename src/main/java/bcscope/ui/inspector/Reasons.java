@@ -1,0 +1,42 @@
+package bcscope.ui.inspector;
+
+import bcscope.explain.WaitFor;
+import bcscope.explain.Why;
+import bcscope.happening.Activity;
+import bcscope.picture.scene.SceneState;
+import bcscope.table.BlockedIntervals;
+import bcscope.ui.state.OpenRun;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Why the process that is shown waits: what the moment says, what the end of a run that deadlocked
+/// says where the wait never ends, and the faults that hold it up.
+final class Reasons {
+    private Reasons() {}
+
+    /// The sentences; none where the process does not wait.
+    static List<String> of(OpenRun run, SceneState scene, int rank) {
+        Activity activity = scene.activity(rank);
+        if (!activity.blocked() && activity != Activity.READY) {
+            return List.of();
+        }
+        List<String> sentences = new ArrayList<>();
+        sentences.add(
+                Why.at(
+                                run.document().run(),
+                                scene.detail(),
+                                scene.moment().last() + 1,
+                                scene.moment().nanos(),
+                                scene::list)
+                        .of(rank));
+        if (activity.blocked() && scene.until(rank) == BlockedIntervals.OPEN) {
+            run.deadlock().map((WaitFor waits) -> waits.forEver(rank)).ifPresent(sentences::addAll);
+        }
+        String fault = WhyFault.sentence(scene, rank).strip();
+        if (!fault.isEmpty()) {
+            sentences.add(fault);
+        }
+        return sentences;
+    }
+}

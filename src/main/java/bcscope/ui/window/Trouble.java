@@ -1,0 +1,50 @@
+package bcscope.ui.window;
+
+import bcscope.ui.state.Failure;
+import bcscope.ui.state.Failure.Work;
+import bcscope.ui.state.Failures;
+import bcscope.ui.state.OpenRun;
+
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What cannot be shown of the moment, in the place where one looks for it; nothing while all went
+/// well. What concerns one pane alone, that pane says.
+final class Trouble {
+    private final Label label = new Label();
+
+    Trouble() {
+        label.setId("trouble");
+        label.getStyleClass().addAll("process-card", "fault-card");
+        label.setWrapText(true);
+        label.setMaxWidth(Double.MAX_VALUE);
+        say("");
+    }
+
+    Node node() {
+        return label;
+    }
+
+    void show(OpenRun run) {
+        Failures all = run.failures();
+        say(
+                Stream.of(
+                                all.of(Work.DETAIL, run.cursor().slice()),
+                                all.of(Work.SUMS),
+                                all.of(Work.JOBS),
+                                all.of(Work.DEADLOCK))
+                        .flatMap(Optional::stream)
+                        .map(Failure::sentence)
+                        .collect(Collectors.joining(" ")));
+    }
+
+    private void say(String sentences) {
+        label.setText(sentences.isEmpty() ? "" : "▲ " + sentences);
+        label.setVisible(!sentences.isEmpty());
+        label.setManaged(!sentences.isEmpty());
+    }
+}
