@@ -103,7 +103,10 @@ final class MachineFacts {
                         + " MB/s a NIC, "
                         + rate(ModelParameter.LINK_KBPS)
                         + " MB/s a link");
-        line("broadcast", megabytes(times.broadcast(machine.nodes()).nanosFor(1_000_000)) + " MB/s at each node");
+        line(
+                "broadcast",
+                megabytes(times.broadcast(machine.nodes()).nanosFor(1_000_000))
+                        + " MB/s at each node");
         line(
                 "links",
                 format(

@@ -11,7 +11,6 @@ import bcscope.program.ReduceType;
 
 import org.jspecify.annotations.Nullable;
 
-
 /// Takes the calls of collectives and tells each member when it is done, as the layer carries them
 /// out.
 final class CollectiveDesk implements TreeMessages.Arrivals {
@@ -219,8 +218,7 @@ final class CollectiveDesk implements TreeMessages.Arrivals {
                         : Partners.DISSEMINATION;
         long at = meeting.ready[position];
         while (true) {
-            Partners.Step step =
-                    partners.step(meeting.size(), position, meeting.steps[position]);
+            Partners.Step step = partners.step(meeting.size(), position, meeting.steps[position]);
             switch (step.act()) {
                 case SEND -> {
                     long begin = at;
@@ -270,8 +268,8 @@ final class CollectiveDesk implements TreeMessages.Arrivals {
         done(meeting, position, at);
     }
 
-    /// One of the parts that member `position` waits for is there, or its own call; when it has all,
-    /// it combines them and sends the result on.
+    /// One of the parts that member `position` waits for is there, or its own call; when it has
+    /// all, it combines them and sends the result on.
     private void combine(Meeting meeting, int root, int position, long combineNanos) {
         if (--meeting.missing[position] > 0) {
             return;

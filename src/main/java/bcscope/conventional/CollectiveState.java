@@ -76,7 +76,8 @@ final class CollectiveState {
         int number = calls[communicator][position]++ - ended[communicator];
         List<Meeting> meetings = open.get(communicator);
         if (number == meetings.size()) {
-            meetings.add(new Meeting(
+            meetings.add(
+                    new Meeting(
                             communicator,
                             calls[communicator].length,
                             pc,
@@ -130,8 +131,8 @@ final class CollectiveState {
         /// When each has what it needs of others, or has combined what they sent; as far as known.
         final long[] ready;
 
-        /// Of a collective that everybody needs of everybody: the next step of each, and when what its
-        /// partners sent was there, by round.
+        /// Of a collective that everybody needs of everybody: the next step of each, and when what
+        /// its partners sent was there, by round.
         final int[] steps;
 
         final long[][] there;

@@ -7,8 +7,8 @@ public sealed interface CollectiveWay {
     /// Hardware meets: everybody is done `nanos` after the last process has called.
     record Together(long nanos) implements CollectiveWay {}
 
-    /// A network of its own spreads: others are done `nanos` after the root has called, or at their own call
-    /// where that is later; the root is done after `rootNanos`.
+    /// A network of its own spreads: others are done `nanos` after the root has called, or at their
+    /// own call where that is later; the root is done after `rootNanos`.
     ///
     /// @param lines what goes along lines of a torus, phase after phase, counted from the root's
     ///   call; empty where it spreads otherwise
@@ -19,8 +19,8 @@ public sealed interface CollectiveWay {
     }
 
     /// The network itself copies what the root has, to all nodes at once: others are done
-    /// `setUpNanos` after the last byte is there, or at their own call where that is later; the root
-    /// is done after `rootNanos`.
+    /// `setUpNanos` after the last byte is there, or at their own call where that is later; the
+    /// root is done after `rootNanos`.
     record Multicast(long rootNanos, long setUpNanos) implements CollectiveWay {}
 
     /// Hardware gathers: the root is done `nanos` after the last has called, others `leafNanos`

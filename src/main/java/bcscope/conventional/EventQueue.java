@@ -14,7 +14,8 @@ final class EventQueue {
     /// Its turn at the NIC has come; payload: its token.
     static final int DEPART = 2;
 
-    /// A packet of a message between members of a collective enters the network; payload: its token.
+    /// A packet of a message between members of a collective enters the network; payload: its
+    /// token.
     static final int PART = 3;
 
     /// A process is done with a collective; payload: slot of its call.

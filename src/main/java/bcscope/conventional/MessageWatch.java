@@ -1,7 +1,5 @@
 package bcscope.conventional;
 
-import bcscope.happening.MessageEvent;
-
 import bcscope.happening.Activity;
 import bcscope.happening.LinkObserver;
 
@@ -77,9 +75,9 @@ public interface MessageWatch extends LinkObserver {
     /// `count` credits are back at `rank`, for messages to `to`.
     default void creditsReturned(int rank, int to, int count, long nanos) {}
 
-    /// A message of the collective `call` between its members began at `beginNanos` and was there at
-    /// `endNanos`; at [MessageEvent.TreeMessage#LATER] where it is not there when the window ends.
-    /// Told once, in the window in which it began.
+    /// A message of the collective `call` between its members began at `beginNanos` and was there
+    /// at `endNanos`; at [MessageEvent.TreeMessage#LATER] where it is not there when the window
+    /// ends. Told once, in the window in which it began.
     default void treeMessage(
             int communicator, Call call, int from, int to, long beginNanos, long endNanos) {}
 

@@ -2,9 +2,9 @@ package bcscope.conventional;
 
 /// What a member of a collective that everybody needs of everybody does, step by step.
 ///
-/// A barrier disseminates: in round k each tells the one 2^k behind it. A reduction for all exchanges
-/// between partners at doubling distances; members above the largest power of two hand theirs to a
-/// partner before and get the result after.
+/// A barrier disseminates: in round k each tells the one 2^k behind it. A reduction for all
+/// exchanges between partners at doubling distances; members above the largest power of two hand
+/// theirs to a partner before and get the result after.
 enum Partners {
     /// Of a barrier.
     DISSEMINATION {
@@ -39,7 +39,7 @@ enum Partners {
             }
             int at = helps ? index - 1 : index;
             if (at < 2 * rounds) {
-                int partner = member ^ 1 << at / 2;
+                int partner = member ^ (1 << (at / 2));
                 return new Step(at % 2 == 0 ? Act.SEND : Act.COMBINE, partner, 1 + at / 2);
             }
             return helps && at == 2 * rounds

@@ -1,6 +1,5 @@
 package bcscope.conventional;
 
-import bcscope.base.Rate;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.network.FatTree;

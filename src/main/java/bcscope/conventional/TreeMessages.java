@@ -5,8 +5,8 @@ import bcscope.happening.MessageEvent;
 import bcscope.nic.Descriptors;
 import bcscope.program.Communicator;
 
-/// The messages between members of a collective: each crosses the network like any other message, by
-/// the protocol of its size, and what is on its links holds it up. What their processors do is
+/// The messages between members of a collective: each crosses the network like any other message,
+/// by the protocol of its size, and what is on its links holds it up. What their processors do is
 /// counted by [TreeTimes]; a receiver takes a request and clears it whatever its process does.
 final class TreeMessages {
     /// Number of the round of a multicast, which has no other message.
@@ -29,8 +29,8 @@ final class TreeMessages {
         this.arrivals = arrivals;
     }
 
-    /// Member `from` has begun at `beginNanos` to send to member `to`, and its processor is done with
-    /// it at `handedNanos`.
+    /// Member `from` has begun at `beginNanos` to send to member `to`, and its processor is done
+    /// with it at `handedNanos`.
     void send(Meeting meeting, int from, int to, int round, long beginNanos, long handedNanos) {
         int[] members = members(meeting);
         int slot = describe(meeting, members[from], members[to], round, beginNanos);
@@ -68,12 +68,7 @@ final class TreeMessages {
                 meeting.communicator,
                 system.program.amount(meeting.pc));
         all.writeOrigin(
-                slot,
-                Descriptors.DETACHED,
-                meeting.number,
-                meeting.pc,
-                beginNanos,
-                beginNanos);
+                slot, Descriptors.DETACHED, meeting.number, meeting.pc, beginNanos, beginNanos);
         system.collectives.messages.set(slot);
         return slot;
     }
@@ -157,9 +152,7 @@ final class TreeMessages {
     /// Tells `watch` of the messages that began in the window which ends now and are not there yet.
     void tellOpen(MessageWatch watch, long endNanos) {
         Descriptors all = system.memory.descriptors;
-        system.collectives
-                .messages
-                .stream()
+        system.collectives.messages.stream()
                 .filter(slot -> all.tag(slot) != MULTICAST)
                 .filter(slot -> all.postNanos(slot) >= windowStart())
                 .filter(slot -> all.postNanos(slot) < endNanos)

@@ -3,8 +3,8 @@ package bcscope.conventional;
 /// The shape of the trees over which collectives go, and what their messages cost the processors of
 /// their members.
 ///
-/// A broadcast and a reduction go over a binomial tree: with ranks counted from the root, the parent
-/// of v is v without its lowest bit.
+/// A broadcast and a reduction go over a binomial tree: with ranks counted from the root, the
+/// parent of v is v without its lowest bit.
 final class TreeTimes {
     private final MessageLayer layer;
 

@@ -8,7 +8,6 @@ import bcscope.bcs.Workers;
 import bcscope.happening.CallObserver;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalObserver;
-import bcscope.happening.Reordering;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
 import bcscope.host.Processes;

@@ -9,7 +9,6 @@ import bcscope.conventional.MessageWatch;
 import bcscope.happening.CallObserver;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalObserver;
-import bcscope.happening.Reordering;
 import bcscope.happening.SliceDetail;
 import bcscope.host.Standing;
 import bcscope.model.Model;
@@ -27,7 +26,6 @@ import bcscope.table.SliceTable;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /// A simulation under conventional MPI. A slice is a window of time, in which nothing is
 /// synchronised.

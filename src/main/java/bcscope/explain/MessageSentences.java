@@ -87,8 +87,7 @@ final class MessageSentences {
                 + program.named(e.toRank())
                 + (e.arrivesLater()
                         ? ", where it is in a later window"
-                        : ", where it is after "
-                                + Amounts.micros(e.endNanos() - e.timeNanos()));
+                        : ", where it is after " + Amounts.micros(e.endNanos() - e.timeNanos()));
     }
 
     private String linesSwept(MessageEvent.LinesSwept e) {

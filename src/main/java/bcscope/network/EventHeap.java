@@ -2,8 +2,8 @@ package bcscope.network;
 
 import java.util.Arrays;
 
-/// Events in the order of their instants; those of one instant in the order of their sources, and of
-/// one source in the order in which they were added. Grows as it must.
+/// Events in the order of their instants; those of one instant in the order of their sources, and
+/// of one source in the order in which they were added. Grows as it must.
 public final class EventHeap {
     private static final int FIRST_ROOM = 16;
 

@@ -2,7 +2,6 @@ package bcscope.network;
 
 import static bcscope.network.Streams.NONE;
 
-import bcscope.base.Invariant;
 import bcscope.base.Rate;
 import bcscope.happening.LinkObserver;
 
@@ -179,8 +178,7 @@ public final class FlowTransport implements Transport {
             tail = Math.max(tail, links.take(link, nanos, duration, onWire));
             watch.linkEntered(link, onWire, nanos);
         }
-        events.add(
-                tail + times.latencyNanos(network, from, to), from, KINDS * token + DELIVERED);
+        events.add(tail + times.latencyNanos(network, from, to), from, KINDS * token + DELIVERED);
     }
 
     /// The next train of `row` sets out.

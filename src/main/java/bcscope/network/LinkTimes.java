@@ -10,8 +10,8 @@ import bcscope.scenario.PrimitiveTimes;
 import java.util.Optional;
 
 /// What the interconnect of one machine takes for each of its services; constant over a run (DOMAIN
-/// 3). Services that concern several nodes take what so many nodes take, wherever in the machine they
-/// are.
+/// 3). Services that concern several nodes take what so many nodes take, wherever in the machine
+/// they are.
 ///
 /// @param kind which network
 /// @param model every cost

@@ -2,8 +2,8 @@ package bcscope.network;
 
 import java.util.Arrays;
 
-/// The messages that a [FlowTransport] has to remember: those that wait for a link or have more than
-/// one train. Rows of columns, used again when their message is delivered.
+/// The messages that a [FlowTransport] has to remember: those that wait for a link or have more
+/// than one train. Rows of columns, used again when their message is delivered.
 final class Streams {
     static final int NONE = -1;
 

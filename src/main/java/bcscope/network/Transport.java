@@ -49,7 +49,8 @@ public interface Transport {
     /// Tells `watch` from now on what enters the links; a copy tells nobody.
     void watch(LinkObserver watch);
 
-    /// How far packets and messages were mixed up so far; nothing where a network keeps their order.
+    /// How far packets and messages were mixed up so far; nothing where a network keeps their
+    /// order.
     default Reordering reordering() {
         return Reordering.NONE;
     }

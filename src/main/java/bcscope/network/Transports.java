@@ -27,8 +27,8 @@ public final class Transports {
         };
     }
 
-    /// Whether messages of `machine` are told as delivered after the latency from NIC to NIC. On the
-    /// others whoever takes them out of the network counts that.
+    /// Whether messages of `machine` are told as delivered after the latency from NIC to NIC. On
+    /// the others whoever takes them out of the network counts that.
     public static boolean tellsLatency(Machine machine) {
         return switch (machine.network()) {
             case QSNET, MYRINET, GIGABIT_ETHERNET, INFINIBAND -> true;

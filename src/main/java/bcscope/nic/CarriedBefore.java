@@ -2,9 +2,9 @@ package bcscope.nic;
 
 import java.util.Arrays;
 
-/// Transfers of earlier slices and when they ended. Programs repeat themselves, the network is empty
-/// when PM begins, and equal transfers then end at equal instants; so what was carried before need
-/// not be carried again.
+/// Transfers of earlier slices and when they ended. Programs repeat themselves, the network is
+/// empty when PM begins, and equal transfers then end at equal instants; so what was carried before
+/// need not be carried again.
 final class CarriedBefore {
     private static final int KEPT = 4;
 
@@ -12,7 +12,7 @@ final class CarriedBefore {
     private int latest;
 
     private record Load(int[] from, int[] to, long[] bytes, long[] begins, long[] ends) {
-        boolean equals(SliceLoad load) {
+        boolean isOf(SliceLoad load) {
             int count = load.flowCount;
             return from.length == count
                     && Arrays.equals(begins, 0, count, load.flowBegin, 0, count)
@@ -22,14 +22,14 @@ final class CarriedBefore {
         }
     }
 
-    /// Writes into `ends` when the transfers of `load` end, ns after the strobe of PM, where the same
-    /// ones are known.
+    /// Writes into `ends` when the transfers of `load` end, ns after the strobe of PM, where the
+    /// same ones are known.
     ///
     /// @return whether they are
     boolean find(SliceLoad load, long[] ends) {
         for (int i = 0; i < KEPT; i++) {
             Load known = loads[Math.floorMod(latest - i, KEPT)];
-            if (known != null && known.equals(load)) {
+            if (known != null && known.isOf(load)) {
                 System.arraycopy(known.ends, 0, ends, 0, load.flowCount);
                 return true;
             }

@@ -40,10 +40,10 @@ final class CollectiveCost {
         }
     }
 
-    /// Multicast of `bytes` to the nodes of `communicator`: start, propagation, data. By the costs of
-    /// QsNet a barrier of 64 nodes takes 0 + 6 us and 256 bytes take 0 + 6.111 + 6 + 0.889 = 13 us,
-    /// as W14 measured them. SR's handling of the microstrobe comes before: it belongs to BCS and not
-    /// to the multicast.
+    /// Multicast of `bytes` to the nodes of `communicator`: start, propagation, data. By the costs
+    /// of QsNet a barrier of 64 nodes takes 0 + 6 us and 256 bytes take 0 + 6.111 + 6 + 0.889 = 13
+    /// us, as W14 measured them. SR's handling of the microstrobe comes before: it belongs to BCS
+    /// and not to the multicast.
     long multicastNanos(int communicator, long bytes) {
         long setUp = bytes == 0 ? 0 : nic.model.get(ModelParameter.NIC_BROADCAST_NANOS);
         return nic.model.get(ModelParameter.NIC_MULTICAST_NANOS)

@@ -1,14 +1,14 @@
 package bcscope.nic;
 
 import bcscope.base.Rate;
-import bcscope.happening.LinkObserver;
 import bcscope.model.ModelParameter;
 
 /// DH: in PM gets the scheduled chunks from the memory of their senders (S0 section 4.3).
 ///
-/// The DH of a receiver starts its gets one after another; each request crosses the network, and the
-/// data comes back over the links that everything else uses too ([Wires]), while further gets start.
-/// A NIC that is slow, or that is no link of its network, moves all its bytes at its own pace.
+/// The DH of a receiver starts its gets one after another; each request crosses the network, and
+/// the data comes back over the links that everything else uses too ([Wires]), while further gets
+/// start. A NIC that is slow, or that is no link of its network, moves all its bytes at its own
+/// pace.
 public final class DmaHelper {
     private final NicSystem nic;
     private final long strobeNanos;
@@ -31,10 +31,7 @@ public final class DmaHelper {
         NicPace pace = nic.faults.nics();
         long longest = 0;
         startAll();
-        nic.wires.carry(load, links(arrivalNanos));
-        if (nic.watch != null) {
-            load.overtaken.tell(nic.watch, load, nic.memory.descriptors, arrivalNanos);
-        }
+        carry(arrivalNanos);
         for (int i = 0; i < load.flowCount; i++) {
             int receive = load.flowReceive[i];
             int node = load.flowTo[i];
@@ -56,11 +53,17 @@ public final class DmaHelper {
         return longest;
     }
 
-    private LinkObserver links(long arrivalNanos) {
+    private void carry(long arrivalNanos) {
+        SliceLoad load = nic.load;
         Watch watch = nic.watch;
-        return watch == null
-                ? LinkObserver.NONE
-                : (link, bytes, nanos) -> watch.linkEntered(link, bytes, arrivalNanos + nanos);
+        if (watch == null) {
+            nic.wires.carry(load);
+            return;
+        }
+        nic.wires.carry(
+                load,
+                (link, bytes, nanos) -> watch.linkEntered(link, bytes, arrivalNanos + nanos));
+        load.overtaken.tell(watch, load, nic.memory.descriptors, arrivalNanos);
     }
 
     private void startAll() {
@@ -73,8 +76,8 @@ public final class DmaHelper {
         }
     }
 
-    /// What the NICs of transfer `flow` need for the way there and back and all their bytes, each at
-    /// its pace.
+    /// What the NICs of transfer `flow` need for the way there and back and all their bytes, each
+    /// at its pace.
     private long nicNanos(int flow) {
         SliceLoad load = nic.load;
         int node = load.flowTo[flow];

@@ -7,14 +7,14 @@ import bcscope.network.LinkTimes;
 
 import java.util.Arrays;
 
-/// What the scheduling of a slice knows about links: when each is taken by what it has scheduled (DOMAIN
-/// 1.5, 3.4). Instants count from the strobe of PM.
+/// What the scheduling of a slice knows about links: when each is taken by what it has scheduled
+/// (DOMAIN 1.5, 3.4). Instants count from the strobe of PM.
 ///
 /// The scheduler of a receiver knows the last link of every way to it. It takes that link for each
-/// transfer after those before, and grants what fits into the slice; what other receivers do to links
-/// further back it cannot know. A scheduler that knows both ends looks for an interval, or several,
-/// in which every link of the way is free, and the transfer is then sent in just these pieces, so
-/// that none of them ever waits.
+/// transfer after those before, and grants what fits into the slice; what other receivers do to
+/// links further back it cannot know. A scheduler that knows both ends looks for an interval, or
+/// several, in which every link of the way is free, and the transfer is then sent in just these
+/// pieces, so that none of them ever waits.
 ///
 /// Plans are stamped with their slice, so a slice costs the links that it uses.
 final class LinkPlan {
@@ -93,13 +93,7 @@ final class LinkPlan {
     ///
     /// @return how many bytes
     long takeAll(
-            int flow,
-            int from,
-            int to,
-            long wanted,
-            long least,
-            long requestNanos,
-            long endNanos) {
+            int flow, int from, int to, long wanted, long least, long requestNanos, long endNanos) {
         int count = network.route(from, to, route);
         long latency = times.latencyNanos(network, from, to);
         long begin = requestNanos + latency;
@@ -265,8 +259,7 @@ final class LinkPlan {
 
     private void remove(int link, int at) {
         long[] intervals = taken[link];
-        System.arraycopy(
-                intervals, 2 * at + 2, intervals, 2 * at, 2 * (counts[link] - at - 1));
+        System.arraycopy(intervals, 2 * at + 2, intervals, 2 * at, 2 * (counts[link] - at - 1));
         counts[link]--;
     }
 

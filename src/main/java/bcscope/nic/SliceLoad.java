@@ -29,7 +29,8 @@ public final class SliceLoad {
     public final int[] transfers;
     public final long[] reserveNanos;
 
-    /// Of that, what is reserved for BBM and for RM, with what the other nodes of a collective have.
+    /// Of that, what is reserved for BBM and for RM, with what the other nodes of a collective
+    /// have.
     final long[] bbmReserveNanos;
 
     final long[] rmReserveNanos;

@@ -82,24 +82,31 @@ public final class Wires implements Transport.Sink {
         return plan;
     }
 
-    /// Finds out when the transfers of a slice end, when all are known, and tells `links` what enters
-    /// which link, in ns after the strobe of PM.
-    void carry(SliceLoad load, LinkObserver links) {
-        if (ends.length < load.flowCount) {
-            ends = new long[load.flowFrom.length];
-        }
-        boolean repeats = links == LinkObserver.NONE && plan.pieces() == 0 && !packets;
+    /// Finds out when the transfers of a slice end, when all are known.
+    void carry(SliceLoad load) {
+        boolean repeats = plan.pieces() == 0 && !packets;
+        room(load);
         if (load.flowCount == 0 || (repeats && before.find(load, ends))) {
             return;
         }
-        transport.watch(
-                links == LinkObserver.NONE
-                        ? links
-                        : (link, bytes, nanos) ->
-                                links.linkEntered(link, bytes, nanos - startNanos));
         carryNow(load);
         if (repeats) {
             before.keep(load, ends);
+        }
+    }
+
+    /// The same link by link, and tells `links` what enters which link, in ns after the strobe of PM.
+    void carry(SliceLoad load, LinkObserver links) {
+        room(load);
+        transport.watch(
+                (link, bytes, nanos) -> links.linkEntered(link, bytes, nanos - startNanos));
+        carryNow(load);
+        transport.watch(LinkObserver.NONE);
+    }
+
+    private void room(SliceLoad load) {
+        if (ends.length < load.flowCount) {
+            ends = new long[load.flowFrom.length];
         }
     }
 
@@ -114,6 +121,9 @@ public final class Wires implements Transport.Sink {
 
     private void carryNow(SliceLoad load) {
         int flows = load.flowCount;
+        if (flows == 0) {
+            return;
+        }
         overtaken = load.overtaken;
         Arrays.fill(ends, 0, flows, 0);
         int count = plan.pieces() > 0 ? planned(load) : unplanned(load);

@@ -66,8 +66,7 @@ public final class Measurement {
         try (Simulation simulation = again(run)) {
             simulation.observeLinks(links);
             execute(simulation, run.slices().published(), goesOn);
-            return Optional.of(simulation.totals().reordering())
-                    .filter(it -> it.packets() > 0);
+            return Optional.of(simulation.totals().reordering()).filter(it -> it.packets() > 0);
         }
     }
 

@@ -3,8 +3,8 @@ package bcscope.scenario;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 
-/// What the two global primitives take over a number of nodes. Emulated primitives pay for every level of
-/// their tree, with the binary logarithm of the nodes rounded up (S0 table 2.1: "log n").
+/// What the two global primitives take over a number of nodes. Emulated primitives pay for every
+/// level of their tree, with the binary logarithm of the nodes rounded up (S0 table 2.1: "log n").
 ///
 /// @param strobeNanos multicast of a microstrobe to all of the nodes
 /// @param queryNanos one Compare-And-Write over all of them, at least 1

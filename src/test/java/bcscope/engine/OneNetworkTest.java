@@ -25,8 +25,8 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/// Programs whose time under both MPIs follows from the links that both of them use: QsNet, 300 bytes
-/// in a microsecond at each NIC.
+/// Programs whose time under both MPIs follows from the links that both of them use: QsNet, 300
+/// bytes in a microsecond at each NIC.
 class OneNetworkTest {
     private static final int WORLD = 0;
     private static final int RANKS = 16;
@@ -74,8 +74,7 @@ class OneNetworkTest {
                         }
 
                         @Override
-                        public void completed(
-                                int rank, int pc, long enteredNanos, long nanos) {}
+                        public void completed(int rank, int pc, long enteredNanos, long nanos) {}
 
                         @Override
                         public void finished(int rank, long nanos) {}
@@ -91,12 +90,13 @@ class OneNetworkTest {
     }
 
     /// Rank 0 sends seven messages of 16,000 bytes to each of the others, all eager; rank 5 sends
-    /// eight bytes to rank 7 after 200 us. They cost both hosts 1.5 us, and a receive that is posted
-    /// the one call; the network takes 72 bytes with the envelope, 240 ns, and 2 us; at most one
-    /// train of rank 0 is before them on the link into node 7, 13.7 us.
+    /// eight bytes to rank 7 after 200 us. They cost both hosts 1.5 us, and a receive that is
+    /// posted the one call; the network takes 72 bytes with the envelope, 240 ns, and 2 us; at most
+    /// one train of rank 0 is before them on the link into node 7, 13.7 us.
     @Test
     void aShortMessageDoesNotWaitForWhatIsQueuedElsewhere() {
-        RankCode[] codes = IntStream.range(0, 8).mapToObj(r -> new RankCode()).toArray(RankCode[]::new);
+        RankCode[] codes =
+                IntStream.range(0, 8).mapToObj(r -> new RankCode()).toArray(RankCode[]::new);
         int request = 0;
         for (int to = 1; to <= 7; to++) {
             for (int i = 0; i < 7; i++) {
@@ -109,7 +109,9 @@ class OneNetworkTest {
         codes[7].recv(5, 2, 8, WORLD);
         long[] last = lastReturns(scenario(8, MpiKind.CONVENTIONAL), codes);
         assertTrue(last[7] >= 200_000 + 1_500 + 2_000 + 1_500, "rank 7 at " + last[7]);
-        assertTrue(last[7] <= 200_000 + 1_500 + 240 + 2_000 + 1_500 + 13_700 + 2_000, "rank 7 at " + last[7]);
+        assertTrue(
+                last[7] <= 200_000 + 1_500 + 240 + 2_000 + 1_500 + 13_700 + 2_000,
+                "rank 7 at " + last[7]);
     }
 
     /// Who is peer number `i` of `rank`, from 1.
@@ -135,19 +137,17 @@ class OneNetworkTest {
     }
 
     private static long last(Scenario scenario, Peers sends, Peers receives) {
-        return Arrays.stream(lastReturns(scenario, allToAll(sends, receives)))
-                .max()
-                .orElseThrow();
+        return Arrays.stream(lastReturns(scenario, allToAll(sends, receives))).max().orElseThrow();
     }
 
-    /// 16 ranks send 100,000 bytes to each other: 1.5 MB through each NIC, 5 ms each way, and nothing
-    /// can be faster. Conventional MPI needs that, 50 us for 30 calls, the rendezvous of the first
-    /// messages, and little more.
+    /// 16 ranks send 100,000 bytes to each other: 1.5 MB through each NIC, 5 ms each way, and
+    /// nothing can be faster. Conventional MPI needs that, 50 us for 30 calls, the rendezvous of
+    /// the first messages, and little more.
     ///
-    /// BCS-MPI moves data in PM only. Strobes and queries of the five phases take 5 * 12 us of every
-    /// 250 us, so a NIC gets at most 190 us * 300 = 57,000 bytes a slice, which makes 27 slices and
-    /// the one in which the calls are posted: 7 ms at least. So it is the slower one in either order
-    /// of the sends, and the sign does not depend on the order.
+    /// BCS-MPI moves data in PM only. Strobes and queries of the five phases take 5 * 12 us of
+    /// every 250 us, so a NIC gets at most 190 us * 300 = 57,000 bytes a slice, which makes 27
+    /// slices and the one in which the calls are posted: 7 ms at least. So it is the slower one in
+    /// either order of the sends, and the sign does not depend on the order.
     @Test
     void anAllToAllIsFasterUnderConventionalMpiInEitherOrder() {
         for (Peers sends : List.of(IN_RANK_ORDER, FROM_THE_NEXT_ON)) {

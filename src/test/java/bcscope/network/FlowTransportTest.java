@@ -33,8 +33,9 @@ class FlowTransportTest {
         assertEquals(Long.MAX_VALUE, network.nextNanos());
     }
 
-    /// 245,000 bytes are 59 trains of 4,096 bytes and one of 3,336, which takes 13,616 ns (1,000,000 less the 986,384 of the others). The two
-    /// take turns, source 0 first; so the last train but one on the link is source 0's.
+    /// 245,000 bytes are 59 trains of 4,096 bytes and one of 3,336, which takes 13,616 ns
+    /// (1,000,000 less the 986,384 of the others). The two take turns, source 0 first; so the last
+    /// train but one on the link is source 0's.
     @Test
     void twoMessagesToOneNodeTakeTurnsOnItsLink() {
         network.inject(0, 0, 2, BYTES, 0);

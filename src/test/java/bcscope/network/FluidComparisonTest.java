@@ -19,21 +19,22 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/// Trains against a fluid that is max-min fair, over random patterns on every machine at flow level.
+/// Trains against a fluid that is max-min fair, over random patterns on every machine at flow
+/// level.
 ///
-/// What must hold: all is over within a tenth of the fluid's time and a train for each hop; a message
-/// of many trains takes no more than twice and no less than half of the fluid's time.
+/// What must hold: all is over within a tenth of the fluid's time and a train for each hop; a
+/// message of many trains takes no more than twice and no less than half of the fluid's time.
 ///
-/// Where a message of few trains may be far from the fluid, and why: it may be late, because on each
-/// link it waits for a train of every message that is before it, while the fluid gives it its share
-/// at once; so it is late by at most that many trains. It may be early, because a train that finds a
-/// link free has all of it. Neither adds up over a long message.
+/// Where a message of few trains may be far from the fluid, and why: it may be late, because on
+/// each link it waits for a train of every message that is before it, while the fluid gives it its
+/// share at once; so it is late by at most that many trains. It may be early, because a train that
+/// finds a link free has all of it. Neither adds up over a long message.
 class FluidComparisonTest {
     private static final int SEEDS = 12;
     private static final int MANY_TRAINS = 20;
 
     /// How messages are drawn.
-    private enum Pattern {
+    enum Pattern {
         BURST_OF_ANY_SIZE,
         ANY_SIZE_OVER_A_MILLISECOND,
         BURST_OF_LONG_ONES,
@@ -65,14 +66,7 @@ class FluidComparisonTest {
         NetworkKind kind = NetworkKind.BLUEGENE_L;
         int nodes = shape.x() * shape.y() * shape.z();
         return new Machine(
-                nodes,
-                1,
-                kind,
-                shape,
-                ends,
-                NodeMode.COPROCESSOR,
-                Fidelity.FLOW,
-                kind.profile());
+                nodes, 1, kind, shape, ends, NodeMode.COPROCESSOR, Fidelity.FLOW, kind.profile());
     }
 
     @ParameterizedTest
@@ -109,16 +103,17 @@ class FluidComparisonTest {
         double[] fair = fluid.run();
         long[] ends = trains(new FlowTransport(network, times), messages);
         double trainNanos =
-                times.bandwidth().nanosFor(FlowTransport.TRAIN_BYTES)
-                        + times.link().nanosFor(FlowTransport.TRAIN_BYTES);
+                (double)
+                        (times.bandwidth().nanosFor(FlowTransport.TRAIN_BYTES)
+                                + times.link().nanosFor(FlowTransport.TRAIN_BYTES));
         double last = 0;
         double fairLast = 0;
         for (int i = 0; i < ends.length; i++) {
-            last = Math.max(last, ends[i]);
+            last = Math.max(last, (double) ends[i]);
             fairLast = Math.max(fairLast, fair[i]);
             Message message = messages.get(i);
-            double took = ends[i] - message.nanos;
-            double fairTook = fair[i] - message.nanos;
+            double took = (double) (ends[i] - message.nanos);
+            double fairTook = fair[i] - (double) message.nanos;
             String numbers =
                     String.format(
                             Locale.ROOT,
@@ -141,8 +136,7 @@ class FluidComparisonTest {
     }
 
     /// One of each other message on each link of the way of `message`.
-    private static int trainsAhead(
-            Interconnect network, List<Message> messages, Message message) {
+    private static int trainsAhead(Interconnect network, List<Message> messages, Message message) {
         int[] route = new int[network.longestRoute()];
         boolean[] mine = new boolean[network.links()];
         for (int i = network.route(message.from, message.to, route) - 1; i >= 0; i--) {

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// A slow fluid network, max-min fair: at every moment each message flows as fast as the link
-/// lets it on which its fair share is least (progressive filling). In floating point, for comparing
+/// A slow fluid network, max-min fair: at every moment each message flows as fast as the link lets
+/// it on which its fair share is least (progressive filling). In floating point, for comparing
 /// only.
 final class FluidNetwork {
     private final Interconnect network;
@@ -48,8 +48,7 @@ final class FluidNetwork {
     }
 
     private double capacity(int link) {
-        Rate rate =
-                network.linkKind(link) == LinkKind.INNER ? times.link() : times.bandwidth();
+        Rate rate = network.linkKind(link) == LinkKind.INNER ? times.link() : times.bandwidth();
         return (double) rate.bytes() / rate.perNanos();
     }
 
@@ -61,9 +60,7 @@ final class FluidNetwork {
         while (true) {
             double instant = now;
             List<Flow> active =
-                    flows.stream()
-                            .filter(f -> f.endNanos < 0 && f.beginNanos <= instant)
-                            .toList();
+                    flows.stream().filter(f -> f.endNanos < 0 && f.beginNanos <= instant).toList();
             double next =
                     flows.stream()
                             .mapToDouble(f -> f.beginNanos)
@@ -103,8 +100,7 @@ final class FluidNetwork {
             for (int link = 0; link < users.length; link++) {
                 if (users[link] > 0
                         && (narrowest < 0
-                                || left[link] / users[link]
-                                        < left[narrowest] / users[narrowest])) {
+                                || left[link] / users[link] < left[narrowest] / users[narrowest])) {
                     narrowest = link;
                 }
             }

@@ -57,10 +57,10 @@ class TreeReductionTest {
     void aBroadcastGoesInWholePackets() {
         Machine machine = new Machine(512, 1, NetworkKind.BLUEGENE_L);
         LinkTimes times = LinkTimes.of(machine, Model.of(machine.profile()));
-        assertEquals(849, times.multicastNanos(0));
-        assertEquals(849 + 959, times.multicastNanos(1));
-        assertEquals(849 + 959, times.multicastNanos(256));
-        assertEquals(849 + 1_918, times.multicastNanos(257));
+        assertEquals(849, times.multicastNanos(512, 0));
+        assertEquals(849 + 959, times.multicastNanos(512, 1));
+        assertEquals(849 + 959, times.multicastNanos(512, 256));
+        assertEquals(849 + 1_918, times.multicastNanos(512, 257));
     }
 
     @Test

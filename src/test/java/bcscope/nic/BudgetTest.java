@@ -17,8 +17,9 @@ class BudgetTest {
     /// Four nodes at 300 MB/s: 6 us strobes, 6.4 us queries; an MSM without work is over at the
     /// first query, and one more asks whether anything moves. T = 250 us, 5 strobes, DEM 15 us: 250
     /// - 15 - (6 + 6.4) - 6.4 - 3 * 12.4 = 179 us. Of PM, 1 us for the strobe, 1 us to start the
-    /// first get and 2 us for each way move nothing: 173 us, 51,900 B. With three strobes two times
-    /// 12.4 us less pass, and the SR's 1 us for BBM and for RM are no longer hidden in them.
+    ///   first get and 2 us for each way move nothing: 173 us, 51,900 B. With three strobes two
+    ///   times 12.4 us less pass, and the SR's 1 us for BBM and for RM are no longer hidden in
+    ///   them.
     @ParameterizedTest
     @CsvSource({
         "250000, 5, 15000, 51900",
@@ -80,9 +81,9 @@ class BudgetTest {
     /// works 1 + 1.5 us, and the descriptor is under way for 0.7 + 2, so it is over at the first
     /// query: 6 + 6.4 = 12.4 us. MSM: BR works 1 us for the strobe, 1 + 0.1 to match and 0.5 to
     /// schedule: 12.4 us as well. Then a query whether anything moves, 6.4 us, and strobe and query
-    /// of PM, BBM and RM, 37.2 us. 250 - 12.4 - 12.4 - 6.4 - 37.2 = 181.6 us. Strobe and
-    /// start in PM take 1 us each and the ways there and back 2 us each, so data has 175.6 us, at
-    /// 300 MB/s 52,680 B. The next slices have the same: 0.5 us to schedule the carried message.
+    /// of PM, BBM and RM, 37.2 us. 250 - 12.4 - 12.4 - 6.4 - 37.2 = 181.6 us. Strobe and start in
+    /// PM take 1 us each and the ways there and back 2 us each, so data has 175.6 us, at 300 MB/s
+    /// 52,680 B. The next slices have the same: 0.5 us to schedule the carried message.
     @Test
     void aMessageOfOneMegabyteMovesInChunksOfWhatIsLeftOfTheSlice() {
         Bench bench = Bench.of(2);

@@ -13,8 +13,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// A multicast takes 1 us for the strobe, 1 us to start, 6 us to spread, and its bytes at 1 GB/s, a nanosecond each; a
-/// query takes 6.4 us.
+/// A multicast takes 1 us for the strobe, 1 us to start, 6 us to spread, and its bytes at 1 GB/s, a
+/// nanosecond each; a query takes 6.4 us.
 class CollectiveSchedulerTest {
     private static final int WORLD = Communicator.WORLD;
     private static final int PAIR = 2;

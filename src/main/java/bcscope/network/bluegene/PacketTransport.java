@@ -7,7 +7,6 @@ import bcscope.happening.Reordering;
 import bcscope.network.Transport;
 
 import java.util.Arrays;
-import java.util.Optional;
 
 /// The torus at packet level, up to a midplane (DOMAIN 3.4): every packet takes minimal adaptive
 /// hops by itself. A message is delivered when the last of its packets is there, so a later message

@@ -1,7 +1,7 @@
 package bcscope.picture.scene;
 
-import bcscope.happening.Descriptor;
 import bcscope.explain.Spans;
+import bcscope.happening.Descriptor;
 import bcscope.model.Fault;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;

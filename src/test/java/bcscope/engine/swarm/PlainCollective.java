@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// One collective under conventional MPI: a web of instants, each of which follows from others, from
-/// calls and from messages that arrive.
+/// One collective under conventional MPI: a web of instants, each of which follows from others,
+/// from calls and from messages that arrive.
 final class PlainCollective {
     private final PlainMachine machine;
     private final PlainCosts costs;
@@ -111,8 +111,11 @@ final class PlainCollective {
                             process(root),
                             members,
                             bytes,
-                            () -> there.is(
-                                    machine.now + costs.of(ModelParameter.MPI_BROADCAST_NANOS))));
+                            () ->
+                                    there.is(
+                                            machine.now
+                                                    + costs.of(
+                                                            ModelParameter.MPI_BROADCAST_NANOS))));
             Arrays.fill(done, there);
             done[root] = called[root].plus(costs.overhead);
             return;
@@ -145,10 +148,22 @@ final class PlainCollective {
                 machine.part(nanos, from, to, costs.header + bytes, () -> there.is(machine.now));
                 return;
             }
-            Runnable data = () -> machine.part(
-                    machine.now + costs.clear(), from, to, bytes, () -> there.is(machine.now));
-            Runnable clear = () -> machine.part(
-                    machine.now + costs.dispatch() + costs.clear(), to, from, costs.header, data);
+            Runnable data =
+                    () ->
+                            machine.part(
+                                    machine.now + costs.clear(),
+                                    from,
+                                    to,
+                                    bytes,
+                                    () -> there.is(machine.now));
+            Runnable clear =
+                    () ->
+                            machine.part(
+                                    machine.now + costs.dispatch() + costs.clear(),
+                                    to,
+                                    from,
+                                    costs.header,
+                                    data);
             machine.part(nanos, from, to, costs.header, clear);
         });
         return there;

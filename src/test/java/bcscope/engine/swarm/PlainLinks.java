@@ -13,8 +13,8 @@ import java.util.List;
 /// and every link has a list of those that wait for it.
 ///
 /// Messages are rows of trains of 4,096 bytes. A train takes each link of its way as soon as it is
-/// free and its turn, for as long as its bytes take there; its head is at the next link at once. The
-/// next train sets out when the tail of the one before has passed the last link.
+/// free and its turn, for as long as its bytes take there; its head is at the next link at once.
+/// The next train sets out when the tail of the one before has passed the last link.
 final class PlainLinks {
     private static final long TRAIN = 4_096;
 
@@ -81,7 +81,8 @@ final class PlainLinks {
             message.deliveredNanos = nanos + times.bandwidth().nanosFor(bytes);
         } else {
             events.add(
-                    new Event(nanos, network.nodes() + from, number++, () -> set(message, 0, nanos)));
+                    new Event(
+                            nanos, network.nodes() + from, number++, () -> set(message, 0, nanos)));
         }
         return message;
     }
@@ -124,8 +125,7 @@ final class PlainLinks {
         if (train.before + train.bytes < message.bytes) {
             long next = train.before + train.bytes;
             long tail = train.tailNanos;
-            events.add(
-                    new Event(tail, message.from, number++, () -> set(message, next, tail)));
+            events.add(new Event(tail, message.from, number++, () -> set(message, next, tail)));
         } else {
             message.deliveredNanos =
                     train.tailNanos + times.latencyNanos(network.hops(message.from, message.to));

@@ -171,7 +171,11 @@ final class PlainMachine {
     /// The network copies something from `from` to the nodes of `members`.
     void multicast(PlainProcess from, int[] members, long bytes, Runnable arrived) {
         int[] nodes =
-                Arrays.stream(members).map(r -> processes.get(r).node).sorted().distinct().toArray();
+                Arrays.stream(members)
+                        .map(r -> processes.get(r).node)
+                        .sorted()
+                        .distinct()
+                        .toArray();
         transport.multicast(now, from.node, nodes, bytes, packet(0, () -> {}, arrived));
     }
 

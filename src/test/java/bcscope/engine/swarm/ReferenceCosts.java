@@ -78,8 +78,7 @@ final class ReferenceCosts {
 
     /// When the request of get number `count` of a node leaves, ns after the strobe of PM.
     long requestNanos(long count) {
-        return of(ModelParameter.NIC_STROBE_NANOS)
-                + count * of(ModelParameter.NIC_DMA_START_NANOS);
+        return of(ModelParameter.NIC_STROBE_NANOS) + count * of(ModelParameter.NIC_DMA_START_NANOS);
     }
 
     long multicastNanos(int nodes, long bytes) {

@@ -154,10 +154,10 @@ final class ReferenceScheduler {
             before = Math.max(before, rm ? node.rmReserve : node.bbmReserve);
         }
         long left = group.stream().mapToLong(this::leftNanos).min().orElseThrow();
-        long kept = twoSided ? before + (rm ? most(n -> n.bbmReserve) : most(n -> n.rmReserve)) : mine;
+        long kept =
+                twoSided ? before + (rm ? most(n -> n.bbmReserve) : most(n -> n.rmReserve)) : mine;
         long free = left - kept - costs.collectiveStrobe();
-        collective.chunk =
-                costs.fitting(collective.pc, collective.left, free, cost(collective));
+        collective.chunk = costs.fitting(collective.pc, collective.left, free, cost(collective));
         long takes = nanos(collective, collective.chunk);
         mayOverrun |= takes > free;
         for (ReferenceNode node : group) {

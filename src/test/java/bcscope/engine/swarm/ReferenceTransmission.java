@@ -19,8 +19,8 @@ final class ReferenceTransmission {
         return costs.of(ModelParameter.NIC_STROBE_NANOS);
     }
 
-    /// A receiver starts its gets one after another; each request crosses the network, then the data
-    /// comes over the links.
+    /// A receiver starts its gets one after another; each request crosses the network, then the
+    /// data comes over the links.
     long movePointToPoint(long arrival, List<ReferenceNode> nodes) {
         PlainLinks links = new PlainLinks(costs.network, costs.links);
         List<List<PlainLinks.Message>> messages = new ArrayList<>();
@@ -47,10 +47,7 @@ final class ReferenceTransmission {
             ReferenceDescriptor receive = flow.pair().receive();
             ReferenceNode to = nodes.get(receive.owner.node);
             long end =
-                    messages.get(i).stream()
-                            .mapToLong(it -> it.deliveredNanos)
-                            .max()
-                            .orElseThrow();
+                    messages.get(i).stream().mapToLong(it -> it.deliveredNanos).max().orElseThrow();
             to.pmNanos = Math.max(to.pmNanos, end);
             longest = Math.max(longest, end);
             send.moved += flow.bytes();

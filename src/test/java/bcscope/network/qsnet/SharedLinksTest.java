@@ -76,8 +76,9 @@ class SharedLinksTest {
         }
     }
 
-    /// Nodes 0, 1 and 2 send to node 3, source 0 first, each train 13,654 ns. At 10,000 ns node 0 has
-    /// eight bytes for node 4: they wait for the train that node 0 is sending, and not for node 3.
+    /// Nodes 0, 1 and 2 send to node 3, source 0 first, each train 13,654 ns. At 10,000 ns node 0
+    /// has eight bytes for node 4: they wait for the train that node 0 is sending, and not for node
+    /// 3.
     @Test
     void aHotSpotHoldsUpNobodyWhoGoesElsewhere() {
         Transport network = network(8);
@@ -91,10 +92,10 @@ class SharedLinksTest {
         assertEquals(3_000_000 + LATENCY, latest(4));
     }
 
-    /// Every node has 100,000 bytes for each of the 15 others: 5 ms on the link out of it and on the
-    /// link into it, so nothing is faster; and since the links never idle while something waits for
-    /// them, it takes no more than a twentieth longer, whichever order the messages are handed over
-    /// in.
+    /// Every node has 100,000 bytes for each of the 15 others: 5 ms on the link out of it and on
+    /// the link into it, so nothing is faster; and since the links never idle while something waits
+    /// for them, it takes no more than a twentieth longer, whichever order the messages are handed
+    /// over in.
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void anAllToAllTakesItsBytesInAnyOrder(boolean staggered) {
@@ -111,9 +112,9 @@ class SharedLinksTest {
     }
 
     /// Nodes 0 to 3 below one switch send to nodes 16, 20, 24 and 28, whose lowest quaternary digit
-    /// is 0: static routes lead all four over one link up, which carries 400 of the 1,200 bytes that
-    /// come in a microsecond: 4 * 300,000 / 400 = 3 ms. To nodes 16, 17, 18 and 19 they have four
-    /// links, and each is held up by its NIC alone: 1 ms.
+    /// is 0: static routes lead all four over one link up, which carries 400 of the 1,200 bytes
+    /// that come in a microsecond: 4 * 300,000 / 400 = 3 ms. To nodes 16, 17, 18 and 19 they have
+    /// four links, and each is held up by its NIC alone: 1 ms.
     @Test
     void staticRoutesMeetOnTheWayUpAndOnlyThere() {
         Transport shared = network(64);
@@ -125,7 +126,7 @@ class SharedLinksTest {
         step(shared, Long.MAX_VALUE);
         step(apart, Long.MAX_VALUE);
         // The last train ends on its own link into its node, which is slower than the shared one.
-        assertEquals(3_000_000 + LATENCY, latest(4), 5_000);
+        assertTrue(Math.abs(latest(4) - 3_000_000 - LATENCY) <= 5_000, latest(4) + " ns");
         assertEquals(1_000_000 + LATENCY, ends[13]);
     }
 

@@ -125,7 +125,8 @@ class SinceTest {
             if (blocked) {
                 assertEquals(intervals.entryNanos(index), since, what);
                 assertEquals(intervals.awakeNanos(index), scene.until(rank), what);
-                assertEquals(intervals.pc(index), scene.pc(rank), what);
+                assertEquals(
+                        run.program().pc(rank, intervals.position(index)), scene.pc(rank), what);
             } else if (index > 0) {
                 assertTrue(intervals.awakeNanos(index - 1) <= since, what);
             }
