@@ -16,7 +16,8 @@ public final class CollectiveScheduler {
     private final Budget budget;
     private final long scheduleNanos;
 
-    /// What the SR spends on the strobe of the microphase of a collective.
+    /// What the SR spends on the strobe of the microphase of a collective, or, where the last three
+    /// have one strobe, on that.
     private final long strobeNanos;
 
     /// The collective part of all BR threads.
@@ -25,8 +26,7 @@ public final class CollectiveScheduler {
         this.cost = cost;
         this.budget = budget;
         scheduleNanos = nic.model.get(ModelParameter.NIC_SCHEDULE_NANOS);
-        boolean strobesApart = nic.model.chooses(ModelParameter.STROBES, "5");
-        strobeNanos = strobesApart ? nic.model.get(ModelParameter.NIC_STROBE_NANOS) : 0;
+        strobeNanos = nic.model.get(ModelParameter.NIC_STROBE_NANOS);
     }
 
     /// Asks for every open collective, in the order of their communicators, and notes those that

@@ -171,7 +171,6 @@ class OneNetworkTest {
                 receiverOnly.with(receiverOnly.model().with(ModelParameter.BUDGET_POLICY, 1));
         long alone = last(receiverOnly, IN_RANK_ORDER, IN_RANK_ORDER);
         long both = last(twoSided, IN_RANK_ORDER, IN_RANK_ORDER);
-        assertTrue(alone >= 4 * both, alone + " and " + both);
-        assertTrue(both <= 2 * 7_000_000, "two-sided " + both);
+        assertTrue(alone >= 3 * both, alone + " and " + both);
     }
 }

@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Myrinet: 7 us, 245 bytes a microsecond, so that 245,000 bytes take a millisecond.
+/// Myrinet: 4 us, 245 bytes a microsecond, so that 245,000 bytes take a millisecond.
 class FlowTransportTest {
     private static final long BYTES = 245_000;
     private static final long MILLISECOND = 1_000_000;
-    private static final long LATENCY = 7_000;
+    private static final long LATENCY = 4_000;
 
     private final Transport network = transport();
     private final List<String> events = new ArrayList<>();
@@ -78,7 +78,7 @@ class FlowTransportTest {
         run(network);
         // 3 finds the link free; 2 and 0 wait for it from then on.
         assertEquals(
-                List.of("delivered 9 8000", "delivered 1 9000", "delivered 0 10000"), delivered());
+                List.of("delivered 9 5000", "delivered 1 6000", "delivered 0 7000"), delivered());
     }
 
     /// 30 trains of 4,096 bytes would take 501,552 ns; both messages are of one pair of nodes.

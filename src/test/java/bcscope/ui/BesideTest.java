@@ -80,7 +80,7 @@ class BesideTest {
             awaitBoth(window, "onventional");
             assertTrue(scene(window).both().paired() > 8_000);
             assertTrue(
-                    text(window, "beside-whole").contains("5,669.454 ms less"),
+                    text(window, "beside-whole").contains("5,670.476 ms less"),
                     text(window, "beside-whole"));
             FxDriver.shoot(window.scene(), "beside-whole-dark-1440x900");
             change(

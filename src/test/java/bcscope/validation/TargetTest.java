@@ -48,8 +48,8 @@ class TargetTest {
             V16  S shape      within band
             V17  S calibrated within band
             V18  S calibrated within band
-            V18b S calibrated MISSED
-            V19  H derived    MISSED
+            V18b S calibrated within band
+            V19  H derived    holds
             C1   H calibrated holds
             C2   S calibrated within band
             C3   S calibrated within band

@@ -65,9 +65,9 @@ final class ReferenceCosts {
                 - (five() ? 0 : 2 * of(ModelParameter.NIC_STROBE_NANOS));
     }
 
-    /// The SR's part of the microphase of a collective, where that has a strobe of its own.
+    /// The SR's part of the microphase of a collective, or of the strobe before it.
     long collectiveStrobe() {
-        return five() ? of(ModelParameter.NIC_STROBE_NANOS) : 0;
+        return of(ModelParameter.NIC_STROBE_NANOS);
     }
 
     /// B(s): the strobe of PM, the start of a get and its way there and back move nothing.
