@@ -136,12 +136,16 @@ final class MmdsCommand implements Callable<Integer> {
                 (rank < 0 ? MmdsLaw.of(mmds, callNanos) : MmdsLaw.of(mmds, rank, callNanos))
                         .stream().filter(check -> steady || check.law() != MmdsLaw.M5).toList();
         if (json) {
-            out.println(Summary.print(json(account, checks)));
+            JsonObject object = json(account, checks);
+            object.addProperty("reductions", mmds.reductions());
+            object.addProperty("reductionsOnHosts", mmds.reductionsOnHosts());
+            out.println(Summary.print(object));
         } else {
             out.print(Summary.heading(run.scenario(), run.program().ranks()));
             out.println(rank < 0 ? "All processes" : "Process " + rank);
             out.println();
             out.print(MmdsText.summary(account));
+            out.print(MmdsText.combined(mmds));
             out.println();
             out.print(MmdsText.laws(checks));
             if (!steady) {

@@ -8,12 +8,14 @@ import bcscope.bcs.Workers;
 import bcscope.happening.CallObserver;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalObserver;
+import bcscope.happening.ReductionObserver;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
 import bcscope.host.Processes;
 import bcscope.host.Standing;
 import bcscope.network.bluegene.PacketWork;
 import bcscope.nic.JobMap;
+import bcscope.nic.Reduction;
 import bcscope.nic.Watch;
 import bcscope.nic.Wires;
 import bcscope.program.JobSpan;
@@ -186,6 +188,18 @@ final class BcsSimulation implements Simulation {
                     @Override
                     public void linkEntered(int link, long bytes, long nanos) {
                         observer.linkEntered(link, bytes, nanos);
+                    }
+                });
+    }
+
+    @Override
+    public void observeReductions(ReductionObserver observer) {
+        observe(
+                new Watch() {
+                    @Override
+                    public void reduced(
+                            int communicator, long bytes, long beginNanos, Reduction reduction) {
+                        observer.reduced(reduction.local().by(), reduction.level().by());
                     }
                 });
     }

@@ -4,6 +4,7 @@ import bcscope.happening.CallObserver;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalObserver;
 import bcscope.happening.Reordering;
+import bcscope.happening.ReductionObserver;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
@@ -83,6 +84,10 @@ public interface Simulation extends AutoCloseable {
 
     /// What enters the links of the network is told to `observer` from now on.
     void observeLinks(LinkObserver observer);
+
+    /// Who combines the operands of reductions is told to `observer` from now on; nothing under
+    /// conventional MPI, where only hosts do.
+    default void observeReductions(ReductionObserver observer) {}
 
     /// Table of the slices executed.
     SliceTable slices();

@@ -1,6 +1,8 @@
 package bcscope.mds;
 
 import bcscope.happening.CallObserver;
+import bcscope.happening.Combiner;
+import bcscope.happening.ReductionObserver;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.table.Lifetimes;
@@ -10,7 +12,7 @@ import bcscope.table.Lifetimes;
 /// return, for non-blocking calls to the completion of the request. The time of a process is parted
 /// without rest into computation (awake) and communication (from entering a call that blocks to
 /// awakening). A call built from others that blocks several times opens a point for each.
-public final class Mmds implements CallObserver {
+public final class Mmds implements CallObserver, ReductionObserver {
     private enum Doing {
         COMPUTES,
         CALLS,
@@ -31,6 +33,8 @@ public final class Mmds implements CallObserver {
     private final long[] blockingCalls;
     private final long[] returnNanos;
     private Lifetimes lifetimes;
+    private long reductions;
+    private long onHosts;
 
     /// Collects for all processes of `program`.
     public Mmds(Program program, MmdsResolution resolution) {
@@ -51,6 +55,23 @@ public final class Mmds implements CallObserver {
         blockingCalls = new long[ranks];
         returnNanos = new long[ranks];
         lifetimes = Lifetimes.open(ranks);
+    }
+
+    @Override
+    public void reduced(Combiner local, Combiner levels) {
+        reductions++;
+        onHosts += local == Combiner.HOST || levels == Combiner.HOST ? 1 : 0;
+    }
+
+    /// Reductions, or chunks of them, that were executed in RM.
+    public long reductions() {
+        return reductions;
+    }
+
+    /// How many of them hosts combined, on their nodes or at the levels of the tree, while the
+    /// Reduce Helper waited.
+    public long reductionsOnHosts() {
+        return onHosts;
     }
 
     /// Tells how long the processes lived by the clocks of the engine, which MMDS has no part in:

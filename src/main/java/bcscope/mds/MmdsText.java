@@ -39,6 +39,19 @@ public final class MmdsText {
         return text.toString();
     }
 
+    /// Who combined the operands of reductions, where hosts took over from the Reduce Helper; empty
+    /// where they did not.
+    public static String combined(Mmds mmds) {
+        if (mmds.reductionsOnHosts() == 0) {
+            return "";
+        }
+        return String.format(
+                Locale.ROOT,
+                "Hosts combined in %,d of %,d reductions, across PCI, while RH waited.\n",
+                mmds.reductionsOnHosts(),
+                mmds.reductions());
+    }
+
     private static String row(String name, Statistic values) {
         return String.format(
                 Locale.ROOT,

@@ -30,6 +30,7 @@ public final class Measurement {
         Mmds mmds = new Mmds(run.program(), resolution);
         try (Simulation simulation = again(run)) {
             simulation.observeCalls(mmds);
+            simulation.observeReductions(mmds);
             execute(simulation, run.slices().published(), goesOn);
             mmds.lived(simulation.lifetimes());
         }
