@@ -2,10 +2,11 @@
 ///
 /// ## One network under both MPIs
 ///
-/// A comparison of BCS-MPI with conventional MPI means something only where both move their data over
-/// the same links by the same rules. So there is one `Transport` for each machine, from `Transports`:
-/// PM hands it the chunks of a slice, conventional MPI its packets, those of collectives over trees
-/// and of multicasts included. `OneNetworkTest` in the engine compares the two by hand.
+/// A comparison of BCS-MPI with conventional MPI means something only where both move their data
+/// over the same links by the same rules. So there is one `Transport` for each machine, from
+/// `Transports`: PM hands it the chunks of a slice, conventional MPI its packets, those of
+/// collectives over trees and of multicasts included. `OneNetworkTest` in the engine compares the
+/// two by hand.
 ///
 /// | Machine | Transport | Who waits for whom |
 /// |---|---|---|
@@ -21,19 +22,20 @@
 ///
 /// ## Up-links of QsNet
 ///
-/// They are in both. A full-bisection tree has a way for every permutation of its nodes, but packets
-/// are routed by their source (DOMAIN 3.2), and a static route to a destination climbs by its digits:
-/// the links down then belong to one destination alone and never bind before the NIC, while two
-/// messages from below one switch to different destinations may meet on the way up. Shifts by any
-/// distance do not meet; a transpose does. To leave the up-links out would be to assume adaptive
-/// routes that the sources do not claim. `SharedLinksTest` has both cases.
+/// They are in both. A full-bisection tree has a way for every permutation of its nodes, but
+/// packets are routed by their source (DOMAIN 3.2), and a static route to a destination climbs by
+/// its digits: the links down then belong to one destination alone and never bind before the NIC,
+/// while two messages from below one switch to different destinations may meet on the way up.
+/// Shifts by any distance do not meet; a transpose does. To leave the up-links out would be to
+/// assume adaptive routes that the sources do not claim. `SharedLinksTest` has both cases.
 ///
 /// ## Trains
 ///
-/// At flow level links serve trains of 4,096 bytes, so that short messages do not wait for the whole
-/// of long ones. Compared with a fluid that is max-min fair (`FluidComparisonTest`) everything is
-/// over within a tenth and a train a hop, and a long message takes no more than twice and no less
-/// than half; short ones are late by at most a train of each message before them on each hop.
+/// At flow level links serve trains of 4,096 bytes, so that short messages do not wait for the
+/// whole of long ones. Compared with a fluid that is max-min fair (`FluidComparisonTest`)
+/// everything is over within a tenth and a train a hop, and a long message takes no more than twice
+/// and no less than half; short ones are late by at most a train of each message before them on
+/// each hop.
 @NullMarked
 package bcscope.network;
 

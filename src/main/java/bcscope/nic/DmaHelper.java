@@ -61,8 +61,7 @@ public final class DmaHelper {
             return;
         }
         nic.wires.carry(
-                load,
-                (link, bytes, nanos) -> watch.linkEntered(link, bytes, arrivalNanos + nanos));
+                load, (link, bytes, nanos) -> watch.linkEntered(link, bytes, arrivalNanos + nanos));
         load.overtaken.tell(watch, load, nic.memory.descriptors, arrivalNanos);
     }
 

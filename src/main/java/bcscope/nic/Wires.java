@@ -95,11 +95,11 @@ public final class Wires implements Transport.Sink {
         }
     }
 
-    /// The same link by link, and tells `links` what enters which link, in ns after the strobe of PM.
+    /// The same link by link, and tells `links` what enters which link, in ns after the strobe of
+    /// PM.
     void carry(SliceLoad load, LinkObserver links) {
         room(load);
-        transport.watch(
-                (link, bytes, nanos) -> links.linkEntered(link, bytes, nanos - startNanos));
+        transport.watch((link, bytes, nanos) -> links.linkEntered(link, bytes, nanos - startNanos));
         carryNow(load);
         transport.watch(LinkObserver.NONE);
     }

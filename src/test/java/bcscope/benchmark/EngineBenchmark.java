@@ -23,7 +23,17 @@ import java.util.concurrent.TimeUnit;
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(value = 1, jvmArgs = "-Xmx900m")
 public class EngineBenchmark {
-    @Param({"BARRIERS", "HALO", "ALLREDUCES", "LATE_COLLECTIVES", "BGL_BARRIERS", "BGL_ALLREDUCES"})
+    @Param({
+        "BARRIERS",
+        "HALO",
+        "ALLREDUCES",
+        "LATE_COLLECTIVES",
+        "BGL_BARRIERS",
+        "BGL_ALLREDUCES",
+        "CONVENTIONAL_HALO",
+        "BGL_HALO",
+        "BGL_CONVENTIONAL_HALO"
+    })
     private Workloads workload = Workloads.BARRIERS;
 
     @Param({"1", "2"})

@@ -7,6 +7,7 @@ import bcscope.program.Program;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
+import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;
@@ -58,9 +59,31 @@ public enum Workloads {
             NetworkKind.BLUEGENE_L,
             Generator.ALLREDUCE_LOOP,
             65_536,
-            new TreeMap<>(Map.of("iterations", 100L, "bytes", 8L, "computeNanos", 0L)));
+            new TreeMap<>(Map.of("iterations", 100L, "bytes", 8L, "computeNanos", 0L))),
+    /// The halo exchange of 1,024 ranks under conventional MPI.
+    CONVENTIONAL_HALO(
+            NetworkKind.QSNET,
+            MpiKind.CONVENTIONAL,
+            Generator.HALO2D,
+            1_024,
+            new TreeMap<>(Map.of("steps", 1_000L, "bytes", 1_024L, "computeNanos", 100_000L))),
+    /// A halo exchange on 65,536 nodes of a BlueGene/L, 1.3 M messages.
+    BGL_HALO(
+            NetworkKind.BLUEGENE_L,
+            MpiKind.BCS,
+            Generator.HALO2D,
+            65_536,
+            new TreeMap<>(Map.of("steps", 5L, "bytes", 1_024L, "computeNanos", 100_000L))),
+    /// The same under conventional MPI.
+    BGL_CONVENTIONAL_HALO(
+            NetworkKind.BLUEGENE_L,
+            MpiKind.CONVENTIONAL,
+            Generator.HALO2D,
+            65_536,
+            new TreeMap<>(Map.of("steps", 5L, "bytes", 1_024L, "computeNanos", 100_000L)));
 
     private final NetworkKind network;
+    private final MpiKind mpi;
     private final Generator generator;
     private final int ranks;
     private final SortedMap<String, Long> parameters;
@@ -74,7 +97,17 @@ public enum Workloads {
             Generator generator,
             int ranks,
             SortedMap<String, Long> parameters) {
+        this(network, MpiKind.BCS, generator, ranks, parameters);
+    }
+
+    Workloads(
+            NetworkKind network,
+            MpiKind mpi,
+            Generator generator,
+            int ranks,
+            SortedMap<String, Long> parameters) {
         this.network = network;
+        this.mpi = mpi;
         this.generator = generator;
         this.ranks = ranks;
         this.parameters = parameters;
@@ -83,13 +116,14 @@ public enum Workloads {
     Scenario scenario() {
         ProgramSource source = new ProgramSource.Generated(generator.id(), parameters);
         return new Scenario(
-                Scenario.CURRENT_VERSION,
-                name(),
-                "",
-                new Machine(ranks, 1, network),
-                Model.of(network.profile()),
-                new Job(source, Placement.BLOCK),
-                1);
+                        Scenario.CURRENT_VERSION,
+                        name(),
+                        "",
+                        new Machine(ranks, 1, network),
+                        Model.of(network.profile()),
+                        new Job(source, Placement.BLOCK),
+                        1)
+                .with(mpi);
     }
 
     Program program() {

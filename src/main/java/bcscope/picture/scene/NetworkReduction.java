@@ -1,30 +1,19 @@
 package bcscope.picture.scene;
 
-import bcscope.network.bluegene.TreeNetwork;
-
-import java.util.List;
+import bcscope.happening.Combiner;
+import bcscope.happening.Happening;
 
 /// Whether what is reduced now is added by the network on its way up, and by no node.
 final class NetworkReduction {
     private NetworkReduction() {}
 
-    /// Where there is a tree network and every partial result goes up in it.
+    /// Where the tree network combines the partial results of the slice.
     static boolean adds(SceneState state) {
-        boolean tree =
-                state.stage().layers().stream().anyMatch(Wiring.Collective.class::isInstance);
-        List<Journey> parts =
-                state.journeys().stream()
-                        .filter(journey -> journey.kind() == Journey.Kind.REDUCTION)
-                        .toList();
-        TreeNetwork network = new TreeNetwork(state.stage().nodes());
-        return tree && parts.stream().allMatch(part -> above(network, part.to(), part.from()));
-    }
-
-    private static boolean above(TreeNetwork network, int node, int below) {
-        int at = below;
-        while (at > node) {
-            at = network.parent(at);
-        }
-        return at == node;
+        return state.detail().happenings().stream()
+                .filter(Happening.ReduceStep.class::isInstance)
+                .map(Happening.ReduceStep.class::cast)
+                .findFirst()
+                .filter(step -> step.by() == Combiner.NETWORK)
+                .isPresent();
     }
 }
