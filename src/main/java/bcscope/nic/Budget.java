@@ -27,7 +27,11 @@ public final class Budget {
     private final Rate bandwidth;
     private final long sliceNanos;
     private final long allowanceNanos;
+
+    /// A microphase in which the SRs have nothing to do but to take its strobe: with the usual costs
+    /// strobe and one query.
     private final long phaseNanos;
+
     private final long strobeNanos;
     private final long startNanos;
 
@@ -54,8 +58,9 @@ public final class Budget {
         bandwidth = nic.times.bandwidth();
         sliceNanos = model.get(ModelParameter.SLICE_NANOS);
         allowanceNanos = model.get(ModelParameter.MSM_ALLOWANCE_NANOS);
-        phaseNanos = nic.times.strobeNanos() + nic.times.queryNanos();
         strobeNanos = model.get(ModelParameter.NIC_STROBE_NANOS);
+        long queries = nic.times.failedQueries(strobeNanos) + 1;
+        phaseNanos = nic.times.strobeNanos() + queries * nic.times.queryNanos();
         startNanos = model.get(ModelParameter.NIC_DMA_START_NANOS);
         boolean strobesApart = model.chooses(ModelParameter.STROBES, "5");
         laterPhases = strobesApart ? 3 : 1;

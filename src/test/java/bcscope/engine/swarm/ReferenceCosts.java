@@ -61,7 +61,7 @@ final class ReferenceCosts {
                 - gtdem
                 - phaseNanos(ltmsm)
                 - links.queryNanos()
-                - later * (links.strobeNanos() + links.queryNanos())
+                - later * phaseNanos(of(ModelParameter.NIC_STROBE_NANOS))
                 - (five() ? 0 : 2 * of(ModelParameter.NIC_STROBE_NANOS));
     }
 
