@@ -2,6 +2,7 @@ package bcscope.bcs;
 
 import bcscope.host.BlockedCounts;
 import bcscope.host.Processes;
+import bcscope.host.Verdict;
 import bcscope.nic.Bits;
 import bcscope.nic.NicMemory;
 
@@ -19,6 +20,7 @@ import bcscope.nic.NicMemory;
 /// @param startNanos its start
 /// @param lateQueries its USRSTS
 /// @param digest chained digest
+/// @param verdict how the run stands
 public record MachineState(
         NicMemory memory,
         Processes processes,
@@ -31,7 +33,8 @@ public record MachineState(
         int slice,
         long startNanos,
         long lateQueries,
-        long digest) {
+        long digest,
+        Verdict verdict) {
     /// Approximate size in memory.
     public long memoryBytes() {
         return memory.memoryBytes() + processes.memoryBytes() + 20_000;

@@ -410,7 +410,8 @@ public final class SlicedMachine implements Completions {
                 slice,
                 startNanos,
                 lateQueries,
-                nic.digest());
+                nic.digest(),
+                verdict.copy());
     }
 
     /// Returns to `state`, which must be of the same program and model.
@@ -430,7 +431,7 @@ public final class SlicedMachine implements Completions {
         startNanos = state.startNanos();
         lateQueries = state.lateQueries();
         nic.setDigest(state.digest());
-        verdict.goOn();
+        verdict.become(state.verdict());
     }
 
     /// Shows everything to `watch` from now on; nobody where it is null.

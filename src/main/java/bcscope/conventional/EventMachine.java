@@ -180,7 +180,8 @@ public final class EventMachine {
                 system.cpu.copy(),
                 system.totals.copy(),
                 window,
-                system.digest());
+                system.digest(),
+                verdict.copy());
     }
 
     /// Returns to `state`, which must be of the same program and model.
@@ -201,7 +202,7 @@ public final class EventMachine {
         wakings.restored();
         wakings.takeAwakened();
         wire.takeDelivered();
-        verdict.goOn();
+        verdict.become(state.verdict());
     }
 
     /// Shows everything to `watch` from now on; nobody where it is null.

@@ -3,6 +3,7 @@ package bcscope.conventional;
 import bcscope.host.BlockedCounts;
 import bcscope.host.CpuTime;
 import bcscope.host.Processes;
+import bcscope.host.Verdict;
 import bcscope.network.Transport;
 
 /// Everything that a machine is between two windows; nothing in it is changed any more.
@@ -18,6 +19,7 @@ import bcscope.network.Transport;
 /// @param totals counters
 /// @param window next window
 /// @param digest chained digest
+/// @param verdict how the run stands
 public record EventState(
         MessageMemory memory,
         Processes processes,
@@ -29,7 +31,8 @@ public record EventState(
         CpuTime cpu,
         Totals totals,
         int window,
-        long digest) {
+        long digest,
+        Verdict verdict) {
     /// Approximate size in memory.
     public long memoryBytes() {
         return memory.memoryBytes()

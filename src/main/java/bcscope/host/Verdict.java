@@ -31,11 +31,18 @@ public final class Verdict {
         }
     }
 
-    /// A run that was said to have ended goes on, from an earlier state.
-    public void goOn() {
-        standing = Standing.RUNNING;
-        problem = "";
-        nodeLost = false;
+    /// The same once more, for a checkpoint.
+    public Verdict copy() {
+        Verdict copy = new Verdict();
+        copy.become(this);
+        return copy;
+    }
+
+    /// The run is as it was when `other` was copied.
+    public void become(Verdict other) {
+        standing = other.standing;
+        problem = other.problem;
+        nodeLost = other.nodeLost;
     }
 
     /// After a slice: whether all processes `ended`, nothing can happen any more (`still`), and the

@@ -28,8 +28,8 @@ public final class Budget {
     private final long sliceNanos;
     private final long allowanceNanos;
 
-    /// A microphase in which the SRs have nothing to do but to take its strobe: with the usual costs
-    /// strobe and one query.
+    /// A microphase in which the SRs have nothing to do but to take its strobe: with the usual
+    /// costs strobe and one query.
     private final long phaseNanos;
 
     private final long strobeNanos;
