@@ -59,7 +59,7 @@ public final class PairPicture {
         surface.text(letter, badge, Lettering.ui(10.5).bold().centered().in(Ink.PANEL));
         Lettering name = Lettering.ui(12.5).medium();
         Box words = inner.rightOfLeft(24);
-        String length = Wording.instant(half.source().clock().endNanos());
+        String length = Wording.instant(half.source().run().progress().simulatedNanos());
         Lettering right = Lettering.mono(10.5).muted().right();
         double room = words.width() - surface.textWidth(length, right) - 12;
         double nameWidth = Math.min(room * 0.6, surface.textWidth(half.name(), name));
