@@ -19,6 +19,8 @@ import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.Arrays;
 import java.util.List;
@@ -89,19 +91,20 @@ class OneNetworkTest {
         return IntStream.range(0, count).toArray();
     }
 
-    /// Rank 0 sends seven messages of 16,000 bytes to each of the others, all eager; rank 5 sends
-    /// eight bytes to rank 7 after 200 us. They cost both hosts 1.5 us, and a receive that is
+    /// Rank 0 sends seven messages to each of the others, all eager or all by rendezvous; rank 5
+    /// sends eight bytes to rank 7 after 200 us. They cost both hosts 1.5 us, and a receive that is
     /// posted the one call; the network takes 72 bytes with the envelope, 240 ns, and 2 us; at most
     /// one train of rank 0 is before them on the link into node 7, 13.7 us.
-    @Test
-    void aShortMessageDoesNotWaitForWhatIsQueuedElsewhere() {
+    @ParameterizedTest
+    @ValueSource(longs = {16_000, 20_000})
+    void aShortMessageDoesNotWaitForWhatIsQueuedElsewhere(long bytes) {
         RankCode[] codes =
                 IntStream.range(0, 8).mapToObj(r -> new RankCode()).toArray(RankCode[]::new);
         int request = 0;
         for (int to = 1; to <= 7; to++) {
             for (int i = 0; i < 7; i++) {
-                codes[0].isend(to, 1, 16_000, WORLD, request++);
-                codes[to].irecv(0, 1, 16_000, WORLD, i);
+                codes[0].isend(to, 1, bytes, WORLD, request++);
+                codes[to].irecv(0, 1, bytes, WORLD, i);
             }
         }
         codes[0].over(OperationKind.WAITALL, requests(49));
