@@ -53,6 +53,26 @@ class MonitoringScreenTest {
              "monitoring": {"emds": true, "from": 20, "to": 59, "nodes": "0-2"}}
             """;
 
+    /// Two doubles are added by the host: to it and back takes 8.7 us, SoftFloat 9.
+    @Test
+    void hostsThatCombineForTheReduceHelperAreTold(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("reductions.json");
+        Files.writeString(
+                file,
+                """
+                {"bcscope": 1, "name": "Reductions", "machine": {"nodes": 4},
+                 "job": {"program": {"generator": "allreduce-loop", "iterations": 5, "bytes": 16}}}
+                """);
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.open(file);
+            show(window, Tabs.Right.MMDS);
+            await(window, MmdsResolution.DEFAULT);
+            assertEquals(
+                    "Hosts combined in 5 of 5 reductions, across PCI, while RH waited.",
+                    label(window, "mmds-combined"));
+        }
+    }
+
     @Test
     void distributionsHaveTheBinsThatAreChosen(@TempDir Path folder) throws Exception {
         try (OpenWindow window = open(folder, 1440, 900)) {

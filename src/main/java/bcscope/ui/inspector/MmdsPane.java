@@ -2,6 +2,7 @@ package bcscope.ui.inspector;
 
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsResolution;
+import bcscope.mds.MmdsText;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.Wording;
@@ -53,6 +54,7 @@ public final class MmdsPane implements Pane {
     private final SearchableComboBox<Integer> scope = new SearchableComboBox<>();
     private final MmdsTable table = new MmdsTable("", MmdsTable.Side.BELOW);
     private final Label stored = new Label();
+    private final Label combined = new Label();
     private final Label failed = new Label();
     private final BinChoice times;
     private final BinChoice sizes;
@@ -99,10 +101,13 @@ public final class MmdsPane implements Pane {
         stored.setWrapText(true);
         stored.setId("mmds-stored");
         stored.getStyleClass().addAll("muted", "small-text");
+        combined.setWrapText(true);
+        combined.setId("mmds-combined");
+        combined.getStyleClass().addAll("muted", "small-text");
         VBox.setVgrow(table.node(), Priority.ALWAYS);
         root.setId("mmds-pane");
         root.getStyleClass().add("padded");
-        root.getChildren().addAll(scope, failed, stored, bar(), table.node());
+        root.getChildren().addAll(scope, failed, stored, combined, bar(), table.node());
     }
 
     private HBox bar() {
@@ -141,6 +146,9 @@ public final class MmdsPane implements Pane {
                 mmds.map(Mmds::resolution)
                         .orElseGet(() ->
                                 MmdsResolution.of(run.document().run().scenario().monitoring()));
+        combined.setText(mmds.map(MmdsText::combined).orElse("").strip());
+        combined.setVisible(!combined.getText().isEmpty());
+        combined.setManaged(!combined.getText().isEmpty());
         times.show(TIMES, bins.latencyBinNanos());
         sizes.show(SIZES, bins.sizeBinBytes());
         boolean watched = run.document().run().scenario().mpi() == MpiKind.BCS;
