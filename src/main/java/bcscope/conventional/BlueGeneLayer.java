@@ -277,11 +277,6 @@ public final class BlueGeneLayer implements MessageLayer {
     }
 
     @Override
-    public long unloadedNanos(int hops, long bytes) {
-        return hops * times.hopNanos() + times.link().nanosFor(format.wireBytes(bytes));
-    }
-
-    @Override
     public CollectiveWay collective(CollectiveCall call) {
         return collectives.way(call);
     }

@@ -15,9 +15,6 @@ public final class LogGpLayer implements MessageLayer {
     private final long eagerBytes;
     private final long headerBytes;
     private final Rate copying;
-    private final long latencyNanos;
-    private final long hopNanos;
-    private final Rate bandwidth;
     private final long combineNanos;
 
     /// A layer with the parameters of `model`.
@@ -30,9 +27,6 @@ public final class LogGpLayer implements MessageLayer {
         eagerBytes = model.get(ModelParameter.MPI_EAGER_BYTES);
         headerBytes = model.get(ModelParameter.MPI_HEADER_BYTES);
         copying = model.rate(ModelParameter.MPI_COPY_KBPS);
-        latencyNanos = model.get(ModelParameter.LATENCY_NANOS);
-        hopNanos = model.get(ModelParameter.HOP_NANOS);
-        bandwidth = model.rate(ModelParameter.BANDWIDTH_KBPS);
         combineNanos = model.get(ModelParameter.HOST_REDUCE_ELEMENT_NANOS);
     }
 
@@ -83,12 +77,6 @@ public final class LogGpLayer implements MessageLayer {
     @Override
     public Progress progress() {
         return progress;
-    }
-
-    @Override
-    public long unloadedNanos(int hops, long bytes) {
-        long latency = hops == 0 ? 0 : latencyNanos + hops * hopNanos;
-        return latency + bandwidth.nanosFor(bytes);
     }
 
     @Override

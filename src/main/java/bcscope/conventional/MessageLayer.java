@@ -64,10 +64,6 @@ public interface MessageLayer {
         return 1;
     }
 
-    /// What `bytes` on the network take over `hops` links of a network without load, from the first
-    /// byte that leaves to the last that arrives, ns. For collectives over trees.
-    long unloadedNanos(int hops, long bytes);
-
     /// How a collective is carried out.
     CollectiveWay collective(CollectiveCall call);
 }

@@ -23,14 +23,11 @@ public final class Nx2Layer implements MessageLayer {
     private final long controlBytes;
     private final Rate copying;
     private final int buffers;
-    private final Rate channel;
-    private final long hopNanos;
     private final long combineNanos;
 
     /// A layer with the parameters of `model`.
     public Nx2Layer(Model model) {
-        channel = model.rate(ModelParameter.LINK_KBPS);
-        hopNanos = model.get(ModelParameter.HOP_NANOS);
+        Rate channel = model.rate(ModelParameter.LINK_KBPS);
         eagerBytes = model.get(ModelParameter.MPI_EAGER_BYTES);
         callNanos = model.get(ModelParameter.MPI_CALL_NANOS);
         controlBytes = model.get(ModelParameter.MPI_HEADER_BYTES);
@@ -107,11 +104,6 @@ public final class Nx2Layer implements MessageLayer {
     @Override
     public Credits credits() {
         return new Credits(buffers, Math.ceilDiv(buffers, 2));
-    }
-
-    @Override
-    public long unloadedNanos(int hops, long bytes) {
-        return Math.max(0, hops - 1) * hopNanos + channel.nanosFor(bytes);
     }
 
     @Override

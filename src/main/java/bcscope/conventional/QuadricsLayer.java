@@ -55,11 +55,6 @@ public final class QuadricsLayer implements MessageLayer {
     }
 
     @Override
-    public long unloadedNanos(int hops, long bytes) {
-        return messages.unloadedNanos(hops, bytes);
-    }
-
-    @Override
     public CollectiveWay collective(CollectiveCall call) {
         long overhead = model.get(ModelParameter.MPI_OVERHEAD_NANOS);
         return switch (call.kind()) {

@@ -90,7 +90,7 @@ final class TreeMessages {
         int slot = Token.slot(token);
         Packet packet = Token.packet(token);
         boolean back = packet == Packet.CLEAR;
-        system.transport.injectBeside(
+        system.transport.injectUnordered(
                 system.now,
                 system.map.node(back ? all.peer(slot) : all.rank(slot)),
                 system.map.node(back ? all.rank(slot) : all.peer(slot)),

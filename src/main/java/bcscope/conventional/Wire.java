@@ -129,7 +129,7 @@ final class Wire implements Transport.Sink {
         if (packet == Packet.MESSAGE || packet == Packet.REQUEST) {
             system.transport.inject(system.now, fromNode, toNode, bytes, token);
         } else {
-            system.transport.injectBeside(system.now, fromNode, toNode, bytes, token);
+            system.transport.injectUnordered(system.now, fromNode, toNode, bytes, token);
         }
     }
 

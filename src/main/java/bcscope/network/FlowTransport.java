@@ -115,7 +115,7 @@ public final class FlowTransport implements Transport {
     }
 
     @Override
-    public void injectBeside(long nanos, int from, int to, long bytes, int token) {
+    public void injectUnordered(long nanos, int from, int to, long bytes, int token) {
         if (from == to) {
             copyWithin(nanos, from, bytes, token);
             return;

@@ -77,12 +77,6 @@ public interface Interconnect {
         };
     }
 
-    /// Whether links between routers can hold up what the NICs could move. They never do where the
-    /// network has full bisection.
-    default boolean bindsInside() {
-        return false;
-    }
-
     /// What `bytes` of data are on a link: with the headers of their packets, where there are any.
     default long wireBytes(long bytes) {
         return bytes;

@@ -19,7 +19,7 @@ public interface Transport {
     /// The same for a message that may overtake others between the same two nodes, and be overtaken
     /// by them; its sender is told when it has [left][Sink#left]. Those of [#inject] stay in order,
     /// on a network that does not mix up packets, and of them only the arrival is sure to be told.
-    default void injectBeside(long nanos, int from, int to, long bytes, int token) {
+    default void injectUnordered(long nanos, int from, int to, long bytes, int token) {
         inject(nanos, from, to, bytes, token);
     }
 

@@ -181,12 +181,12 @@ public final class Budget {
         long end = leftNanos(node) - reserveNanos(node);
         long least = LEAST_BYTES - load.budgetUsed[node];
         if (!twoSided) {
-            long granted = plan.takeLast(fromNode, node, most, request, end);
+            long granted = plan.reserveLastLink(fromNode, node, most, request, end);
             return Math.max(granted, Math.min(most, least));
         }
         end = Math.min(end, leftNanos(fromNode) - reserveNanos(fromNode));
         least = Math.min(least, LEAST_BYTES - load.sentBytes[fromNode]);
-        return plan.takeAll(
+        return plan.reserveRoute(
                 load.flowCount, fromNode, node, most, Math.min(most, least), request, end);
     }
 }

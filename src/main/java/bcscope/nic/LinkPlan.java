@@ -58,11 +58,11 @@ final class LinkPlan {
         pieces = 0;
     }
 
-    /// Takes the last link from node `from` to node `to` for up to `wanted` bytes, whose request
+    /// Reserves the last link from node `from` to node `to` for up to `wanted` bytes, whose request
     /// leaves at `requestNanos` and which must be there at `endNanos`.
     ///
     /// @return how many bytes can be
-    long takeLast(int from, int to, long wanted, long requestNanos, long endNanos) {
+    long reserveLastLink(int from, int to, long wanted, long requestNanos, long endNanos) {
         long latency = times.latencyNanos(network, from, to);
         long ready = requestNanos + latency;
         long end = endNanos - latency;
@@ -88,11 +88,12 @@ final class LinkPlan {
         return granted;
     }
 
-    /// Takes all links from node `from` to node `to`, in as many pieces as it takes, for up to
-    /// `wanted` bytes of transfer `flow`, as [#takeLast] does; `least` bytes of them in any case.
+    /// Reserves all links from node `from` to node `to`, in as many pieces as it takes, for up to
+    /// `wanted` bytes of transfer `flow`, as [#reserveLastLink] does; `least` bytes of them in any
+    /// case.
     ///
     /// @return how many bytes
-    long takeAll(
+    long reserveRoute(
             int flow, int from, int to, long wanted, long least, long requestNanos, long endNanos) {
         int count = network.route(from, to, route);
         long latency = times.latencyNanos(network, from, to);

@@ -25,10 +25,10 @@ public final class Wires implements Transport.Sink {
     private final Interconnect network;
     private final LinkTimes times;
     private final Transport transport;
-    private final long untoldNanos;
+    private final long extraLatencyNanos;
     private final LinkPlan plan;
     private final boolean packets;
-    private final CarriedBefore before = new CarriedBefore();
+    private final EarlierTransfers before = new EarlierTransfers();
     private OvertakenPackets overtaken = new OvertakenPackets();
     private Reordering told = Reordering.NONE;
     private long clockNanos;
@@ -36,18 +36,18 @@ public final class Wires implements Transport.Sink {
     private long[] ends = new long[64];
     private long[] order = new long[64];
 
-    /// @param untoldNanos latency that the transport leaves to whoever takes messages out
+    /// @param extraLatencyNanos latency that the transport leaves to whoever takes messages out
     private Wires(
             Interconnect network,
             LinkTimes times,
             Transport transport,
-            long untoldNanos,
+            long extraLatencyNanos,
             Fidelity fidelity) {
         packets = fidelity == Fidelity.PACKET;
         this.network = network;
         this.times = times;
         this.transport = transport;
-        this.untoldNanos = untoldNanos;
+        this.extraLatencyNanos = extraLatencyNanos;
         plan = new LinkPlan(network, times);
     }
 
@@ -58,7 +58,7 @@ public final class Wires implements Transport.Sink {
                 Interconnects.of(machine),
                 times,
                 Transports.of(machine, model),
-                Transports.tellsLatency(machine) ? 0 : times.latencyNanos(),
+                Transports.includesLatency(machine) ? 0 : times.latencyNanos(),
                 machine.fidelity());
     }
 
@@ -72,11 +72,6 @@ public final class Wires implements Transport.Sink {
         return network.linkInto(0).isPresent();
     }
 
-    /// Bytes that have entered `link` since the machine began to be executed here.
-    public long linkBytes(int link) {
-        return transport.linkBytes(link);
-    }
-
     /// What the scheduling of the slice knows about links.
     LinkPlan plan() {
         return plan;
@@ -85,7 +80,7 @@ public final class Wires implements Transport.Sink {
     /// Finds out when the transfers of a slice end, when all are known.
     void carry(SliceLoad load) {
         boolean repeats = plan.pieces() == 0 && !packets;
-        room(load);
+        roomForEnds(load);
         if (load.flowCount == 0 || (repeats && before.find(load, ends))) {
             return;
         }
@@ -98,13 +93,13 @@ public final class Wires implements Transport.Sink {
     /// The same link by link, and tells `links` what enters which link, in ns after the strobe of
     /// PM.
     void carry(SliceLoad load, LinkObserver links) {
-        room(load);
+        roomForEnds(load);
         transport.watch((link, bytes, nanos) -> links.linkEntered(link, bytes, nanos - startNanos));
         carryNow(load);
         transport.watch(LinkObserver.NONE);
     }
 
-    private void room(SliceLoad load) {
+    private void roomForEnds(SliceLoad load) {
         if (ends.length < load.flowCount) {
             ends = new long[load.flowFrom.length];
         }
@@ -139,12 +134,12 @@ public final class Wires implements Transport.Sink {
             step();
         }
         for (int i = 0; i < flows; i++) {
-            ends[i] += untoldNanos - startNanos;
+            ends[i] += extraLatencyNanos - startNanos;
         }
     }
 
     private int unplanned(SliceLoad load) {
-        room(load.flowCount);
+        roomForOrder(load.flowCount);
         for (int i = 0; i < load.flowCount; i++) {
             order[i] = requestedNanos(load, i) << INDEX_BITS | i;
         }
@@ -152,7 +147,7 @@ public final class Wires implements Transport.Sink {
     }
 
     private int planned(SliceLoad load) {
-        room(plan.pieces());
+        roomForOrder(plan.pieces());
         for (int i = 0; i < plan.pieces(); i++) {
             long begin = Math.max(plan.beginNanos(i), requestedNanos(load, plan.flow(i)));
             order[i] = begin << INDEX_BITS | i;
@@ -175,7 +170,7 @@ public final class Wires implements Transport.Sink {
             int piece = piece(order[i]);
             int flow = flow(piece);
             long bytes = plan.pieces() == 0 ? load.flowBytes[flow] : plan.bytes(piece);
-            transport.injectBeside(
+            transport.injectUnordered(
                     startNanos + due, load.flowFrom[flow], load.flowTo[flow], bytes, flow);
         }
         return end;
@@ -195,7 +190,7 @@ public final class Wires implements Transport.Sink {
                 + times.latencyNanos(network, load.flowFrom[flow], load.flowTo[flow]);
     }
 
-    private void room(int count) {
+    private void roomForOrder(int count) {
         if (order.length < count) {
             order = new long[2 * count];
         }

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Rate;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
+import bcscope.network.bluegene.PacketFormat;
 import bcscope.program.OperationKind;
 import bcscope.program.ReduceType;
 import bcscope.scenario.Fidelity;
@@ -23,6 +25,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class BlueGeneLayerTest {
     private static final Model MODEL = Model.of(NetworkKind.BLUEGENE_L.profile());
+
+    /// 175 MB/s.
+    private static final Rate LINK = new Rate(175, 1_000);
+
+    private static final long HOP_NANOS = 100;
+
+    /// The packets of an eager message of `bytes` on one link.
+    private static long linkNanos(MessageLayer layer, long bytes) {
+        return LINK.nanosFor(PacketFormat.USUAL.wireBytes(layer.wireBytes(Packet.MESSAGE, bytes)));
+    }
 
     private static Machine machine(NodeMode mode, Fidelity fidelity) {
         return new Machine(
@@ -151,7 +163,7 @@ class BlueGeneLayerTest {
     @Test
     void halfARoundTripOfOnePacketInHeaterModeTakesWhatTheTableAddsUpTo() {
         BlueGeneLayer layer = layer(NodeMode.HEATER);
-        long nanos = layer.unloadedNanos(1, 0);
+        long nanos = HOP_NANOS + linkNanos(layer, 0);
         for (Step step : new Step[] {Step.SEND, Step.DISPATCH, Step.TAKE}) {
             nanos += layer.hostNanos(step, 0) + layer.nicNanos(step, 0);
         }
@@ -193,14 +205,9 @@ class BlueGeneLayerTest {
     @Test
     void repeatingWhatMatchesInAllPacketsCostsThePublishedShareOfTheBandwidth() {
         long bytes = 16_000;
-        long plain =
-                middle("eager").unloadedNanos(0, middle("eager").wireBytes(Packet.MESSAGE, bytes));
-        long all =
-                middle("replicated")
-                        .unloadedNanos(0, middle("replicated").wireBytes(Packet.MESSAGE, bytes));
-        long some =
-                middle("optimistic")
-                        .unloadedNanos(0, middle("optimistic").wireBytes(Packet.MESSAGE, bytes));
+        long plain = linkNanos(middle("eager"), bytes);
+        long all = linkNanos(middle("replicated"), bytes);
+        long some = linkNanos(middle("optimistic"), bytes);
         assertTrue(all * 100 >= plain * 110 && all * 100 <= plain * 120);
         assertTrue(some > plain && some < all);
     }

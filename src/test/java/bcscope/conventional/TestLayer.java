@@ -105,11 +105,6 @@ final class TestLayer implements MessageLayer {
     }
 
     @Override
-    public long unloadedNanos(int hops, long bytes) {
-        return 2_000 + bytes;
-    }
-
-    @Override
     public CollectiveWay collective(CollectiveCall call) {
         return new CollectiveWay.OverTree(0);
     }

@@ -23,7 +23,7 @@ class FlowTransportTest {
 
     @Test
     void aMessageAloneTakesItsBytesAndTheLatency() {
-        network.injectBeside(10, 0, 1, BYTES, 7);
+        network.injectUnordered(10, 0, 1, BYTES, 7);
         run(network);
         assertEquals(
                 List.of(
@@ -52,8 +52,8 @@ class FlowTransportTest {
     /// bytes take 33 ns.
     @Test
     void eightBytesDoNotWaitForAllOfALongMessage() {
-        network.injectBeside(0, 0, 1, 40 * BYTES, 0);
-        network.injectBeside(5, 0, 2, 8, 1);
+        network.injectUnordered(0, 0, 1, 40 * BYTES, 0);
+        network.injectUnordered(5, 0, 2, 8, 1);
         run(network);
         assertEquals("delivered 1 " + (16_719 + 33 + LATENCY), delivered().getFirst());
     }
@@ -86,7 +86,7 @@ class FlowTransportTest {
     void aShortMessageOvertakesALongOneOfItsPairOnlyBesideIt() {
         network.inject(0, 0, 1, 30 * 4_096, 0);
         network.inject(1, 0, 1, 8, 1);
-        network.injectBeside(2, 0, 1, 8, 2);
+        network.injectUnordered(2, 0, 1, 8, 2);
         run(network);
         assertEquals(
                 List.of(

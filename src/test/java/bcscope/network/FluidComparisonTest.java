@@ -97,7 +97,7 @@ class FluidComparisonTest {
     private static void compare(Machine machine, List<Message> messages, String name) {
         Interconnect network = Interconnects.of(machine);
         LinkTimes all = LinkTimes.of(machine, Model.of(machine.profile()));
-        LinkTimes times = Transports.tellsLatency(machine) ? all : all.withoutLatency();
+        LinkTimes times = Transports.includesLatency(machine) ? all : all.withoutLatency();
         FluidNetwork fluid = new FluidNetwork(network, times);
         messages.forEach(m -> fluid.inject(m.nanos, m.from, m.to, m.bytes));
         double[] fair = fluid.run();
@@ -168,7 +168,7 @@ class FluidComparisonTest {
             while (transport.nextNanos() <= message.nanos) {
                 transport.step(sink);
             }
-            transport.injectBeside(message.nanos, message.from, message.to, message.bytes, i);
+            transport.injectUnordered(message.nanos, message.from, message.to, message.bytes, i);
         }
         while (transport.nextNanos() != Long.MAX_VALUE) {
             transport.step(sink);

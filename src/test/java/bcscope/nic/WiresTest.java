@@ -92,13 +92,13 @@ class WiresTest {
         Wires wires = wires(machine(8, 8, 1, Fidelity.FLOW));
         LinkPlan plan = wires.plan();
         plan.begin();
-        long granted = plan.takeLast(1, 0, 1_000_000, 2_000, 53_000);
+        long granted = plan.reserveLastLink(1, 0, 1_000_000, 2_000, 53_000);
         assertTrue(granted <= 8_032 && granted > 8_032 - 16, granted + " bytes");
-        assertTrue(plan.takeLast(2, 0, 1_000, 2_000, 53_000) < 16);
-        assertEquals(1_000, plan.takeLast(7, 0, 1_000, 2_000, 53_000));
-        assertEquals(500, plan.takeLast(8, 0, 500, 2_000, 53_000));
+        assertTrue(plan.reserveLastLink(2, 0, 1_000, 2_000, 53_000) < 16);
+        assertEquals(1_000, plan.reserveLastLink(7, 0, 1_000, 2_000, 53_000));
+        assertEquals(500, plan.reserveLastLink(8, 0, 500, 2_000, 53_000));
         plan.begin();
-        assertEquals(granted, plan.takeLast(1, 0, 1_000_000, 2_000, 53_000));
+        assertEquals(granted, plan.reserveLastLink(1, 0, 1_000_000, 2_000, 53_000));
     }
 
     /// Node 0 gets from 1 and from 2 over one link, and 2 gives to 3 meanwhile. The first chunk has
@@ -109,9 +109,9 @@ class WiresTest {
         Wires wires = wires(machine(8, 1, 1, Fidelity.FLOW));
         LinkPlan plan = wires.plan();
         plan.begin();
-        assertEquals(4_000, plan.takeAll(0, 1, 0, 4_000, 0, 2_000, 100_000));
-        assertEquals(4_000, plan.takeAll(1, 2, 0, 4_000, 0, 2_000, 100_000));
-        assertEquals(4_000, plan.takeAll(2, 2, 3, 4_000, 0, 2_000, 100_000));
+        assertEquals(4_000, plan.reserveRoute(0, 1, 0, 4_000, 0, 2_000, 100_000));
+        assertEquals(4_000, plan.reserveRoute(1, 2, 0, 4_000, 0, 2_000, 100_000));
+        assertEquals(4_000, plan.reserveRoute(2, 2, 3, 4_000, 0, 2_000, 100_000));
         assertEquals(3, plan.pieces());
         assertEquals(2_840, plan.beginNanos(0));
         // 4,000 bytes are 208 + 15 * 240 + 192: 16 packets of 256 and one of 224, 24,686 ns.

@@ -108,11 +108,6 @@ public final class Torus implements Interconnect {
     }
 
     @Override
-    public boolean bindsInside() {
-        return true;
-    }
-
-    @Override
     public long wireBytes(long bytes) {
         return FORMAT.wireBytes(bytes);
     }

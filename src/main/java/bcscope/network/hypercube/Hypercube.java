@@ -75,11 +75,6 @@ public final class Hypercube implements Interconnect {
     }
 
     @Override
-    public boolean bindsInside() {
-        return true;
-    }
-
-    @Override
     public int linkFrom(int link) {
         return link / dimensions;
     }

@@ -42,10 +42,12 @@ public record MatchingScene(
                 beyondReceiver(run.scenario()));
     }
 
+    /// Under a budget of receivers only, what else can hold a match back is the last link of its
+    /// way, where that is not the link of the receiver's NIC itself.
     private static Chunk.Limit beyondReceiver(Scenario scenario) {
         boolean receiverOnly =
                 scenario.model().chooses(ModelParameter.BUDGET_POLICY, "receiver-only");
-        return receiverOnly && Interconnects.of(scenario.machine()).bindsInside()
+        return receiverOnly && Interconnects.of(scenario.machine()).linkInto(0).isEmpty()
                 ? Chunk.Limit.LINK
                 : Chunk.Limit.SENDER;
     }

@@ -137,7 +137,7 @@ final class PlainMachine {
                                 if (order == Order.KEPT) {
                                     transport.inject(now, from.node, to.node, wire, token);
                                 } else {
-                                    transport.injectBeside(now, from.node, to.node, wire, token);
+                                    transport.injectUnordered(now, from.node, to.node, wire, token);
                                 }
                             };
                     if (begin > now) {
@@ -163,7 +163,7 @@ final class PlainMachine {
         long number = ((long) from.rank << 32) + numbers[from.node]++;
         Runnable inject =
                 () ->
-                        transport.injectBeside(
+                        transport.injectUnordered(
                                 now, from.node, to.node, wire, packet(0, () -> {}, arrived));
         queue.add(new Event(nanos, Kind.PART, from.node, number, inject));
     }

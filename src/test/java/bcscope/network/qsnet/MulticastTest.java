@@ -56,7 +56,7 @@ class MulticastTest {
     /// first, takes 14,223 ns, and is the last: 27,877 ns.
     @Test
     void aCopyWaitsForTheLinkIntoItsNodeAndAllForTheCopy() {
-        network.injectBeside(0, 1, 3, 300_000, 1);
+        network.injectUnordered(0, 1, 3, 300_000, 1);
         network.multicast(0, 0, ALL, 4_096, 5);
         run(network);
         assertEquals("5 at 27877", events.getFirst());
@@ -73,7 +73,7 @@ class MulticastTest {
 
     @Test
     void aCopyOfTheNetworkGoesOnAlike() {
-        network.injectBeside(0, 1, 3, 300_000, 1);
+        network.injectUnordered(0, 1, 3, 300_000, 1);
         network.multicast(0, 0, ALL, 100_000, 5);
         Transport copy = network.copy();
         run(network);

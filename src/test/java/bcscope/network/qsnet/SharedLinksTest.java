@@ -83,7 +83,7 @@ class SharedLinksTest {
     void aHotSpotHoldsUpNobodyWhoGoesElsewhere() {
         Transport network = network(8);
         for (int from = 0; from < 3; from++) {
-            network.injectBeside(0, from, 3, 300_000, 1 + from);
+            network.injectUnordered(0, from, 3, 300_000, 1 + from);
         }
         step(network, 10_000);
         network.inject(10_000, 0, 4, 8, 0);
@@ -103,7 +103,7 @@ class SharedLinksTest {
         for (int from = 0; from < 16; from++) {
             for (int i = 1; i < 16; i++) {
                 int to = staggered ? (from + i) % 16 : i - 1 + (i > from ? 1 : 0);
-                network.injectBeside(0, from, to, 100_000, 16 * from + to);
+                network.injectUnordered(0, from, to, 100_000, 16 * from + to);
             }
         }
         step(network, Long.MAX_VALUE);

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /// Transfers of earlier slices and when they ended. Programs repeat themselves, the network is
 /// empty when PM begins, and equal transfers then end at equal instants; so what was carried before
 /// need not be carried again.
-final class CarriedBefore {
+final class EarlierTransfers {
     private static final int KEPT = 4;
 
     private final Load[] loads = new Load[KEPT];
