@@ -6,12 +6,13 @@ import java.util.function.LongUnaryOperator;
 /// Writes the operations of one process, in order. Columns as in [Program]; every method appends
 /// one operation.
 ///
-/// Composite calls need request slots that no request of the program uses. They name them with
-/// [#scratch]; [Program] lays the scratch slots above the program's own, whose number is known only
-/// when the last operation is written. Every composite call waits for all it posted, so the next
-/// one uses the same slots again.
+/// Composite calls need a request slot that no request of the program uses. They name it
+/// [#SCRATCH]; [Program] lays it above the program's own, whose number is known only when the last
+/// operation is written. Every composite call waits for all it posted, so the next one uses the same
+/// slot again.
 public final class RankCode {
-    private static final int FIRST_SCRATCH = -2;
+    /// Number to give for the request slot of composite calls.
+    public static final int SCRATCH = -2;
 
     byte[] kinds = new byte[16];
     int[] peers = new int[16];
@@ -24,15 +25,10 @@ public final class RankCode {
     int[] lists = new int[16];
     int listSize;
     private int ownSlots;
-    private int scratchSlots;
+    private boolean scratch;
     private int line;
     private int[] openLoops = new int[4];
     private int depth;
-
-    /// Number to give for the scratch slot `index` of composite calls.
-    public static int scratch(int index) {
-        return FIRST_SCRATCH - index;
-    }
 
     /// Source line that the following operations come from; 0 for none.
     public RankCode atLine(int sourceLine) {
@@ -199,9 +195,9 @@ public final class RankCode {
         return size;
     }
 
-    /// Request slots used, those of the program and the scratch slots above them.
+    /// Request slots used, those of the program and the scratch slot above them.
     public int requestSlots() {
-        return ownSlots + scratchSlots;
+        return ownSlots + (scratch ? 1 : 0);
     }
 
     /// Lets the receive written as operation number `index` take only messages from `source` with
@@ -222,12 +218,12 @@ public final class RankCode {
 
     /// Where a request slot lies in the end.
     int resolved(int request) {
-        return request <= FIRST_SCRATCH ? ownSlots + FIRST_SCRATCH - request : request;
+        return request == SCRATCH ? ownSlots : request;
     }
 
     private int used(int request) {
-        if (request <= FIRST_SCRATCH) {
-            scratchSlots = Math.max(scratchSlots, FIRST_SCRATCH - request + 1);
+        if (request == SCRATCH) {
+            scratch = true;
         } else {
             ownSlots = Math.max(ownSlots, request + 1);
         }

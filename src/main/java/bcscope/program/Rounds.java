@@ -6,9 +6,9 @@ import bcscope.base.Invariant;
 /// context, so that no message can meet one of the program; tags number the rounds. A part of zero
 /// bytes creates no message, nor does what a member has for itself: that is a local copy.
 ///
-/// Every construction ends when everything it posted is complete, so the scratch request slots are
-/// free for the next one; but one that is given a request slot posts everything into it and waits
-/// for nothing.
+/// Everything goes into one request, which is complete when all of it is. Every construction ends
+/// when everything it posted is complete, so the scratch request slot is free for the next one; but
+/// one that is given a request slot posts into that and waits for nothing.
 final class Rounds {
     private static final int WAITING = -1;
 
@@ -18,7 +18,7 @@ final class Rounds {
     private int me = -1;
     private int context;
     private int request = WAITING;
-    private int posted;
+    private boolean posted;
 
     /// Bytes that concern a member, by its number in the communicator.
     interface Sizes {
@@ -221,23 +221,19 @@ final class Rounds {
 
     /// A receive of the program's own context, posted for [#awaitAll].
     void receiveOfProgram(int from, int tag, long most, int userContext) {
-        code.irecv(from, tag, most, userContext, RankCode.scratch(posted++));
+        code.irecv(from, tag, most, userContext, slot());
     }
 
     /// A send of the program's own context, posted for [#awaitAll].
     void sendOfProgram(int to, int tag, long bytes, int userContext) {
-        code.isend(to, tag, bytes, userContext, RankCode.scratch(posted++));
+        code.isend(to, tag, bytes, userContext, slot());
     }
 
     /// Waits for all that was posted.
     void awaitAll() {
-        if (posted > 0) {
-            int[] slots = new int[posted];
-            for (int i = 0; i < posted; i++) {
-                slots[i] = RankCode.scratch(i);
-            }
-            code.over(OperationKind.WAITALL, slots);
-            posted = 0;
+        if (posted) {
+            code.over(OperationKind.WAITALL, RankCode.SCRATCH);
+            posted = false;
         }
     }
 
@@ -260,7 +256,11 @@ final class Rounds {
     }
 
     private int slot() {
-        return request == WAITING ? RankCode.scratch(posted++) : request;
+        if (request != WAITING) {
+            return request;
+        }
+        posted = true;
+        return RankCode.SCRATCH;
     }
 
     private void sendAlone(int to, int round, long bytes) {

@@ -29,8 +29,8 @@ class LoweringTest {
                 """
                 1 MPI_Sendrecv(800 B)
                 2   MPI_Irecv(from 2, tag 6, request 0)
-                3   MPI_Isend(to 1, tag 5, 800 B, request 1)
-                4   MPI_Waitall(2 requests)
+                3   MPI_Isend(to 1, tag 5, 800 B, request 0)
+                4   MPI_Waitall(request 0)
                 5 end of call
                 6 end of program
                 """,
@@ -61,9 +61,11 @@ class LoweringTest {
         new Lowering(code, 0, MODEL).sendrecv(1, 0, 8, 1, 0, 8, 0);
         code.irecv(1, 0, 8, 0, 4);
         Program program = program(code, 2);
-        assertEquals(7, program.requestSlots(0));
+        assertEquals(6, program.requestSlots(0));
         assertEquals(5, program.request(2));
-        assertEquals(6, program.listSlot(4, 1));
+        assertEquals(5, program.request(3));
+        assertEquals(1, program.listSize(4));
+        assertEquals(5, program.listSlot(4, 0));
     }
 
     @Test
@@ -89,11 +91,11 @@ class LoweringTest {
                 """
                 1 MPI_Allgather(100 B, recursive doubling)
                 2   bcs_recv(from 3, round 0, request 0)
-                3   bcs_send(to 3, round 0, 100 B, request 1)
-                4   MPI_Waitall(2 requests)
+                3   bcs_send(to 3, round 0, 100 B, request 0)
+                4   MPI_Waitall(request 0)
                 5   bcs_recv(from 0, round 1, request 0)
-                6   bcs_send(to 0, round 1, 200 B, request 1)
-                7   MPI_Waitall(2 requests)
+                6   bcs_send(to 0, round 1, 200 B, request 0)
+                7   MPI_Waitall(request 0)
                 8 end of call
                 9 end of program
                 """,
@@ -208,9 +210,9 @@ class LoweringTest {
                 """
                 1 MPI_Scatter(root 0, 100 B, binomial)
                 2   bcs_send(to 4, round 0, 200 B, request 0)
-                3   bcs_send(to 2, round 1, 200 B, request 1)
-                4   bcs_send(to 1, round 2, 100 B, request 2)
-                5   MPI_Waitall(3 requests)
+                3   bcs_send(to 2, round 1, 200 B, request 0)
+                4   bcs_send(to 1, round 2, 100 B, request 0)
+                5   MPI_Waitall(request 0)
                 6 end of call
                 7 end of program
                 """,

@@ -32,6 +32,14 @@ public final class Rehearsal {
         private int pc;
         private final long[] loops = new long[Program.MAX_LOOP_DEPTH];
         private final int[] requests;
+
+        /// What was posted into each request and is not complete.
+        private final int[] parts;
+
+        /// The request that the composite call under way posts into.
+        private int sharedSlot = -1;
+
+        private boolean inComposite;
         private final int[] collectives;
         private boolean called;
         private boolean answered;
@@ -39,6 +47,7 @@ public final class Rehearsal {
         Rank(int entry, int slots, int communicators) {
             pc = entry;
             requests = new int[slots];
+            parts = new int[slots];
             collectives = new int[communicators];
         }
     }
@@ -120,7 +129,12 @@ public final class Rehearsal {
         boolean goesOn =
                 switch (program.kind(pc)) {
                     case END -> false;
-                    case COMPUTE, BEGIN, END_COMPOSITE, MARK -> true;
+                    case COMPUTE, MARK -> true;
+                    case BEGIN, END_COMPOSITE -> {
+                        process.inComposite = program.kind(pc) == OperationKind.BEGIN;
+                        process.sharedSlot = -1;
+                        yield true;
+                    }
                     case TEST, TESTALL, TESTANY, TESTSOME, IPROBE -> true;
                     case SEND_INIT,
                             SYNC_SEND_INIT,
@@ -177,11 +191,12 @@ public final class Rehearsal {
 
     private void begin(Rank process, int pc) {
         int slot = program.request(pc);
-        if (process.requests[slot] == COMPLETE
-                || (process.requests[slot] == PENDING && (program.context(pc) & 1) == 0)) {
+        if (process.requests[slot] != INACTIVE && process.sharedSlot != slot) {
             throw new AssertionError("slot " + slot + " is in use at " + pc);
         }
+        process.sharedSlot = process.inComposite ? slot : -1;
         process.requests[slot] = PENDING;
+        process.parts[slot]++;
     }
 
     private boolean blocking(int rank, Rank process, int pc) {
@@ -256,7 +271,9 @@ public final class Rehearsal {
         if (posted.request == OF_BLOCKING_CALL) {
             process.answered = true;
         } else if (posted.request >= 0) {
-            process.requests[posted.request] = COMPLETE;
+            if (--process.parts[posted.request] == 0) {
+                process.requests[posted.request] = COMPLETE;
+            }
         }
     }
 

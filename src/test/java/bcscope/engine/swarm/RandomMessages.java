@@ -183,9 +183,9 @@ final class RandomMessages {
         for (int i = 0; i < n; i++) {
             RankCode code = codes.get(circle.get(i));
             code.begin(Composite.SENDRECV, -1, bytes, Communicator.WORLD);
-            code.irecv(circle.get((i + n - 1) % n), 50, bytes, context, RankCode.scratch(0));
-            code.isend(circle.get((i + 1) % n), 50, bytes, context, RankCode.scratch(1));
-            code.over(OperationKind.WAITALL, RankCode.scratch(0), RankCode.scratch(1));
+            code.irecv(circle.get((i + n - 1) % n), 50, bytes, context, RankCode.SCRATCH);
+            code.isend(circle.get((i + 1) % n), 50, bytes, context, RankCode.SCRATCH);
+            code.over(OperationKind.WAITALL, RankCode.SCRATCH);
             code.endComposite();
         }
     }

@@ -243,8 +243,8 @@ class TixReplayTest {
                 """
                 3: MPI_Comm_split(8 B, recursive doubling)
                 3:   bcs_recv(from 1, round 0, request 0)
-                3:   bcs_send(to 1, round 0, 8 B, request 1)
-                3:   MPI_Waitall(2 requests)
+                3:   bcs_send(to 1, round 0, 8 B, request 0)
+                3:   MPI_Waitall(request 0)
                 3: end of call
                 4: MPI_Bcast(from 1, 8 B, comm 2)
                 5: MPI_Send(to 1, tag 0, 8 B, comm 2)
