@@ -277,6 +277,13 @@ final class BcsSimulation implements Simulation {
     }
 
     @Override
+    public boolean leavesNothing() {
+        return machine.counters().ended() == program.ranks()
+                && machine.nic().memory.descriptors.live() == 0
+                && Leaks.of(machine.processes(), program).isEmpty();
+    }
+
+    @Override
     public long reachedNanos() {
         long last = machine.counters().lastNanos();
         boolean ended = machine.counters().ended() == program.ranks();

@@ -110,6 +110,13 @@ public interface Simulation extends AutoCloseable {
         return Lifetimes.open(program().ranks());
     }
 
+    /// Whether all processes have ended and are known to have left nothing behind: no message or
+    /// receive without a partner, no request that no wait took. Where it is false, the detail of the
+    /// last slice tells what there is.
+    default boolean leavesNothing() {
+        return false;
+    }
+
     /// Simulated time reached, ns. Once all processes have ended it is the end of the last of them,
     /// whatever the machine still does in that slice; before, the end of what the machine or a
     /// process did last.

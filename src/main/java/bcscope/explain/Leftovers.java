@@ -29,7 +29,9 @@ public final class Leftovers {
     /// Sentences on what is left at the end of `run`, which has executed at least one slice; none
     /// where everything was completed.
     public static List<String> atEnd(RunView run) {
-        return after(run.program(), run.detail(run.progress().slices() - 1));
+        return run.leavesNothing()
+                ? List.of()
+                : after(run.program(), run.detail(run.progress().slices() - 1));
     }
 
     /// The same from the detail of the `last` slice of a run of `program`.

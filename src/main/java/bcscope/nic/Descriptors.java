@@ -3,8 +3,9 @@ package bcscope.nic;
 import java.util.Arrays;
 
 /// All point-to-point descriptors of the machine, a record each, with a free list: who looks at a
-/// descriptor needs most of it, so it is kept in one place. Slots are reused; nothing that can be
-/// observed depends on a slot's number. A descriptor is named to people by its owner and its number
+/// descriptor needs most of it, so it is kept in one place. Slots are reused, and where none is in
+/// use they are given out in their order again, so that neighbours in time are neighbours in
+/// memory; nothing that can be observed depends on a slot's number. A descriptor is named to people by its owner and its number
 /// within the owner.
 public final class Descriptors {
     /// Kind of a send.
@@ -48,11 +49,17 @@ public final class Descriptors {
     private int[] fields = new int[FIRST_CAPACITY * RECORD];
     private long[] longs = new long[FIRST_CAPACITY * LONGS];
     private int used;
+    private int live;
     private int free = NONE;
 
     /// Every slot in use is below this.
     public int limit() {
         return used;
+    }
+
+    /// Number of slots in use.
+    public int live() {
+        return live;
     }
 
     /// An independent copy, trimmed to what is in use.
@@ -62,12 +69,14 @@ public final class Descriptors {
         copy.fields = Arrays.copyOf(fields, RECORD * capacity);
         copy.longs = Arrays.copyOf(longs, LONGS * capacity);
         copy.used = used;
+        copy.live = live;
         copy.free = free;
         return copy;
     }
 
     /// A slot to be [#write]n, of which nothing has moved, without partner, in no queue.
     public int allocate() {
+        live++;
         int slot = free;
         if (slot != NONE) {
             free = next(slot);
@@ -86,8 +95,14 @@ public final class Descriptors {
 
     /// Gives `slot` back.
     public void release(int slot) {
-        link(slot, free);
-        free = slot;
+        live--;
+        if (live == 0) {
+            used = 0;
+            free = NONE;
+        } else {
+            link(slot, free);
+            free = slot;
+        }
     }
 
     /// Writes what the call says: `peer` and `tag` may be wildcards of a receive.

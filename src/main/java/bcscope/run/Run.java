@@ -48,6 +48,7 @@ public final class Run implements RunView, AutoCloseable {
     private boolean closing;
     private volatile boolean interrupted;
     private volatile Progress progress;
+    private volatile boolean leavesNothing;
 
     // Of the engine thread alone.
     private int stepSlices = 16;
@@ -165,6 +166,11 @@ public final class Run implements RunView, AutoCloseable {
     }
 
     @Override
+    public boolean leavesNothing() {
+        return leavesNothing;
+    }
+
+    @Override
     public Progress progress() {
         return progress;
     }
@@ -218,6 +224,7 @@ public final class Run implements RunView, AutoCloseable {
             if (state == State.RUNNING && (limit <= simulation.slice() || closing)) {
                 state = State.PAUSED;
             }
+            leavesNothing = state == State.COMPLETED && simulation.leavesNothing();
             publish(state, simulation.problem());
             orders.notifyAll();
             try {

@@ -31,6 +31,12 @@ public interface RunView {
         return Optional.empty();
     }
 
+    /// Whether the run has ended and its processes are known to have left nothing behind; see
+    /// [bcscope.engine.Simulation#leavesNothing].
+    default boolean leavesNothing() {
+        return false;
+    }
+
     /// How far the run is and how it ended, if it has.
     Progress progress();
 
