@@ -12,7 +12,7 @@ final class NarrowColumn {
     private static final int[] NO_INTS = {};
     private static final long[] NO_LONGS = {};
 
-    // Of these four, the one of the width is in use.
+    // Of these four, the one of the width is in use; the others are empty.
     private byte[] bytes = NO_BYTES;
     private short[] shorts = NO_SHORTS;
     private int[] ints = NO_INTS;
@@ -46,14 +46,16 @@ final class NarrowColumn {
         set(size++, value);
     }
 
-    /// Value at `index`, `0 <= index < size()`.
+    /// Value at `index`, `0 <= index < size()`. The column that is in use is the one that is long
+    /// enough: to ask so costs no more than the check of bounds, which it takes the place of.
     long get(int index) {
-        return switch (width) {
-            case Byte.BYTES -> bytes[index];
-            case Short.BYTES -> shorts[index];
-            case Integer.BYTES -> ints[index];
-            default -> longs[index];
-        };
+        if (index < bytes.length) {
+            return bytes[index];
+        }
+        if (index < shorts.length) {
+            return shorts[index];
+        }
+        return index < ints.length ? ints[index] : longs[index];
     }
 
     void set(int index, long value) {
