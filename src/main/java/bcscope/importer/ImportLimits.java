@@ -1,5 +1,7 @@
 package bcscope.importer;
 
+import bcscope.program.Program;
+
 /// How much a file may contain. Whatever is in it, reading it ends and needs no more memory than
 /// these bounds allow.
 ///
@@ -21,8 +23,6 @@ public record ImportLimits(
         int ranks,
         long operations,
         int errors) {
-    private static final long HEAP_BYTES_AN_OPERATION = 140;
-
     /// What people's files are read with; the number of operations follows the memory there is.
     public static ImportLimits standard() {
         return new ImportLimits(
@@ -32,7 +32,7 @@ public record ImportLimits(
                 64L << 20,
                 50_000_000,
                 65_536,
-                Math.min(100_000_000, Runtime.getRuntime().maxMemory() / HEAP_BYTES_AN_OPERATION),
+                Math.min(100_000_000, Runtime.getRuntime().maxMemory() / Program.MOST_BYTES_AN_OPERATION),
                 20);
     }
 }

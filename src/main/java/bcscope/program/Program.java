@@ -8,10 +8,11 @@ import java.util.List;
 
 /// The operations of every process, as columns indexed by program counter (`pc`). Processes may
 /// share code: several ranks then have the same entry pc. Loops are stored as loops, so a program
-/// of a million iterations is small.
+/// of a million iterations is small. A trace has no loops, and may have tens of millions of
+/// operations: a column is as wide as its widest number, and equal request lists are one.
 ///
 /// Column meanings: `peer` = world rank of the other side or root, [#ANY] for a wildcard, pc target
-/// of loops, or index into the request lists for list operations; `tag` = tag, or [ReduceType] /
+/// of loops, or place of the request list for list operations; `tag` = tag, or [ReduceType] /
 /// [Composite] ordinal, or loop depth; `amount` = bytes, nanoseconds of computation, or loop count;
 /// `context` = for point-to-point operations `2 * communicator`, plus 1 for messages inside
 /// composite calls, which no message of the program can meet; for collectives the communicator
@@ -27,24 +28,21 @@ public final class Program {
     /// Deepest legal nesting of loops.
     public static final int MAX_LOOP_DEPTH = 4;
 
-    private static final OperationKind[] KINDS = OperationKind.values();
+    /// Most memory that an operation takes while a program is built: 29 bytes where all its numbers
+    /// are wide, half as many again for the room to grow, and the widest column twice.
+    public static final long MOST_BYTES_AN_OPERATION = 52;
 
     private final String name;
     private final int[] entries;
     private final int[] requestSlots;
-    private final OperationKind[] kinds;
-    private final int[] peers;
-    private final int[] tags;
-    private final long[] amounts;
-    private final int[] contexts;
-    private final int[] requests;
-    private final int[] lines;
-    private final int[] lists;
+    private final OperationColumns operations;
+    private final RequestLists lists;
     private final List<Communicator> communicators;
     private final List<JobSpan> jobs;
     private final int[] firstPcs;
 
-    /// Joins the code of the ranks; `codes.get(owner[rank])` is the code of `rank`.
+    /// Joins the code of the ranks; `codes.get(owner[rank])` is the code of `rank`. The codes are
+    /// used up: they give back their memory while the program takes what it needs.
     ///
     /// @param communicators by number; index 0 is the world, index 1 stands for MPI_COMM_SELF and
     ///   has no members
@@ -54,28 +52,15 @@ public final class Program {
         this.communicators = List.copyOf(communicators);
         jobs = List.of(JobSpan.only(owner.length));
         firstPcs = new int[1];
+        lists = new RequestLists();
         int[] bases = new int[codes.size()];
-        int[] listBases = new int[codes.size()];
         int total = 0;
-        int listTotal = 0;
-        for (int c = 0; c < codes.size(); c++) {
+        for (int c = 0; c < bases.length; c++) {
             bases[c] = total;
-            listBases[c] = listTotal;
-            total += codes.get(c).size + 1;
-            listTotal += codes.get(c).listSize;
+            codes.get(c).end(total, lists);
+            total += codes.get(c).size();
         }
-        kinds = new OperationKind[total];
-        peers = new int[total];
-        tags = new int[total];
-        amounts = new long[total];
-        contexts = new int[total];
-        requests = new int[total];
-        lines = new int[total];
-        lists = new int[listTotal];
-        for (int c = 0; c < codes.size(); c++) {
-            codes.get(c).add(OperationKind.END, -1, 0, 0, 0, -1);
-            copy(codes.get(c), bases[c], listBases[c]);
-        }
+        operations = new OperationColumns(codes.stream().map(code -> code.operations).toList());
         entries = new int[owner.length];
         requestSlots = new int[owner.length];
         for (int rank = 0; rank < owner.length; rank++) {
@@ -84,18 +69,12 @@ public final class Program {
         }
     }
 
-    /// What [ProgramJoin] made of the columns of several programs.
+    /// What [ProgramJoin] made of several programs.
     Program(String name, ProgramJoin joined) {
         this.name = name;
         entries = joined.entries;
         requestSlots = joined.requestSlots;
-        kinds = joined.kinds;
-        peers = joined.peers;
-        tags = joined.tags;
-        amounts = joined.amounts;
-        contexts = joined.contexts;
-        requests = joined.requests;
-        lines = joined.lines;
+        operations = joined.operations();
         lists = joined.lists;
         communicators = List.copyOf(joined.communicators);
         jobs = List.copyOf(joined.jobs);
@@ -106,13 +85,7 @@ public final class Program {
         name = from.name;
         entries = from.entries;
         requestSlots = from.requestSlots;
-        kinds = from.kinds;
-        peers = from.peers;
-        tags = from.tags;
-        amounts = from.amounts;
-        contexts = from.contexts;
-        requests = from.requests;
-        lines = from.lines;
+        operations = from.operations;
         lists = from.lists;
         communicators = from.communicators;
         this.jobs = List.copyOf(jobs);
@@ -122,36 +95,6 @@ public final class Program {
     /// The same program, whose processes belong to `jobs`, which follow one another.
     public Program withJobs(List<JobSpan> spans) {
         return new Program(this, spans);
-    }
-
-    private void copy(RankCode code, int base, int listBase) {
-        int n = code.size;
-        System.arraycopy(code.peers, 0, peers, base, n);
-        System.arraycopy(code.tags, 0, tags, base, n);
-        System.arraycopy(code.amounts, 0, amounts, base, n);
-        System.arraycopy(code.communicators, 0, contexts, base, n);
-        for (int i = 0; i < n; i++) {
-            kinds[base + i] = KINDS[code.kinds[i]];
-            requests[base + i] = code.resolved(code.requests[i]);
-        }
-        System.arraycopy(code.lines, 0, lines, base, n);
-        for (int i = 0; i < code.listSize; i++) {
-            lists[listBase + i] = code.resolved(code.lists[i]);
-        }
-        for (int pc = base; pc < base + n; pc++) {
-            switch (kind(pc)) {
-                case LOOP, END_LOOP -> {
-                    Invariant.check(
-                            tags[pc] < MAX_LOOP_DEPTH,
-                            "loops nest at most %d deep",
-                            MAX_LOOP_DEPTH);
-                    peers[pc] += base;
-                }
-                case WAITALL, WAITANY, WAITSOME, TESTALL, TESTANY, TESTSOME ->
-                        peers[pc] += listBase;
-                default -> {}
-            }
-        }
     }
 
     /// A name for people.
@@ -181,12 +124,13 @@ public final class Program {
 
     /// Peer of the operation at `pc`, a rank or root, as a number within its job.
     public int ownPeer(int pc) {
-        return jobs.size() == 1 || peers[pc] < 0 ? peers[pc] : peers[pc] - jobAt(pc).first();
+        int peer = peer(pc);
+        return jobs.size() == 1 || peer < 0 ? peer : peer - jobAt(pc).first();
     }
 
     /// Context of the operation at `pc` as its job numbers communicators.
     int ownContext(int pc) {
-        int context = contexts[pc];
+        int context = context(pc);
         if (jobs.size() == 1) {
             return context;
         }
@@ -240,14 +184,19 @@ public final class Program {
         return id == Communicator.SELF ? "self" : "communicator " + id;
     }
 
-    /// The list column, without its structure.
-    int[] lists() {
-        return lists;
+    /// The slots of the list of the operation at `pc`.
+    int[] list(int pc) {
+        return lists.slots(peer(pc));
+    }
+
+    /// Memory that its operations take.
+    long memoryBytes() {
+        return operations.memoryBytes() + lists.memoryBytes();
     }
 
     /// Number of stored operations, all codes together, each with its end.
     public int size() {
-        return kinds.length;
+        return operations.size();
     }
 
     /// First pc of `rank`.
@@ -291,53 +240,54 @@ public final class Program {
 
     /// Kind at `pc`.
     public OperationKind kind(int pc) {
-        return kinds[pc];
+        return operations.kind(pc);
     }
 
     /// Peer column at `pc`.
     public int peer(int pc) {
-        return peers[pc];
+        return operations.peer(pc);
     }
 
     /// Tag column at `pc`.
     public int tag(int pc) {
-        return tags[pc];
+        return operations.tag(pc);
     }
 
     /// Amount column at `pc`: bytes, nanoseconds or count.
     public long amount(int pc) {
-        return amounts[pc];
+        return operations.amount(pc);
     }
 
     /// Context column at `pc`.
     public int context(int pc) {
-        return contexts[pc];
+        return operations.context(pc);
     }
 
     /// Request slot at `pc`, or -1.
     public int request(int pc) {
-        return requests[pc];
+        return operations.request(pc);
     }
 
     /// Source line at `pc`, or 0.
     public int line(int pc) {
-        return lines[pc];
+        return operations.line(pc);
     }
 
     /// Where the operation of `rank` at `pc` stands, for a person: the line of its source, or else
     /// its number in the program of the process, as [ProgramListing] counts.
     public String site(int rank, int pc) {
-        return lines[pc] > 0 ? "line " + lines[pc] : "operation " + (pc - entries[rank] + 1);
+        int line = line(pc);
+        return line > 0 ? "line " + line : "operation " + (pc - entries[rank] + 1);
     }
 
     /// Number of request slots in the list of the operation at `pc`.
     public int listSize(int pc) {
-        return lists[peers[pc]];
+        return lists.size(peer(pc));
     }
 
     /// Slot `index` of the list of the operation at `pc`.
     public int listSlot(int pc, int index) {
-        return lists[peers[pc] + 1 + index];
+        return lists.slot(peer(pc), index);
     }
 
     /// Communicators by number.

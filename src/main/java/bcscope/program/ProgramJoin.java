@@ -12,16 +12,12 @@ public final class ProgramJoin {
 
     int[] entries = {};
     int[] requestSlots = {};
-    OperationKind[] kinds = {};
-    int[] peers = {};
-    int[] tags = {};
-    long[] amounts = {};
-    int[] contexts = {};
-    int[] requests = {};
-    int[] lines = {};
-    int[] lists = {};
+    final RequestLists lists = new RequestLists();
     final List<Communicator> communicators = new ArrayList<>();
     final List<JobSpan> jobs = new ArrayList<>();
+
+    private final List<OperationColumns> parts = new ArrayList<>();
+    private int size;
 
     private ProgramJoin() {}
 
@@ -36,39 +32,32 @@ public final class ProgramJoin {
 
     private void add(String name, Program program) {
         int firstRank = entries.length;
-        int firstPc = kinds.length;
-        int firstList = lists.length;
         int[] numbers = renumbered(program, firstRank);
         jobs.add(new JobSpan(name, firstRank, program.ranks(), numbers[Communicator.WORLD]));
         entries = Arrays.copyOf(entries, firstRank + program.ranks());
         requestSlots = Arrays.copyOf(requestSlots, entries.length);
         for (int rank = 0; rank < program.ranks(); rank++) {
-            entries[firstRank + rank] = firstPc + program.entry(rank);
+            entries[firstRank + rank] = size + program.entry(rank);
             requestSlots[firstRank + rank] = program.requestSlots(rank);
         }
-        lists = Arrays.copyOf(lists, firstList + program.lists().length);
-        System.arraycopy(program.lists(), 0, lists, firstList, program.lists().length);
-        grow(firstPc + program.size());
+        OperationColumns part = new OperationColumns();
         for (int pc = 0; pc < program.size(); pc++) {
-            int to = firstPc + pc;
-            kinds[to] = program.kind(pc);
-            tags[to] = program.tag(pc);
-            amounts[to] = program.amount(pc);
-            requests[to] = program.request(pc);
-            lines[to] = program.line(pc);
-            peers[to] = peer(program, pc, firstRank, firstPc, firstList);
-            contexts[to] = context(program, pc, numbers);
+            part.add(
+                    program.kind(pc),
+                    peer(program, pc, firstRank),
+                    program.tag(pc),
+                    program.amount(pc),
+                    context(program, pc, numbers),
+                    program.request(pc),
+                    program.line(pc));
         }
+        parts.add(part);
+        size += part.size();
     }
 
-    private void grow(int size) {
-        kinds = Arrays.copyOf(kinds, size);
-        peers = Arrays.copyOf(peers, size);
-        tags = Arrays.copyOf(tags, size);
-        amounts = Arrays.copyOf(amounts, size);
-        contexts = Arrays.copyOf(contexts, size);
-        requests = Arrays.copyOf(requests, size);
-        lines = Arrays.copyOf(lines, size);
+    /// The operations of all programs.
+    OperationColumns operations() {
+        return new OperationColumns(parts);
     }
 
     /// New number of each communicator of `program`.
@@ -93,14 +82,14 @@ public final class ProgramJoin {
         return numbers;
     }
 
-    private static int peer(Program program, int pc, int firstRank, int firstPc, int firstList) {
+    private int peer(Program program, int pc, int firstRank) {
         OperationKind kind = program.kind(pc);
         int peer = program.peer(pc);
         if (kind == OperationKind.LOOP || kind == OperationKind.END_LOOP) {
-            return peer + firstPc;
+            return peer + size;
         }
         if (kind.hasList()) {
-            return peer + firstList;
+            return lists.placeOf(program.list(pc));
         }
         boolean rank = peer >= 0 && (kind.isPointToPoint() || kind.isCalledByAll());
         return rank ? peer + firstRank : peer;

@@ -1,5 +1,7 @@
 package bcscope.program;
 
+import bcscope.base.Invariant;
+
 import java.util.Arrays;
 import java.util.function.LongUnaryOperator;
 
@@ -14,16 +16,10 @@ public final class RankCode {
     /// Number to give for the request slot of composite calls.
     public static final int SCRATCH = -2;
 
-    byte[] kinds = new byte[16];
-    int[] peers = new int[16];
-    int[] tags = new int[16];
-    long[] amounts = new long[16];
-    int[] communicators = new int[16];
-    int[] requests = new int[16];
-    int[] lines = new int[16];
-    int size;
-    int[] lists = new int[16];
-    int listSize;
+    private static final int UNKNOWN = -1;
+
+    final OperationColumns operations = new OperationColumns();
+    private RequestLists lists = new RequestLists();
     private int ownSlots;
     private boolean scratch;
     private int line;
@@ -46,7 +42,7 @@ public final class RankCode {
         if (depth == openLoops.length) {
             openLoops = Arrays.copyOf(openLoops, 2 * depth);
         }
-        openLoops[depth++] = size;
+        openLoops[depth++] = size();
         return add(OperationKind.LOOP, -1, depth - 1, times, 0, -1);
     }
 
@@ -54,7 +50,7 @@ public final class RankCode {
     public RankCode endLoop() {
         int begin = openLoops[--depth];
         add(OperationKind.END_LOOP, begin + 1, depth, 0, 0, -1);
-        peers[begin] = size;
+        operations.peers.set(begin, size());
         return this;
     }
 
@@ -124,16 +120,10 @@ public final class RankCode {
     /// Wait or test over a list of request slots: WAITALL, WAITANY, WAITSOME, TESTALL, TESTANY or
     /// TESTSOME.
     public RankCode over(OperationKind kind, int... slots) {
-        int list = listSize;
-        int needed = listSize + slots.length + 1;
-        if (needed > lists.length) {
-            lists = Arrays.copyOf(lists, Math.max(needed, 2 * lists.length));
-        }
-        lists[listSize++] = slots.length;
         for (int slot : slots) {
-            lists[listSize++] = used(slot);
+            used(slot);
         }
-        return add(kind, list, 0, 0, 0, -1);
+        return add(kind, lists.placeOf(slots), 0, 0, 0, -1);
     }
 
     /// Test of one request.
@@ -192,7 +182,7 @@ public final class RankCode {
 
     /// Number of operations written.
     public int size() {
-        return size;
+        return operations.size();
     }
 
     /// Request slots used, those of the program and the scratch slot above them.
@@ -203,21 +193,51 @@ public final class RankCode {
     /// Lets the receive written as operation number `index` take only messages from `source` with
     /// `tag`.
     public void bind(int index, int source, int tag) {
-        peers[index] = source;
-        tags[index] = tag;
+        operations.peers.set(index, source);
+        operations.tags.set(index, tag);
     }
 
     /// Replaces the length of every computation.
     public void mapComputations(LongUnaryOperator nanos) {
-        for (int i = 0; i < size; i++) {
-            if (kinds[i] == OperationKind.COMPUTE.ordinal()) {
-                amounts[i] = nanos.applyAsLong(amounts[i]);
+        for (int i = 0; i < size(); i++) {
+            if (operations.kind(i) == OperationKind.COMPUTE) {
+                operations.amounts.set(i, nanos.applyAsLong(operations.amount(i)));
             }
         }
     }
 
+    /// Ends the code, which will lie at `base` in a program whose lists are `all`.
+    void end(int base, RequestLists all) {
+        add(OperationKind.END, -1, 0, 0, 0, -1);
+        int[] places = new int[lists.length()];
+        Arrays.fill(places, UNKNOWN);
+        for (int i = 0; i < size(); i++) {
+            OperationKind kind = operations.kind(i);
+            if (kind.hasList()) {
+                int own = operations.peer(i);
+                if (places[own] == UNKNOWN) {
+                    places[own] = all.placeOf(resolved(lists.slots(own)));
+                }
+                operations.peers.set(i, places[own]);
+            } else if (kind == OperationKind.LOOP || kind == OperationKind.END_LOOP) {
+                Invariant.check(
+                        operations.tag(i) < Program.MAX_LOOP_DEPTH,
+                        "loops nest at most %d deep",
+                        Program.MAX_LOOP_DEPTH);
+                operations.peers.set(i, base + operations.peer(i));
+            } else if (operations.request(i) == SCRATCH) {
+                operations.requests.set(i, resolved(operations.request(i)));
+            }
+        }
+        lists = new RequestLists();
+    }
+
+    private int[] resolved(int[] slots) {
+        return Arrays.stream(slots).map(this::resolved).toArray();
+    }
+
     /// Where a request slot lies in the end.
-    int resolved(int request) {
+    private int resolved(int request) {
         return request == SCRATCH ? ownSlots : request;
     }
 
@@ -230,30 +250,9 @@ public final class RankCode {
         return request;
     }
 
-    RankCode add(
+    private RankCode add(
             OperationKind kind, int peer, int tag, long amount, int communicator, int request) {
-        if (size == kinds.length) {
-            grow();
-        }
-        kinds[size] = (byte) kind.ordinal();
-        peers[size] = peer;
-        tags[size] = tag;
-        amounts[size] = amount;
-        communicators[size] = communicator;
-        requests[size] = request;
-        lines[size] = line;
-        size++;
+        operations.add(kind, peer, tag, amount, communicator, request, line);
         return this;
-    }
-
-    private void grow() {
-        int capacity = 2 * size;
-        kinds = Arrays.copyOf(kinds, capacity);
-        peers = Arrays.copyOf(peers, capacity);
-        tags = Arrays.copyOf(tags, capacity);
-        amounts = Arrays.copyOf(amounts, capacity);
-        communicators = Arrays.copyOf(communicators, capacity);
-        requests = Arrays.copyOf(requests, capacity);
-        lines = Arrays.copyOf(lines, capacity);
     }
 }

@@ -10,6 +10,7 @@ final class TixLine {
 
     private static final int SHOWN = 24;
 
+    private final TixWords words = new TixWords();
     private byte[] bytes = new byte[0];
     private int end;
     private int at;
@@ -62,7 +63,7 @@ final class TixLine {
     String word(String name) throws TixProblem {
         start(name);
         skipField();
-        String word = new String(bytes, field, at - field, StandardCharsets.ISO_8859_1);
+        String word = words.of(bytes, field, at);
         skipSpaces();
         return word;
     }

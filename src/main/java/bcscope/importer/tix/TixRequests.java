@@ -9,9 +9,7 @@ import bcscope.program.RankCode;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /// The requests of one rank, and the calls that start, await and test them.
 ///
@@ -24,7 +22,7 @@ final class TixRequests {
     private final TixTrace trace;
     private final TixWildcards wildcards;
     private final TixPolls polls;
-    private final Map<Long, TixRequest> open = new HashMap<>();
+    private final TixOpen open = new TixOpen();
     private final TixDoubts doubts = new TixDoubts();
     private int[] freeSlots = new int[8];
     private int freeCount;
@@ -155,7 +153,7 @@ final class TixRequests {
     }
 
     private void addNew(TixLine line, TixRequest request) throws TixProblem {
-        if (open.putIfAbsent(request.number, request) != null) {
+        if (!open.add(request)) {
             throw line.problem(
                     "Request " + request.number + " is open already.",
                     "Request numbers are unique on a rank.");
@@ -164,11 +162,7 @@ final class TixRequests {
 
     /// Requests that are started and that nothing has completed.
     int unfinished() {
-        int count = 0;
-        for (TixRequest request : open.values()) {
-            count += request.active ? 1 : 0;
-        }
-        return count;
+        return open.active();
     }
 
     private void start(TixLine line, TixRequest request) throws TixProblem {
@@ -352,8 +346,7 @@ final class TixRequests {
 
     private TixToken token(TixLine line) throws TixProblem {
         TixToken token = line.token();
-        TixRequest request = open.get(token.request());
-        if (request == null) {
+        if (open.find(token.request()).isEmpty()) {
             throw unknown(line, token.request());
         }
         if (token.matched() && token.source() >= trace.ranks()) {
@@ -365,17 +358,12 @@ final class TixRequests {
     }
 
     private TixRequest request(TixToken token) {
-        TixRequest request = open.get(token.request());
-        return request == null ? NONE : request;
+        return open.find(token.request()).orElse(NONE);
     }
 
     private TixRequest named(TixLine line) throws TixProblem {
         long number = number(line);
-        TixRequest request = open.get(number);
-        if (request == null) {
-            throw unknown(line, number);
-        }
-        return request;
+        return open.find(number).orElseThrow(() -> unknown(line, number));
     }
 
     private List<TixRequest> list(TixLine line) throws TixProblem {
