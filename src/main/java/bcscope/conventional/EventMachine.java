@@ -167,6 +167,11 @@ public final class EventMachine {
         verdict.fail(String.format(Locale.ROOT, "In slice %,d, %s", window, sentence));
     }
 
+    /// What a copy of the state takes in memory, approximately.
+    public long stateBytes() {
+        return system.memory.memoryBytes() + system.processes.memoryBytes();
+    }
+
     /// State between two windows.
     public EventState copyState() {
         return new EventState(

@@ -161,6 +161,11 @@ final class BcsSimulation implements Simulation {
     }
 
     @Override
+    public long stateBytes() {
+        return machine.stateBytes();
+    }
+
+    @Override
     public void restore(Checkpoint checkpoint) {
         if (checkpoint instanceof State state) {
             machine.restoreState(state.machine());

@@ -72,6 +72,9 @@ public interface Simulation extends AutoCloseable {
     /// Copies the state.
     Checkpoint checkpoint();
 
+    /// What that copy would take in memory, approximately.
+    long stateBytes();
+
     /// Returns to a state of this scenario, taken by this or another simulation of it. From then on
     /// the tables are not written any more, only compared.
     void restore(Checkpoint checkpoint);

@@ -1,5 +1,6 @@
 package bcscope.run;
 
+import bcscope.engine.Simulation;
 import bcscope.engine.Simulation.Checkpoint;
 
 import java.util.ArrayList;
@@ -12,6 +13,9 @@ public final class Checkpoints {
     /// Memory that the checkpoints of one run may take.
     public static final long DEFAULT_CAP_BYTES = 256L << 20;
 
+    /// An eighth of the heap: a copy of more could be the end of the run.
+    private static final long LARGEST_STATE_BYTES = Runtime.getRuntime().maxMemory() / 8;
+
     private final long capBytes;
     private final List<Entry> entries = new ArrayList<>();
     private long bytes;
@@ -22,9 +26,18 @@ public final class Checkpoints {
         this.capBytes = capBytes;
     }
 
+    /// Keeps the state of `simulation`, up to which execution took `costNanos`; not where a copy of
+    /// it would take more than its share of the heap, but for the first, without which there is no
+    /// way back.
+    public void keep(Simulation simulation, long costNanos) {
+        if (size() == 0 || simulation.stateBytes() <= LARGEST_STATE_BYTES) {
+            add(simulation.checkpoint(), costNanos);
+        }
+    }
+
     /// Keeps `checkpoint`, up to which execution took `costNanos`; one at the same slice is kept
     /// already, the new one is dropped.
-    public synchronized void add(Checkpoint checkpoint, long costNanos) {
+    synchronized void add(Checkpoint checkpoint, long costNanos) {
         int at = firstAfter(checkpoint.slice());
         if (at > 0 && entries.get(at - 1).checkpoint.slice() == checkpoint.slice()) {
             return;

@@ -271,7 +271,7 @@ public final class Run implements RunView, AutoCloseable {
     /// Keeps the state, and plans the next: copying it may take a tenth of the time.
     private void checkpoint() {
         long began = System.nanoTime();
-        checkpoints.add(simulation.checkpoint(), executedNanos);
+        checkpoints.keep(simulation, executedNanos);
         long tookNanos = System.nanoTime() - began;
         checkpointAtNanos = executedNanos + Math.max(CHECKPOINT_NANOS, 10 * tookNanos);
     }

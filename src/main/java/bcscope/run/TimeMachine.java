@@ -73,7 +73,7 @@ public final class TimeMachine implements AutoCloseable {
             long nowNanos = System.nanoTime();
             if (nowNanos - sinceNanos > SPACING_NANOS) {
                 costNanos += nowNanos - sinceNanos;
-                checkpoints.add(machine.checkpoint(), costNanos);
+                checkpoints.keep(machine, costNanos);
                 sinceNanos = System.nanoTime();
             }
         }

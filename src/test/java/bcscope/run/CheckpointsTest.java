@@ -37,6 +37,21 @@ class CheckpointsTest {
     }
 
     @Test
+    void aStateThatNeedsTooMuchOfTheHeapIsNotCopiedButForTheFirst() {
+        Checkpoints checkpoints = new Checkpoints(1 << 20);
+        CountingSimulation large = new CountingSimulation(100);
+        large.stateBytes = Runtime.getRuntime().maxMemory();
+        checkpoints.keep(large, 0);
+        large.advanceTo(10);
+        checkpoints.keep(large, MILLISECOND);
+        assertEquals(1, checkpoints.size());
+        large.stateBytes = 1_000;
+        checkpoints.keep(large, MILLISECOND);
+        assertEquals(2, checkpoints.size());
+        assertEquals(10, checkpoints.reach(50).checkpoint().slice());
+    }
+
+    @Test
     void statesStayDenserWhereAPersonLooks() {
         Checkpoints checkpoints = evenly(40, 50_000);
         checkpoints.reach(2_000);

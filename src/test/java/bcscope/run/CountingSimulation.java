@@ -36,6 +36,7 @@ final class CountingSimulation implements Simulation {
     int executed;
     int restored;
     int breaksAt = NEVER;
+    long stateBytes = 1_000;
 
     private final int length;
     private final SliceTable slices;
@@ -146,6 +147,11 @@ final class CountingSimulation implements Simulation {
     @Override
     public Checkpoint checkpoint() {
         return new Place(slice, digest);
+    }
+
+    @Override
+    public long stateBytes() {
+        return stateBytes;
     }
 
     @Override

@@ -121,7 +121,7 @@ public final class RecordedRun implements RunView, AutoCloseable {
     private synchronized void beginOnce() {
         if (!begun) {
             try (Simulation simulation = engines.again().get()) {
-                checkpoints.add(simulation.checkpoint(), 0);
+                checkpoints.keep(simulation, 0);
             }
             begun = true;
         }

@@ -62,7 +62,7 @@ final class Verifier {
                 done = simulation.slice();
                 result = new Verification.Verifying(done, total);
                 if (costNanos - keptNanos > CHECKPOINT_NANOS) {
-                    checkpoints.add(simulation.checkpoint(), costNanos);
+                    checkpoints.keep(simulation, costNanos);
                     keptNanos = costNanos;
                 }
             }
