@@ -23,10 +23,11 @@ record Dumping(Path folder) {
         return folder.map(Dumping::new);
     }
 
-    Dumped.Done write(RunView run) {
+    /// What was written; `writing` remembers why, where it was not.
+    Optional<Dumped.Done> write(RunView run, Writing writing) {
         return switch (DumpWriter.write(run, folder, slice -> true)) {
-            case Dumped.Done done -> done;
-            case Dumped.Failed(Diagnostic error) -> throw new CannotGoOn(ExitCode.BAD_FILE, error);
+            case Dumped.Done done -> Optional.of(done);
+            case Dumped.Failed(Diagnostic error) -> writing.failed(error);
             case Dumped.Cancelled _ -> throw new IllegalStateException("nobody cancelled");
         };
     }
