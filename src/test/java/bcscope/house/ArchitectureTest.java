@@ -5,7 +5,10 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.properties.HasName;
+import com.tngtech.archunit.core.domain.properties.HasOwner;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -140,6 +143,27 @@ class ArchitectureTest {
                 .resideInAPackage("picocli..")
                 .because("an option is turned into a value before anything else sees it")
                 .allowEmptyShould(true)
+                .check(MainClasses.all());
+    }
+
+    @Test
+    void whatIsWrittenIsWrittenWhole() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("bcscope.file..")
+                .should()
+                .callMethodWhere(
+                        JavaCall.Predicates.target(
+                                HasOwner.Predicates.With.<JavaClass>owner(
+                                                HasName.Predicates.name("java.nio.file.Files"))
+                                        .and(
+                                                HasName.Predicates.nameMatching(
+                                                        "write.*|newOutputStream|newBufferedWriter"
+                                                                + "|newByteChannel|copy|move"
+                                                                + "|delete.*|createTemp.*"))))
+                .because(
+                        "OutputFile and OutputFolder leave whole files or none, and never write"
+                                + " over what was read")
                 .check(MainClasses.all());
     }
 
