@@ -153,8 +153,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private static Saved saved(OutputFile file, Run run) {
-        return RecordingWriter.save(
-                file, run, Recording.Attached.NOTHING, Saved.Watch.PATIENT);
+        return RecordingWriter.save(file, run, Recording.Attached.NOTHING, Saved.Watch.PATIENT);
     }
 
     private void printJson(

@@ -29,7 +29,8 @@ class ProgramInShellTest {
 
     private record Told(int code, String out, String err) {}
 
-    /// What `line` does in bash, where `bcscope` is the program and `samples` the folder of samples.
+    /// What `line` does in bash, where `bcscope` is the program and `samples` the folder of
+    /// samples.
     private Told bash(String line) throws IOException, InterruptedException {
         String start =
                 "bcscope() { '%s' -XX:TieredStopAtLevel=1 -cp '%s' bcscope.Main \"$@\"; }\nset -o pipefail\nsamples=%s\n"
@@ -75,15 +76,20 @@ class ProgramInShellTest {
     @Test
     void standardInputAndSubstitutedProcessesAreFiles() throws Exception {
         Files.copy(Path.of("samples/jacobi2d.16.tix"), folder.resolve("jacobi2d.16.tix"));
-        String digest = digest(bash("bcscope run jacobi2d"));
-        for (String line :
-                new String[] {
-                    "cat $samples/jacobi2d.json | bcscope run /dev/stdin",
-                    "bcscope run /dev/stdin <$samples/jacobi2d.json",
-                    "bcscope run <(cat $samples/jacobi2d.json)",
-                    "bcscope run <(gzip -c jacobi2d.16.tix) --set mpi=bcs",
-                    "gzip -c jacobi2d.16.tix | bcscope run /dev/stdin --set model.maxSlices=9999"
-                }) {
+        assertAlike(
+                "bcscope run jacobi2d",
+                "cat $samples/jacobi2d.json | bcscope run /dev/stdin",
+                "bcscope run /dev/stdin <$samples/jacobi2d.json",
+                "bcscope run <(cat $samples/jacobi2d.json)");
+        assertAlike(
+                "bcscope run jacobi2d.16.tix --set model.slice=500us",
+                "bcscope run <(gzip -c jacobi2d.16.tix) --set model.slice=500us",
+                "gzip -c jacobi2d.16.tix | bcscope run /dev/stdin --set model.slice=500us");
+    }
+
+    private void assertAlike(String fromFile, String... lines) throws Exception {
+        String digest = digest(bash(fromFile));
+        for (String line : lines) {
             Told told = bash(line);
             assertEquals(0, told.code(), line + told.err());
             assertEquals(digest, digest(told), line);
@@ -116,7 +122,7 @@ class ProgramInShellTest {
                         .start();
         try (InputStream told = child.getInputStream()) {
             assertEquals(50, told.readNBytes(50).length);
-            child.destroy();
+            child.toHandle().destroy();
             told.readAllBytes();
         }
         assertEquals(143, child.waitFor(), "ended by SIGTERM");

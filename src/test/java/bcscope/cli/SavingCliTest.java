@@ -20,6 +20,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -33,8 +34,8 @@ class SavingCliTest {
             # TIX 1
             0 init 2
             1 init 2
-            0 send 1 0 8
-            1 recv 0 0 8
+            0 send 1 0 8 0
+            1 recv 0 0 8 0 0 0 8
             0 finalize
             1 finalize
             """;
@@ -82,7 +83,12 @@ class SavingCliTest {
         assertEquals(0, saved.code(), saved.err());
         for (Path input : List.of(trace, profile, scenario)) {
             Path hard = Files.createLink(folder.resolve("hard"), input);
-            for (Path name : List.of(input, hard, folder.resolve("./../" + folder.getFileName()).resolve(input.getFileName()))) {
+            for (Path name :
+                    List.of(
+                            input,
+                            hard,
+                            folder.resolve("./../" + folder.getFileName())
+                                    .resolve(input.getFileName()))) {
                 Told told = tell("run", scenario, "--save", name);
                 assertEquals(5, told.code(), name::toString);
                 assertEquals("", told.out(), "it is said before the run");
@@ -108,10 +114,17 @@ class SavingCliTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run unsafe-exchange --save", "validate --row V1 --out",
-        "validate --row V1 --scenarios", "comet --kernel echo --nodes 2 --out",
-        "comet --kernel echo --nodes 2 --csv", "run unsafe-exchange --dump",
-        "mmds ring --dump", "applications --traces samples --out"})
+    @ValueSource(
+            strings = {
+                "run unsafe-exchange --save",
+                "validate --row V1 --out",
+                "validate --row V1 --scenarios",
+                "comet --kernel echo --nodes 2 --out",
+                "comet --kernel echo --nodes 2 --csv",
+                "run unsafe-exchange --dump",
+                "mmds ring --dump",
+                "applications --traces samples --out"
+            })
     void whatCannotBeWrittenIsSaidBeforeTheWork(String command) throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "of a person");
         List<Object> words = new ArrayList<>(List.of((Object[]) command.split(" ")));
@@ -141,7 +154,13 @@ class SavingCliTest {
     void aPictureThatFailsAtTheEndLeavesNothing() throws IOException {
         Told told =
                 tell(
-                        "picture", "ring", "--view", "machine", "--at", "5", "--out",
+                        "picture",
+                        "ring",
+                        "--view",
+                        "machine",
+                        "--at",
+                        "5",
+                        "--out",
                         folder.resolve(TOO_LONG));
         assertEquals(5, told.code());
         assertEquals(List.of(), Special.namesIn(folder));
@@ -187,7 +206,12 @@ class SavingCliTest {
         assertSame(Files.readAllBytes(trace), "slice", trace.toString(), "--at", "1");
         assertSame(
                 Files.readAllBytes(trace),
-                "metrics", trace.toString(), "--metric", "GETTS", "--set", "model.slice=500us");
+                "metrics",
+                trace.toString(),
+                "--metric",
+                "GETTS",
+                "--set",
+                "model.slice=500us");
         String ti = "0 init\n1 init\n0 send 1 0 8\n1 recv 0 0 8\n0 finalize\n1 finalize\n";
         Path simGrid = Files.writeString(folder.resolve("t.ti.txt"), ti);
         assertSame(Files.readAllBytes(simGrid), "mmds", simGrid.toString());
@@ -198,7 +222,7 @@ class SavingCliTest {
         Told expected = tell((Object[]) arguments);
         Path pipe = Special.pipe(folder.resolve("pipe"));
         Thread writer = Special.feed(pipe, content);
-        Object[] piped = arguments.clone();
+        Object[] piped = Arrays.copyOf(arguments, arguments.length, Object[].class);
         piped[1] = pipe;
         Told told = tell(piped);
         writer.join();

@@ -5,10 +5,9 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.properties.HasName;
-import com.tngtech.archunit.core.domain.properties.HasOwner;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +21,9 @@ class ArchitectureTest {
     private static final String[] SCREEN_LIBRARIES = {
         "javafx..", "org.controlsfx..", "eu.hansolo..", "atlantafx..", "org.kordamp.."
     };
+    private static final String CHANGES =
+            "write.*|newOutputStream|newBufferedWriter|newByteChannel|copy|move|delete.*"
+                    + "|createTemp.*";
     private static final String[] BELOW_RUN =
             Layer.packagesOf(
                     Layer.BASE,
@@ -154,13 +156,13 @@ class ArchitectureTest {
                 .should()
                 .callMethodWhere(
                         JavaCall.Predicates.target(
-                                HasOwner.Predicates.With.<JavaClass>owner(
-                                                HasName.Predicates.name("java.nio.file.Files"))
-                                        .and(
-                                                HasName.Predicates.nameMatching(
-                                                        "write.*|newOutputStream|newBufferedWriter"
-                                                                + "|newByteChannel|copy|move"
-                                                                + "|delete.*|createTemp.*"))))
+                                DescribedPredicate.describe(
+                                        "changes a file",
+                                        target ->
+                                                target.getOwner()
+                                                                .getFullName()
+                                                                .equals("java.nio.file.Files")
+                                                        && target.getName().matches(CHANGES))))
                 .because(
                         "OutputFile and OutputFolder leave whole files or none, and never write"
                                 + " over what was read")

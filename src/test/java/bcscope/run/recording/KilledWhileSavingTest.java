@@ -27,8 +27,8 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/// A program that saves, killed by SIGKILL at moments that are drawn: after some parts of a recording
-/// were written, and a little later. The system property `kills` says how often.
+/// A program that saves, killed by SIGKILL at moments that are drawn: after some parts of a
+/// recording were written, and a little later. The system property `kills` says how often.
 @DisabledOnOs(OS.WINDOWS)
 class KilledWhileSavingTest {
     private static final int KILLS = Integer.getInteger("kills", 10);
