@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.explain.sidebyside.RunText;
+import bcscope.file.Inputs;
 import bcscope.run.comparison.Comparing;
 import bcscope.run.comparison.Comparison;
 import bcscope.run.comparison.Lines;
@@ -77,6 +78,8 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--csv", description = "With --operations: print the calls as CSV.")
     private boolean csv;
 
+    private final Inputs inputs = new Inputs();
+
     @Override
     public Integer call() {
         CommandSpec command = Objects.requireNonNull(spec);
@@ -123,7 +126,7 @@ final class CompareCommand implements Callable<Integer> {
     }
 
     private Side side(String name, List<String> values, PrintWriter err) {
-        Opened opened = Opened.open(file, values, err);
+        Opened opened = Opened.open(file, values, inputs, err);
         return new Side(name, opened.scenario(), opened.program());
     }
 

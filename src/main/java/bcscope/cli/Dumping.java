@@ -16,17 +16,23 @@ record Dumping(Path folder) {
     /// @param asked on the command line; it comes before what the scenario says
     static Optional<Dumping> of(Optional<Path> asked, Scenario scenario) {
         Optional<Path> folder = asked.or(() -> scenario.monitoring().dump().map(Path::of));
-        folder.flatMap(DumpWriter::objection)
-                .ifPresent(objection -> {
-                    throw new CannotGoOn(ExitCode.BAD_FILE, objection);
-                });
+        folder.ifPresent(Dumping::check);
         return folder.map(Dumping::new);
     }
 
-    Dumped.Done write(RunView run) {
+    /// Ends the command where dumps cannot go into `folder`.
+    static void check(Path folder) {
+        DumpWriter.objection(folder)
+                .ifPresent(objection -> {
+                    throw new CannotGoOn(ExitCode.BAD_FILE, objection);
+                });
+    }
+
+    /// What was written; `writing` remembers why, where it was not.
+    Optional<Dumped.Done> write(RunView run, Writing writing) {
         return switch (DumpWriter.write(run, folder, slice -> true)) {
-            case Dumped.Done done -> done;
-            case Dumped.Failed(Diagnostic error) -> throw new CannotGoOn(ExitCode.BAD_FILE, error);
+            case Dumped.Done done -> Optional.of(done);
+            case Dumped.Failed(Diagnostic error) -> writing.failed(error);
             case Dumped.Cancelled _ -> throw new IllegalStateException("nobody cancelled");
         };
     }

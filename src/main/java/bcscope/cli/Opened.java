@@ -2,6 +2,8 @@ package bcscope.cli;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.file.Input;
+import bcscope.file.Inputs;
 import bcscope.loading.Content;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
@@ -18,7 +20,6 @@ import bcscope.scenario.Scenario;
 import bcscope.scenario.Setting;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -97,6 +98,13 @@ sealed interface Opened {
     /// Opens `name`: a path, or the name of a sample where there is no such file. Warnings go to
     /// `err`.
     static Opened open(String name, List<String> settings, PrintWriter err) {
+        return open(name, settings, new Inputs(), err);
+    }
+
+    /// The same, where the file may have been opened already, or is not to be written over.
+    ///
+    /// @param inputs remembers what is read
+    static Opened open(String name, List<String> settings, Inputs inputs, PrintWriter err) {
         List<Setting> parsed = new ArrayList<>();
         for (String text : settings) {
             parsed.add(good(Setting.parse(text), err));
@@ -106,10 +114,16 @@ sealed interface Opened {
         if (sample.isPresent() && !Files.exists(path)) {
             return scenario(good(ScenarioLoader.open(sample.get(), parsed), err));
         }
-        if (!isRecording(path)) {
-            return scenario(good(ScenarioLoader.open(path, parsed), err));
+        try (Input input = inputs.open(path)) {
+            return RecordingReader.recognises(input.head())
+                    ? recording(good(RecordingReader.read(name, input), err), parsed, err)
+                    : scenario(good(ScenarioLoader.open(path, input, inputs, parsed), err));
+        } catch (IOException unreadable) {
+            throw new CannotGoOn(ExitCode.BAD_FILE, ScenarioLoader.unreadable(path, unreadable));
         }
-        Recording recording = good(RecordingReader.read(path), err);
+    }
+
+    private static Opened recording(Recording recording, List<Setting> parsed, PrintWriter err) {
         if (parsed.isEmpty()) {
             return new ARecording(recording);
         }
@@ -136,14 +150,6 @@ sealed interface Opened {
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
                             name, 0, 0, "This is no name of a file.", impossible.getReason()));
-        }
-    }
-
-    private static boolean isRecording(Path path) {
-        try (InputStream in = Files.newInputStream(path)) {
-            return RecordingReader.recognises(in.readNBytes(Long.BYTES));
-        } catch (IOException unreadable) {
-            return false;
         }
     }
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.base.SeededStream;
+import bcscope.file.Saved;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
