@@ -36,6 +36,15 @@ public final class Checkpoints {
         }
     }
 
+    /// Gives up states, so that one more as large as the last keeps the cap. Said before the state
+    /// is copied, it saves the memory of those that would have to go for it. The first stays.
+    public synchronized void makeRoom() {
+        long expected = entries.isEmpty() ? 0 : entries.getLast().checkpoint.bytes();
+        while (bytes + expected > capBytes && entries.size() > 1) {
+            bytes -= entries.remove(leastMissed()).checkpoint.bytes();
+        }
+    }
+
     /// The last state at or before `slice`, which becomes the place around which states are kept
     /// densest. There is always one at slice 0.
     public synchronized Entry reach(int slice) {
@@ -68,7 +77,8 @@ public final class Checkpoints {
         return low;
     }
 
-    /// Never the first, from which everything can be reached, nor the last, where the run goes on.
+    /// Never the first, from which everything can be reached, nor the last, where the run goes on,
+    /// unless there are no others.
     private int leastMissed() {
         int best = 1;
         double least = Double.MAX_VALUE;

@@ -263,6 +263,7 @@ public final class Run implements RunView, AutoCloseable {
 
     /// Keeps the state, and plans the next: copying it may take a tenth of the time.
     private void checkpoint() {
+        checkpoints.makeRoom();
         long began = System.nanoTime();
         checkpoints.add(simulation.checkpoint(), executedNanos);
         long tookNanos = System.nanoTime() - began;

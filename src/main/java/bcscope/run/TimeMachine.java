@@ -73,6 +73,7 @@ public final class TimeMachine implements AutoCloseable {
             long nowNanos = System.nanoTime();
             if (nowNanos - sinceNanos > SPACING_NANOS) {
                 costNanos += nowNanos - sinceNanos;
+                checkpoints.makeRoom();
                 checkpoints.add(machine.checkpoint(), costNanos);
                 sinceNanos = System.nanoTime();
             }
