@@ -30,7 +30,9 @@ public final class Checkpoints {
     /// it would take more than its share of the heap, but for the first, without which there is no
     /// way back.
     public void keep(Simulation simulation, long costNanos) {
-        if (size() == 0 || simulation.stateBytes() <= LARGEST_STATE_BYTES) {
+        long expected = simulation.stateBytes();
+        if (size() == 0 || expected <= LARGEST_STATE_BYTES) {
+            makeRoom(expected);
             add(simulation.checkpoint(), costNanos);
         }
     }
@@ -45,6 +47,14 @@ public final class Checkpoints {
         entries.add(at, new Entry(checkpoint, costNanos));
         bytes += checkpoint.bytes();
         while (bytes > capBytes && entries.size() > 2) {
+            bytes -= entries.remove(leastMissed()).checkpoint.bytes();
+        }
+    }
+
+    /// Gives up states, so that one more of `expected` bytes keeps the cap: before it is copied, that
+    /// saves the memory of those that would have to go for it. The first stays.
+    synchronized void makeRoom(long expected) {
+        while (bytes + expected > capBytes && entries.size() > 1) {
             bytes -= entries.remove(leastMissed()).checkpoint.bytes();
         }
     }
@@ -81,7 +91,8 @@ public final class Checkpoints {
         return low;
     }
 
-    /// Never the first, from which everything can be reached, nor the last, where the run goes on.
+    /// Never the first, from which everything can be reached, nor the last, where the run goes on,
+    /// unless there are no others.
     private int leastMissed() {
         int best = 1;
         double least = Double.MAX_VALUE;

@@ -52,6 +52,25 @@ class CheckpointsTest {
     }
 
     @Test
+    void roomIsMadeForOneMoreAndTheFirstStays() {
+        Checkpoints checkpoints = evenly(3, 2_500);
+        assertEquals(2, checkpoints.size());
+        checkpoints.makeRoom(1_000);
+        assertEquals(1, checkpoints.size());
+        assertEquals(1_000, checkpoints.bytes());
+        assertEquals(0, checkpoints.reach(200).checkpoint().slice());
+        checkpoints.makeRoom(1_000);
+        assertEquals(1, checkpoints.size());
+    }
+
+    @Test
+    void noStateIsGivenUpWhereThereIsRoom() {
+        Checkpoints checkpoints = evenly(10, 11_000);
+        checkpoints.makeRoom(1_000);
+        assertEquals(10, checkpoints.size());
+    }
+
+    @Test
     void statesStayDenserWhereAPersonLooks() {
         Checkpoints checkpoints = evenly(40, 50_000);
         checkpoints.reach(2_000);
