@@ -1,0 +1,151 @@
+package bcscope.fuzz;
+
+import bcscope.fuzz.Exercise.WrongAnswer;
+
+import com.sun.management.ThreadMXBean;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Executes cases of one format, one after another, on a thread of its own. The caller watches that
+/// thread: a case that computes for longer than [#MOST_CPU], or is not done after [#MOST_WAIT], is
+/// a hang and ends everything.
+///
+/// A case draws nothing but from its format, the seed and its number, so each can be repeated
+/// alone.
+final class Fuzz {
+    /// What no case may compute for: ten thousand times what an ordinary one takes.
+    static final Duration MOST_CPU = Duration.ofSeconds(10);
+
+    /// What no case may take, computing or waiting, on however busy a machine.
+    static final Duration MOST_WAIT = Duration.ofMinutes(2);
+
+    /// Memory that any case may allocate, garbage counted, and what it may for every byte of its
+    /// files: far more than ordinary ones need, far less than a length that only the file believes
+    /// in.
+    static final long MOST_BYTES = 256L << 20;
+
+    static final long MOST_BYTES_A_BYTE = 4_096;
+
+    private static final Duration LOOK = Duration.ofMillis(200);
+    private static final ThreadMXBean THREADS =
+            (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    private final Format format;
+    private final long seed;
+    private final Path reports;
+    private final CaseFolder folder;
+    private final Tally tally;
+    private volatile Under under;
+
+    /// @param folder for the files of the cases
+    /// @param reports for the files of those that escape
+    Fuzz(Format format, long seed, Path folder, Path reports) {
+        this.format = format;
+        this.seed = seed;
+        this.reports = reports;
+        this.folder = new CaseFolder(folder);
+        tally = new Tally(format);
+        under = new Under(0, 0, 0);
+    }
+
+    /// The case that is at work.
+    private record Under(int number, long beganNanos, long cpuNanos) {}
+
+    /// The files of case `number`.
+    static Input input(Format format, long seed, int number) {
+        SplittableRandom chance =
+                new SplittableRandom(
+                        31L * (31L * seed + format.id().hashCode()) + 0x9E3779B97F4A7C15L * number);
+        return format.draw(chance);
+    }
+
+    /// Executes the cases `from..to - 1`.
+    Tally cases(int from, int to) throws InterruptedException {
+        Thread worker =
+                Thread.ofPlatform().daemon().name("fuzz " + format.id()).unstarted(() -> work(from, to));
+        under = new Under(from, System.nanoTime(), 0);
+        worker.start();
+        while (!worker.join(LOOK)) {
+            Under now = under;
+            long cpu = THREADS.getThreadCpuTime(worker.threadId()) - now.cpuNanos;
+            boolean hangs =
+                    cpu > MOST_CPU.toNanos()
+                            || System.nanoTime() - now.beganNanos > MOST_WAIT.toNanos();
+            if (hangs && now == under) {
+                String stack =
+                        Stream.of(worker.getStackTrace())
+                                .map(frame -> "\n\tat " + frame)
+                                .collect(Collectors.joining());
+                escaped(now.number, "hangs" + stack);
+                return tally;
+            }
+        }
+        return tally;
+    }
+
+    private void work(int from, int to) {
+        for (int number = from; number < to; number++) {
+            Input input = input(format, seed, number);
+            try {
+                folder.hold(input);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            long cpu = THREADS.getCurrentThreadCpuTime();
+            long began = System.nanoTime();
+            under = new Under(number, began, cpu);
+            long before = THREADS.getTotalThreadAllocatedBytes();
+            open(number, format.opened());
+            long bytes = THREADS.getTotalThreadAllocatedBytes() - before;
+            tally.measured(number, System.nanoTime() - began, bytes);
+            if (bytes > MOST_BYTES + MOST_BYTES_A_BYTE * input.size()) {
+                escaped(number, "allocates " + bytes + " bytes for a file of " + input.size());
+            }
+        }
+    }
+
+    private void open(int number, String name) {
+        try {
+            tally.add(format.exercise().open(folder.path(), name));
+        } catch (WrongAnswer wrong) {
+            escaped(number, "answers: " + wrong.getMessage());
+        } catch (Exception | StackOverflowError | OutOfMemoryError | AssertionError thrown) {
+            StringWriter stack = new StringWriter();
+            thrown.printStackTrace(new PrintWriter(stack));
+            escaped(number, "throws " + stack);
+        }
+    }
+
+    private void escaped(int number, String what) {
+        Finding finding = new Finding(format, seed, number, what);
+        tally.add(finding);
+        try {
+            keep(number, finding);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void keep(int number, Finding finding) throws IOException {
+        String name = format.id() + "-" + seed + "-" + number;
+        Files.createDirectories(reports);
+        Files.writeString(reports.resolve(name + ".txt"), finding + "\n");
+        Input input = input(format, seed, number);
+        if (input.files().size() == 1) {
+            Files.write(reports.resolve(name + ".bin"), input.bytes(format.opened()));
+        } else {
+            Path kept = Files.createDirectories(reports.resolve(name));
+            new CaseFolder(kept).hold(input);
+        }
+    }
+}

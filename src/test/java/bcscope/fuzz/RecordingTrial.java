@@ -1,0 +1,66 @@
+package bcscope.fuzz;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.engine.ReplayDiffers;
+import bcscope.fuzz.Exercise.Outcome;
+import bcscope.fuzz.Exercise.WrongAnswer;
+import bcscope.run.recording.RecordedRun;
+import bcscope.run.recording.Recording;
+import bcscope.run.recording.RecordingReader;
+import bcscope.run.recording.Verification;
+import bcscope.table.BlockedIntervals;
+import bcscope.table.ProcessLog;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/// Opens a recording, reads its tables, executes a slice of it again and verifies all.
+final class RecordingTrial {
+    private RecordingTrial() {}
+
+    static Outcome open(Path folder, String name) throws WrongAnswer {
+        return switch (RecordingReader.read(folder.resolve(name))) {
+            case Parsed.Bad<Recording>(List<Diagnostic> errors) -> {
+                Answers.refused(errors, name);
+                yield Outcome.REFUSED;
+            }
+            case Parsed.Good<Recording>(Recording recording, List<Diagnostic> warnings) -> {
+                Answers.remarked(warnings, name);
+                read(recording.processes());
+                if (recording.waits().isPresent()) {
+                    read(recording.waits().get());
+                }
+                yield again(recording);
+            }
+        };
+    }
+
+    private static void read(ProcessLog log) {
+        for (int rank = 0; rank < log.ranks(); rank++) {
+            BlockedIntervals intervals = log.intervals(rank);
+            for (int i = 0; i < intervals.size(); i++) {
+                intervals.awakeNanos(i);
+            }
+        }
+    }
+
+    private static Outcome again(Recording recording) throws WrongAnswer {
+        boolean small = ScenarioTrial.isSmall(recording.scenario(), recording.program());
+        if (!small || recording.slices().published() > ScenarioTrial.SLICES) {
+            return Outcome.ACCEPTED;
+        }
+        try (RecordedRun run = new RecordedRun(recording)) {
+            int slices = recording.slices().published();
+            if (slices > 0) {
+                run.detail(slices / 2);
+            }
+            if (run.verify() instanceof Verification.Impossible(_, String reason)) {
+                Answers.sentence(reason);
+            }
+        } catch (ReplayDiffers told) {
+            return Outcome.RUN;
+        }
+        return Outcome.RUN;
+    }
+}
