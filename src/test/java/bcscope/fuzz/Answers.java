@@ -14,9 +14,11 @@ final class Answers {
     /// What a person wrote stands in quotes and may be anything.
     private static final Pattern QUOTED = Pattern.compile("“[^”]*”|\"[^\"]*\"");
 
+    /// Names of classes, traces of an exception, and nothing where something should stand; a value of
+    /// JSON may be null.
     private static final Pattern OF_THE_MACHINE =
             Pattern.compile(
-                    "\\w+(?:Exception|Error)\\b|\\b(?:java|bcscope|com)\\.\\w+\\.|\\bnull\\b"
+                    "\\w+(?:Exception|Error)\\b|\\b(?:java|bcscope|com)\\.\\w+\\.|(?<!\\b(?:is|be) )\\bnull\\b"
                             + "|@[0-9a-f]{6,}|\\[[BCIJL]@|Index \\d+ out of");
 
     private Answers() {}
@@ -44,6 +46,9 @@ final class Answers {
     private static void check(List<Diagnostic> all, Severity severity, String file)
             throws WrongAnswer {
         for (Diagnostic one : all) {
+            if (one.problem().isBlank() || one.advice().isBlank()) {
+                throw new WrongAnswer("no problem or no advice: " + one.oneLine());
+            }
             sentence(one.problem());
             sentence(one.advice());
             if (one.severity() != severity) {

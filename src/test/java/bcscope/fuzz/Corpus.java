@@ -31,7 +31,7 @@ final class Corpus {
     private static final int DRAWN = 24;
 
     /// Longest trace: most cases of longer ones would take their time for the same.
-    private static final long MOST_TRACE_BYTES = 16_000;
+    private static final long MOST_TRACE_BYTES = 6_000;
 
     private Corpus() {}
 

@@ -1,5 +1,8 @@
 package bcscope.fuzz;
 
+import static bcscope.program.OperationKind.COMPUTE;
+import static bcscope.program.OperationKind.LOOP;
+
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.engine.Simulation;
@@ -9,7 +12,9 @@ import bcscope.fuzz.Exercise.WrongAnswer;
 import bcscope.loading.Content;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
+import bcscope.model.Fault;
 import bcscope.playground.ScriptMachine;
+import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.scenario.PlacedScenario;
 import bcscope.scenario.Scenario;
@@ -18,6 +23,8 @@ import bcscope.scenario.ScenarioWriter;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /// Opening scenarios and traces, and running for a moment what they hold.
 final class ScenarioTrial {
@@ -26,8 +33,13 @@ final class ScenarioTrial {
 
     private static final int MOST_NODES = 256;
     private static final int MOST_RANKS = 256;
-    private static final long MOST_AT_ONCE = 64L << 20;
     private static final int MOST_OPERATIONS = 100_000;
+
+    /// Bytes that all processes together may have under way.
+    private static final long MOST_AT_ONCE = 64L << 20;
+
+    /// Times that noise may come during one computation of each process: every one is looked at.
+    private static final long MOST_NOISE = 100_000;
 
     private ScenarioTrial() {}
 
@@ -35,7 +47,7 @@ final class ScenarioTrial {
     static Outcome open(Path folder, String name) throws WrongAnswer {
         return switch (ScenarioLoader.open(folder.resolve(name), List.of())) {
             case Parsed.Bad<Content>(List<Diagnostic> errors) -> {
-                Answers.refused(errors, "case");
+                Answers.refused(errors, folder.toString());
                 yield Outcome.REFUSED;
             }
             case Parsed.Good<Content>(Content content, List<Diagnostic> warnings) -> {
@@ -67,12 +79,10 @@ final class ScenarioTrial {
                                     + "\n"
                                     + text);
             case Parsed.Good<PlacedScenario>(PlacedScenario again, _) -> {
-                if (!again.scenario().equals(scenario)) {
-                    throw new WrongAnswer(
-                            "another scenario when written and read: "
-                                    + scenario
-                                    + "\n"
-                                    + again.scenario());
+                String rewritten =
+                        ScenarioWriter.text(again.scenario(), ScenarioWriter.Detail.EVERYTHING);
+                if (!rewritten.equals(text)) {
+                    throw new WrongAnswer("another scenario when read: " + text + rewritten);
                 }
             }
         }
@@ -83,20 +93,32 @@ final class ScenarioTrial {
         return scenario.machine().nodes() <= MOST_NODES
                 && program.ranks() <= MOST_RANKS
                 && program.size() <= MOST_OPERATIONS
-                && greatest(program) * program.ranks() <= MOST_AT_ONCE;
+                && greatest(program, kind -> kind != COMPUTE && kind != LOOP)
+                        <= MOST_AT_ONCE / program.ranks()
+                && greatest(program, kind -> kind == COMPUTE) 
+                        <= leastPeriodNanos(scenario) * MOST_NOISE / program.ranks();
     }
 
-    /// The longest message, bytes.
-    private static long greatest(Program program) {
-        long greatest = 0;
-        for (int pc = 0; pc < program.size(); pc++) {
-            greatest =
-                    switch (program.kind(pc)) {
-                        case COMPUTE, LOOP -> greatest;
-                        default -> Math.max(greatest, program.amount(pc));
-                    };
+    private static long greatest(Program program, Predicate<OperationKind> wanted) {
+        return IntStream.range(0, program.size())
+                .filter(pc -> wanted.test(program.kind(pc)))
+                .mapToLong(program::amount)
+                .max()
+                .orElse(0);
+    }
+
+    /// The least period of noise at the pace of the slowest host, ns.
+    private static double leastPeriodNanos(Scenario scenario) {
+        double least = 1L << 50;
+        double slower = 1;
+        for (Fault fault : scenario.faults()) {
+            if (fault instanceof Fault.HostNoise noise) {
+                least = Math.min(least, noise.periodNanos());
+            } else if (fault instanceof Fault.SlowHost slow) {
+                slower *= (double) slow.factor().numerator() / slow.factor().denominator();
+            }
         }
-        return greatest;
+        return least / slower;
     }
 
     private static Outcome run(Scenario scenario, Program program) throws WrongAnswer {

@@ -267,7 +267,7 @@ public final class DumpFolder {
                                             0,
                                             0,
                                             "There is no primitive \"" + name + "\".",
-                                            "")));
+                                            DumpReader.DAMAGED)));
         }
 
         private Distribution times(String metric, Statistic values) {
