@@ -33,6 +33,12 @@ public final class CrossChecks {
                 : WorkChecks.room(placed, ranks);
     }
 
+    /// What is wrong where the longest computation of a process takes `nanos`; empty if a run gets
+    /// through what disturbs it.
+    public static List<Diagnostic> computation(PlacedScenario placed, long nanos) {
+        return NoiseChecks.during(placed, nanos);
+    }
+
     private static List<Diagnostic> shortMaps(PlacedScenario placed, int[] ranks) {
         List<Diagnostic> all = new ArrayList<>();
         Workload work = placed.scenario().work();

@@ -14,12 +14,12 @@ final class Answers {
     /// What a person wrote stands in quotes and may be anything.
     private static final Pattern QUOTED = Pattern.compile("“[^”]*”|\"[^\"]*\"");
 
-    /// Names of classes, traces of an exception, and nothing where something should stand; a value of
-    /// JSON may be null.
+    /// Names of classes, traces of an exception, and nothing where something should stand; a value
+    /// of JSON may be null.
     private static final Pattern OF_THE_MACHINE =
             Pattern.compile(
-                    "\\w+(?:Exception|Error)\\b|\\b(?:java|bcscope|com)\\.\\w+\\.|(?<!\\b(?:is|be) )\\bnull\\b"
-                            + "|@[0-9a-f]{6,}|\\[[BCIJL]@|Index \\d+ out of");
+                    "\\w+(?:Exception|Error)\\b|\\b(?:java|bcscope|com)\\.\\w+\\.|(?<!\\b(?:is|be)"
+                            + " )\\bnull\\b|@[0-9a-f]{6,}|\\[[BCIJL]@|Index \\d+ out of");
 
     private Answers() {}
 

@@ -68,7 +68,8 @@ enum ByteMutation implements Mutation {
         @Override
         public byte[] apply(byte[] file, byte[] other, RandomGenerator chance) {
             byte[] piece = Span.drawn(other, 1 << chance.nextInt(10), chance).of(other);
-            return replaced(file, Span.drawn(file, chance.nextInt(piece.length + 1), chance), piece);
+            return replaced(
+                    file, Span.drawn(file, chance.nextInt(piece.length + 1), chance), piece);
         }
     },
     /// The head of one file and the tail of another.
@@ -107,7 +108,9 @@ enum ByteMutation implements Mutation {
     };
 
     private static final byte[][] MARKS = {
-        {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF}, {(byte) 0xFF, (byte) 0xFE}, {(byte) 0xFE, (byte) 0xFF}
+        {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF},
+        {(byte) 0xFF, (byte) 0xFE},
+        {(byte) 0xFE, (byte) 0xFF}
     };
     private static final byte[][] WRONG = {
         {(byte) 0x80},

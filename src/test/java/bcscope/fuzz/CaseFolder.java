@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Holds the files of one case after another; what a case shares with the one before is not
-/// written again.
+/// Holds the files of one case after another; what a case shares with the one before is not written
+/// again.
 final class CaseFolder {
     private final Path folder;
     private final Map<String, byte[]> there = new TreeMap<>();

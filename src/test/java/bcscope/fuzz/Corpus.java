@@ -48,7 +48,8 @@ final class Corpus {
         files.addAll(resources("machines.json", "jobs.json", "conventional.json"));
         TreeMap<String, byte[]> beside = new TreeMap<>();
         beside.put(PROFILE, resource("/bcscope/fuzz/profile.json"));
-        samples(".tix").forEach(file -> beside.put(String.valueOf(file.getFileName()), bytes(file)));
+        samples(".tix")
+                .forEach(file -> beside.put(String.valueOf(file.getFileName()), bytes(file)));
         return files.stream().map(file -> new Input(beside).with(CASE_JSON, file)).toList();
     }
 
@@ -104,9 +105,7 @@ final class Corpus {
     }
 
     private static Stream<Path> shared(String ending) {
-        return SharedTraces.arePresent()
-                ? SharedTraces.endingIn(ending).stream()
-                : Stream.empty();
+        return SharedTraces.arePresent() ? SharedTraces.endingIn(ending).stream() : Stream.empty();
     }
 
     private static boolean isShort(Path file) {
@@ -134,7 +133,8 @@ final class Corpus {
     }
 
     private static byte[] resource(String name) {
-        try (InputStream in = Objects.requireNonNull(Corpus.class.getResourceAsStream(name), name)) {
+        try (InputStream in =
+                Objects.requireNonNull(Corpus.class.getResourceAsStream(name), name)) {
             return in.readAllBytes();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

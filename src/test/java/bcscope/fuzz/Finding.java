@@ -9,13 +9,13 @@ package bcscope.fuzz;
 record Finding(Format format, long seed, int number, String what) {
     /// How to see it again.
     String command() {
-        return "mvn test -Dtest=FuzzTest -Dtest.depth=\"-Dfuzz.format="
+        return "mvn test -Dtest=FuzzTest '-Dtest.depth=-Dfuzz.format="
                 + format.id()
                 + " -Dfuzz.seed="
                 + seed
                 + " -Dfuzz.case="
                 + number
-                + "\"";
+                + "'";
     }
 
     @Override

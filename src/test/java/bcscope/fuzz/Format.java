@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
-/// The formats that the program opens, each with the files that its cases are made of, what
-/// happens to them, and what is then done with them.
+/// The formats that the program opens, each with the files that its cases are made of, what happens
+/// to them, and what is then done with them.
 enum Format {
     /// Scenarios in JSON, with traces and a profile beside them.
     SCENARIO(
@@ -119,10 +119,7 @@ enum Format {
             Input other = all.get(chance.nextInt(all.size()));
             String donor = changed.isEmpty() ? other.anyName(chance) : changed;
             Mutation mutation = mutations.any(chance);
-            input =
-                    input.with(
-                            name,
-                            mutation.apply(input.bytes(name), other.bytes(donor), chance));
+            input = input.with(name, mutation.apply(input.bytes(name), other.bytes(donor), chance));
         }
         return changed.isEmpty() && chance.nextInt(8) == 0
                 ? input.without(input.anyName(chance))

@@ -17,40 +17,47 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Executes cases of one format, one after another, on a thread of its own. The caller watches that
-/// thread: a case that computes for longer than [#MOST_CPU], or is not done after [#MOST_WAIT], is
-/// a hang and ends everything.
+/// thread: a case that computes or waits for longer than its [Limits] is a hang and ends
+/// everything.
 ///
 /// A case draws nothing but from its format, the seed and its number, so each can be repeated
 /// alone.
 final class Fuzz {
-    /// What no case may compute for: ten thousand times what an ordinary one takes.
-    static final Duration MOST_CPU = Duration.ofSeconds(10);
-
-    /// What no case may take, computing or waiting, on however busy a machine.
-    static final Duration MOST_WAIT = Duration.ofMinutes(2);
-
-    /// Memory that any case may allocate, garbage counted, and what it may for every byte of its
-    /// files: far more than ordinary ones need, far less than a length that only the file believes
-    /// in.
-    static final long MOST_BYTES = 256L << 20;
-
-    static final long MOST_BYTES_A_BYTE = 4_096;
+    /// Ten thousand times what an ordinary case computes for, on however busy a machine; and far
+    /// more memory than one needs, far less than a length that only the file believes in.
+    private static final Limits USUAL =
+            new Limits(Duration.ofSeconds(10), Duration.ofMinutes(2), 64L << 20, 1_024);
 
     private static final Duration LOOK = Duration.ofMillis(200);
-    private static final ThreadMXBean THREADS =
-            (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private final Format format;
+    private final Exercise exercise;
+    private final Limits limits;
     private final long seed;
     private final Path reports;
     private final CaseFolder folder;
     private final Tally tally;
     private volatile Under under;
 
+    /// What no case may need.
+    ///
+    /// @param computing processor time
+    /// @param waiting time on the clock
+    /// @param bytes memory that any may allocate, garbage counted
+    /// @param bytesAByte and what it may besides for every byte of its files
+    record Limits(Duration computing, Duration waiting, long bytes, long bytesAByte) {}
+
     /// @param folder for the files of the cases
     /// @param reports for the files of those that escape
     Fuzz(Format format, long seed, Path folder, Path reports) {
+        this(format, format.exercise(), USUAL, seed, folder, reports);
+    }
+
+    Fuzz(Format format, Exercise exercise, Limits limits, long seed, Path folder, Path reports) {
         this.format = format;
+        this.exercise = exercise;
+        this.limits = limits;
         this.seed = seed;
         this.reports = reports;
         this.folder = new CaseFolder(folder);
@@ -72,15 +79,18 @@ final class Fuzz {
     /// Executes the cases `from..to - 1`.
     Tally cases(int from, int to) throws InterruptedException {
         Thread worker =
-                Thread.ofPlatform().daemon().name("fuzz " + format.id()).unstarted(() -> work(from, to));
+                Thread.ofPlatform()
+                        .daemon()
+                        .name("fuzz " + format.id())
+                        .unstarted(() -> work(from, to));
         under = new Under(from, System.nanoTime(), 0);
         worker.start();
         while (!worker.join(LOOK)) {
             Under now = under;
             long cpu = THREADS.getThreadCpuTime(worker.threadId()) - now.cpuNanos;
             boolean hangs =
-                    cpu > MOST_CPU.toNanos()
-                            || System.nanoTime() - now.beganNanos > MOST_WAIT.toNanos();
+                    cpu > limits.computing.toNanos()
+                            || System.nanoTime() - now.beganNanos > limits.waiting.toNanos();
             if (hangs && now == under) {
                 String stack =
                         Stream.of(worker.getStackTrace())
@@ -108,7 +118,7 @@ final class Fuzz {
             open(number, format.opened());
             long bytes = THREADS.getTotalThreadAllocatedBytes() - before;
             tally.measured(number, System.nanoTime() - began, bytes);
-            if (bytes > MOST_BYTES + MOST_BYTES_A_BYTE * input.size()) {
+            if (bytes > limits.bytes + limits.bytesAByte * input.size()) {
                 escaped(number, "allocates " + bytes + " bytes for a file of " + input.size());
             }
         }
@@ -116,7 +126,7 @@ final class Fuzz {
 
     private void open(int number, String name) {
         try {
-            tally.add(format.exercise().open(folder.path(), name));
+            tally.add(exercise.open(folder.path(), name));
         } catch (WrongAnswer wrong) {
             escaped(number, "answers: " + wrong.getMessage());
         } catch (Exception | StackOverflowError | OutOfMemoryError | AssertionError thrown) {

@@ -13,7 +13,8 @@ import java.util.random.RandomGenerator;
 record Input(SortedMap<String, byte[]> files) {
     /// A case of one file.
     static Input of(String name, byte[] bytes) {
-        return new Input(Collections.unmodifiableSortedMap(new TreeMap<>(java.util.Map.of(name, bytes))));
+        return new Input(
+                Collections.unmodifiableSortedMap(new TreeMap<>(java.util.Map.of(name, bytes))));
     }
 
     /// The same case with another file.

@@ -35,8 +35,7 @@ enum JsonMutation implements Mutation {
     EXTREME {
         @Override
         void change(Slot slot, List<Slot> other, RandomGenerator chance) {
-            String number =
-                    TextMutation.EXTREMES.get(chance.nextInt(TextMutation.EXTREMES.size()));
+            String number = TextMutation.EXTREMES.get(chance.nextInt(TextMutation.EXTREMES.size()));
             boolean text = slot.value() instanceof JsonPrimitive it && it.isString();
             slot.set(
                     text
@@ -145,7 +144,9 @@ enum JsonMutation implements Mutation {
         new JsonArray(),
         new JsonObject()
     };
-    private static final String[] UNITS = {"", "ns", "us", "ms", "s", "B", "KB", "MiB", "MB/s", "%"};
+    private static final String[] UNITS = {
+        "", "ns", "us", "ms", "s", "B", "KB", "MiB", "MB/s", "%"
+    };
 
     abstract void change(Slot slot, List<Slot> other, RandomGenerator chance);
 

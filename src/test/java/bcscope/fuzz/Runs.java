@@ -79,8 +79,7 @@ final class Runs {
                     TreeMap<String, byte[]> files = new TreeMap<>();
                     try (Stream<Path> inside = Files.list(folder)) {
                         for (Path file : inside.toList()) {
-                            files.put(
-                                    String.valueOf(file.getFileName()), Files.readAllBytes(file));
+                            files.put(String.valueOf(file.getFileName()), Files.readAllBytes(file));
                         }
                     }
                     into.add(new Input(Collections.unmodifiableSortedMap(files)));

@@ -14,7 +14,6 @@ import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
 import bcscope.model.Fault;
 import bcscope.playground.ScriptMachine;
-import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.scenario.PlacedScenario;
 import bcscope.scenario.Scenario;
@@ -23,7 +22,6 @@ import bcscope.scenario.ScenarioWriter;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /// Opening scenarios and traces, and running for a moment what they hold.
@@ -93,15 +91,15 @@ final class ScenarioTrial {
         return scenario.machine().nodes() <= MOST_NODES
                 && program.ranks() <= MOST_RANKS
                 && program.size() <= MOST_OPERATIONS
-                && greatest(program, kind -> kind != COMPUTE && kind != LOOP)
-                        <= MOST_AT_ONCE / program.ranks()
-                && greatest(program, kind -> kind == COMPUTE) 
+                && longestMessage(program) <= MOST_AT_ONCE / program.ranks()
+                && program.longestComputationNanos()
                         <= leastPeriodNanos(scenario) * MOST_NOISE / program.ranks();
     }
 
-    private static long greatest(Program program, Predicate<OperationKind> wanted) {
+    /// The longest message, bytes.
+    private static long longestMessage(Program program) {
         return IntStream.range(0, program.size())
-                .filter(pc -> wanted.test(program.kind(pc)))
+                .filter(pc -> program.kind(pc) != COMPUTE && program.kind(pc) != LOOP)
                 .mapToLong(program::amount)
                 .max()
                 .orElse(0);

@@ -17,7 +17,8 @@ enum TextMutation implements Mutation {
     EXTREME_NUMBER {
         @Override
         String change(String text, String other, RandomGenerator chance) {
-            return replaceOne(NUMBER, text, _ -> EXTREMES.get(chance.nextInt(EXTREMES.size())), chance);
+            return replaceOne(
+                    NUMBER, text, _ -> EXTREMES.get(chance.nextInt(EXTREMES.size())), chance);
         }
     },
     /// A number becomes another one of the file.
@@ -130,11 +131,40 @@ enum TextMutation implements Mutation {
     /// Numbers at the edges of types, ranges and notations.
     static final List<String> EXTREMES =
             List.of(
-                    "0", "1", "-1", "-0", "2", "255", "256", "4096", "32767", "65535", "65536",
-                    "999999999", "2147483647", "2147483648", "-2147483648", "4294967295",
-                    "4294967296", "1000000000000", "9223372036854775807", "9223372036854775808",
-                    "-9223372036854775808", "18446744073709551615", "1e308", "-1e308", "1e-308",
-                    "1e999", "0.5", "NaN", "Infinity", "0x10", "007", "1e9", "1_000", "٣");
+                    "0",
+                    "1",
+                    "-1",
+                    "-0",
+                    "2",
+                    "255",
+                    "256",
+                    "4096",
+                    "32767",
+                    "65535",
+                    "65536",
+                    "999999999",
+                    "2147483647",
+                    "2147483648",
+                    "-2147483648",
+                    "4294967295",
+                    "4294967296",
+                    "1000000000000",
+                    "9223372036854775807",
+                    "9223372036854775808",
+                    "-9223372036854775808",
+                    "18446744073709551615",
+                    "1e308",
+                    "-1e308",
+                    "1e-308",
+                    "1e999",
+                    "0.5",
+                    "NaN",
+                    "Infinity",
+                    "0x10",
+                    "007",
+                    "1e9",
+                    "1_000",
+                    "٣");
 
     private static final Pattern NUMBER = Pattern.compile("-?\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?");
     private static final Pattern WORD = Pattern.compile("[A-Za-z_][\\w.-]*");
@@ -164,9 +194,7 @@ enum TextMutation implements Mutation {
             return text;
         }
         MatchResult one = found.get(chance.nextInt(found.size()));
-        return text.substring(0, one.start())
-                + change.of(one.group())
-                + text.substring(one.end());
+        return text.substring(0, one.start()) + change.of(one.group()) + text.substring(one.end());
     }
 
     private static String one(Pattern pattern, String text, RandomGenerator chance) {

@@ -18,7 +18,8 @@ public final class SharedTraces {
     /// The folder of all traces; skips the calling test where there is none.
     public static Path folder() {
         Path traces = place();
-        assumeTrue(arePresent(), "no traces at " + traces.toAbsolutePath() + "; set BCSCOPE_SHARED");
+        assumeTrue(
+                arePresent(), "no traces at " + traces.toAbsolutePath() + "; set BCSCOPE_SHARED");
         return traces;
     }
 

@@ -64,6 +64,7 @@ class FaultFileTest {
                 "[3] | 2 | 11 | \"faults[0]\" must be an object, but is a number.",
                 "[{\"node\":1}] | 2 | 11 | \"faults[0]\" does not say its kind.",
                 "[{\"kind\":\"slow-nick\"}] | 2 | 19 | There is no kind of fault \"slow-nick\".",
+                "[{\"kind\":5}] | 2 | 19 | The kind of a fault must be a text, but is a number.",
                 "[{\"kind\":\"slow-nic\",\"node\":8,\"factor\":3}] | 2 | 37 |"
                         + " \"faults[0].node\": there is no node \"8\".",
                 "[{\"kind\":\"slow-nic\",\"node\":1}] | 2 | 11 | \"faults[0]\" has no \"factor\".",

@@ -25,8 +25,8 @@ final class DumpReader {
     static final String SIZE = ".size";
 
     /// What to do about a file whose values cannot be.
-    static final String DAMAGED =
-            "The file was changed or damaged; have it dumped again.";
+    static final String DAMAGED = "The file was changed or damaged; have it dumped again.";
+
     private static final long MOST_BYTES = 256L << 20;
     private static final int MOST_ROWS = 1_000_000;
 
@@ -258,7 +258,8 @@ final class DumpReader {
 
     private long[] numbers(int at, String[] words, int from, int width) throws Wrong {
         if (words.length != width) {
-            throw wrong(at + 1, "The row has " + words.length + " values, not " + width + ".", DAMAGED);
+            throw wrong(
+                    at + 1, "The row has " + words.length + " values, not " + width + ".", DAMAGED);
         }
         long[] numbers = new long[width - from];
         for (int i = from; i < width; i++) {

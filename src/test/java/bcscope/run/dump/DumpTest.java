@@ -166,6 +166,7 @@ class DumpTest {
             assertFalse(found.isEmpty());
             assertTrue(found.getFirst().problem().startsWith(problem), found::toString);
             assertEquals(path.toString(), found.getFirst().file());
+            assertFalse(found.getFirst().advice().isEmpty(), found::toString);
         }
     }
 
