@@ -18,6 +18,7 @@ public final class CrossChecks {
             ConventionalChecks.check(placed, problems);
             new WorkChecks(placed, problems).check();
             MonitoringChecks.check(placed, problems);
+            SlownessChecks.check(placed, problems);
         }
     }
 

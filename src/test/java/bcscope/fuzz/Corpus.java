@@ -2,8 +2,14 @@ package bcscope.fuzz;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import bcscope.base.Parsed;
 import bcscope.house.SharedTraces;
+import bcscope.importer.ForeignFormat;
+import bcscope.model.Fault;
+import bcscope.model.Model;
 import bcscope.scenario.NetworkKind;
+import bcscope.scenario.ProgramSource.Generated;
+import bcscope.scenario.ProgramSource.TraceOptions;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.ScenarioWriter;
 import bcscope.scenario.Scenarios;
@@ -42,8 +48,11 @@ final class Corpus {
             files.add(bytes(sample));
         }
         for (int seed = 0; seed < DRAWN; seed++) {
-            Scenario drawn = Scenarios.drawn(seed);
-            files.add(ScenarioWriter.text(drawn, ScenarioWriter.Detail.EVERYTHING).getBytes(UTF_8));
+            Scenario drawn = withoutNoise(Scenarios.drawn(seed));
+            if (drawn.job().program() instanceof Generated) {
+                String text = ScenarioWriter.text(drawn, ScenarioWriter.Detail.EVERYTHING);
+                files.add(text.getBytes(UTF_8));
+            }
         }
         files.addAll(resources("machines.json", "jobs.json", "conventional.json"));
         TreeMap<String, byte[]> beside = new TreeMap<>();
@@ -53,11 +62,20 @@ final class Corpus {
         return files.stream().map(file -> new Input(beside).with(CASE_JSON, file)).toList();
     }
 
+    /// Computations that are drawn are too long for noise that is drawn.
+    private static Scenario withoutNoise(Scenario drawn) {
+        return drawn.with(
+                drawn.faults().stream()
+                        .filter(fault -> !(fault instanceof Fault.HostNoise))
+                        .toList());
+    }
+
     /// Time-independent traces.
     static List<Input> tix() {
         List<byte[]> files = resources("all.tix", "requests.tix");
         Stream.concat(samples(".tix").stream(), shared(".tix"))
                 .filter(Corpus::isShort)
+                .filter(Corpus::isReplayable)
                 .forEach(file -> files.add(bytes(file)));
         return each(CASE_TIX, files);
     }
@@ -65,7 +83,10 @@ final class Corpus {
     /// Traces of SimGrid.
     static List<Input> ti() {
         List<byte[]> files = resources("all.ti", "messages.ti");
-        shared(".ti.txt").filter(Corpus::isShort).forEach(file -> files.add(bytes(file)));
+        shared(".ti.txt")
+                .filter(Corpus::isShort)
+                .filter(Corpus::isReplayable)
+                .forEach(file -> files.add(bytes(file)));
         return each(CASE_TI, files);
     }
 
@@ -114,6 +135,12 @@ final class Corpus {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// Traces also have records that cannot be replayed.
+    private static boolean isReplayable(Path file) {
+        return ForeignFormat.read(file, TraceOptions.DEFAULT, Model.defaults())
+                instanceof Parsed.Good;
     }
 
     private static byte[] bytes(Path file) {

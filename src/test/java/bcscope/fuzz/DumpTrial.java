@@ -2,6 +2,7 @@ package bcscope.fuzz;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.fuzz.Exercise.Opened;
 import bcscope.fuzz.Exercise.Outcome;
 import bcscope.fuzz.Exercise.WrongAnswer;
 import bcscope.mds.Distribution;
@@ -23,11 +24,11 @@ final class DumpTrial {
         this.folder = folder;
     }
 
-    static Outcome open(Path folder, String name) throws WrongAnswer {
+    static Opened open(Path folder, String name) throws WrongAnswer {
         return new DumpTrial(folder.toString()).asked(DumpFolder.open(folder.resolve(name)));
     }
 
-    private Outcome asked(Parsed<DumpFolder> opened) throws WrongAnswer {
+    private Opened asked(Parsed<DumpFolder> opened) throws WrongAnswer {
         if (take(opened) && opened instanceof Parsed.Good<DumpFolder>(DumpFolder dumps, _)) {
             List<Diagnostic> damage = dumps.check();
             if (!damage.isEmpty()) {
@@ -36,7 +37,7 @@ final class DumpTrial {
             }
             ask(dumps);
         }
-        return whole ? Outcome.RUN : Outcome.REFUSED;
+        return Opened.as(whole ? Outcome.RUN : Outcome.REFUSED);
     }
 
     private void ask(DumpFolder dumps) throws WrongAnswer {

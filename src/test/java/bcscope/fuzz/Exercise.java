@@ -15,10 +15,21 @@ interface Exercise {
         RUN
     }
 
+    /// What came of a file.
+    ///
+    /// @param outcome how it was taken
+    /// @param operations of the program that it asks for, which need memory whatever it weighs
+    record Opened(Outcome outcome, long operations) {
+        /// A file that asks for no program.
+        static Opened as(Outcome outcome) {
+            return new Opened(outcome, 0);
+        }
+    }
+
     /// Opens the file `name` in `folder`.
     ///
     /// @throws WrongAnswer where the answer is none for a person
-    Outcome open(Path folder, String name) throws WrongAnswer;
+    Opened open(Path folder, String name) throws WrongAnswer;
 
     /// An answer that nobody should get.
     final class WrongAnswer extends Exception {

@@ -26,7 +26,7 @@ final class Fuzz {
     /// Ten thousand times what an ordinary case computes for, on however busy a machine; and far
     /// more memory than one needs, far less than a length that only the file believes in.
     private static final Limits USUAL =
-            new Limits(Duration.ofSeconds(10), Duration.ofMinutes(2), 64L << 20, 1_024);
+            new Limits(Duration.ofSeconds(10), Duration.ofMinutes(2), 64L << 20, 1_024, 512);
 
     private static final Duration LOOK = Duration.ofMillis(200);
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -46,7 +46,17 @@ final class Fuzz {
     /// @param waiting time on the clock
     /// @param bytes memory that any may allocate, garbage counted
     /// @param bytesAByte and what it may besides for every byte of its files
-    record Limits(Duration computing, Duration waiting, long bytes, long bytesAByte) {}
+    /// @param bytesAnOperation and for every operation of the program that it asks for
+    record Limits(
+            Duration computing,
+            Duration waiting,
+            long bytes,
+            long bytesAByte,
+            long bytesAnOperation) {
+        long bytes(long size, long operations) {
+            return bytes + bytesAByte * size + bytesAnOperation * operations;
+        }
+    }
 
     /// @param folder for the files of the cases
     /// @param reports for the files of those that escape
@@ -115,18 +125,21 @@ final class Fuzz {
             long began = System.nanoTime();
             under = new Under(number, began, cpu);
             long before = THREADS.getTotalThreadAllocatedBytes();
-            open(number, format.opened());
+            long operations = open(number, format.opened());
             long bytes = THREADS.getTotalThreadAllocatedBytes() - before;
             tally.measured(number, System.nanoTime() - began, bytes);
-            if (bytes > limits.bytes + limits.bytesAByte * input.size()) {
+            if (bytes > limits.bytes(input.size(), operations)) {
                 escaped(number, "allocates " + bytes + " bytes for a file of " + input.size());
             }
         }
     }
 
-    private void open(int number, String name) {
+    /// The operations that the case asks for; 0 where it asks for none.
+    private long open(int number, String name) {
         try {
-            tally.add(exercise.open(folder.path(), name));
+            Exercise.Opened opened = exercise.open(folder.path(), name);
+            tally.add(opened.outcome());
+            return opened.operations();
         } catch (WrongAnswer wrong) {
             escaped(number, "answers: " + wrong.getMessage());
         } catch (Exception | StackOverflowError | OutOfMemoryError | AssertionError thrown) {
@@ -134,6 +147,7 @@ final class Fuzz {
             thrown.printStackTrace(new PrintWriter(stack));
             escaped(number, "throws " + stack);
         }
+        return 0;
     }
 
     private void escaped(int number, String what) {

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Diagnostic;
+import bcscope.fuzz.Exercise.Opened;
 import bcscope.fuzz.Exercise.Outcome;
 import bcscope.fuzz.Exercise.WrongAnswer;
 
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -28,7 +30,7 @@ import java.util.concurrent.CountDownLatch;
 /// Whether what escapes would be noticed.
 class FuzzHarnessTest {
     private static final Fuzz.Limits SMALL =
-            new Fuzz.Limits(Duration.ofMillis(300), Duration.ofMillis(600), 4 << 20, 64);
+            new Fuzz.Limits(Duration.ofMillis(300), Duration.ofMillis(600), 4 << 20, 64, 64);
 
     @TempDir Path folder = Path.of("");
 
@@ -48,8 +50,9 @@ class FuzzHarnessTest {
         for (Input whole : format.corpus()) {
             cases.hold(whole);
             Outcome outcome =
-                    assertDoesNotThrow(() -> format.exercise().open(folder, format.opened()));
-            assertNotEquals(Outcome.REFUSED, outcome);
+                    assertDoesNotThrow(
+                            () -> format.exercise().open(folder, format.opened()).outcome());
+            assertNotEquals(Outcome.REFUSED, outcome, () -> text(whole, format));
         }
     }
 
@@ -78,7 +81,7 @@ class FuzzHarnessTest {
                     while (Files.exists(path)) {
                         Thread.onSpinWait();
                     }
-                    return Outcome.RUN;
+                    return Opened.as(Outcome.RUN);
                 });
         assertTrue(finding.what().startsWith("hangs"), finding::toString);
     }
@@ -93,15 +96,14 @@ class FuzzHarnessTest {
                     } catch (InterruptedException e) {
                         throw new WrongAnswer("interrupted");
                     }
-                    return Outcome.RUN;
+                    return Opened.as(Outcome.RUN);
                 });
         assertTrue(finding.what().contains("CountDownLatch.await"), finding::toString);
     }
 
     @Test
     void memoryForALengthThatOnlyTheFileBelievesInIsAFinding() throws Exception {
-        Finding finding =
-                only((_, _) -> new byte[8 << 20].length > 0 ? Outcome.RUN : Outcome.ACCEPTED);
+        Finding finding = only((_, _) -> new Opened(Outcome.RUN, new byte[8 << 20].length >> 20));
         assertTrue(finding.what().startsWith("allocates "), finding::toString);
     }
 
@@ -138,12 +140,18 @@ class FuzzHarnessTest {
         assertFalse(tally.line().contains("\n"));
     }
 
+    private static String text(Input whole, Format format) {
+        return whole.files().containsKey(format.opened())
+                ? new String(whole.bytes(format.opened()), StandardCharsets.ISO_8859_1)
+                : whole.files().keySet().toString();
+    }
+
     private static void refused(String problem, String advice, String named) throws WrongAnswer {
         Answers.refused(List.of(Diagnostic.error("f", 1, 1, problem, advice)), named);
     }
 
-    private static Outcome deeper(int depth) {
-        return depth < 0 ? Outcome.RUN : deeper(depth + 1 & Integer.MAX_VALUE);
+    private static Opened deeper(int depth) {
+        return depth < 0 ? Opened.as(Outcome.RUN) : deeper(depth + 1 & Integer.MAX_VALUE);
     }
 
     /// What is found where `exercise` opens case 5.

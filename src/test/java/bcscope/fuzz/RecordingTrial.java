@@ -2,6 +2,7 @@ package bcscope.fuzz;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.fuzz.Exercise.Opened;
 import bcscope.fuzz.Exercise.Outcome;
 import bcscope.fuzz.Exercise.WrongAnswer;
 import bcscope.run.recording.RecordedRun;
@@ -18,11 +19,11 @@ import java.util.List;
 final class RecordingTrial {
     private RecordingTrial() {}
 
-    static Outcome open(Path folder, String name) throws WrongAnswer {
+    static Opened open(Path folder, String name) throws WrongAnswer {
         return switch (RecordingReader.read(folder.resolve(name))) {
             case Parsed.Bad<Recording>(List<Diagnostic> errors) -> {
                 Answers.refused(errors, name);
-                yield Outcome.REFUSED;
+                yield Opened.as(Outcome.REFUSED);
             }
             case Parsed.Good<Recording>(Recording recording, List<Diagnostic> warnings) -> {
                 Answers.remarked(warnings, name);
@@ -44,10 +45,10 @@ final class RecordingTrial {
         }
     }
 
-    private static Outcome again(Recording recording) throws WrongAnswer {
+    private static Opened again(Recording recording) throws WrongAnswer {
         boolean small = ScenarioTrial.isSmall(recording.scenario(), recording.program());
         if (!small || recording.slices().published() > ScenarioTrial.SLICES) {
-            return Outcome.ACCEPTED;
+            return Opened.as(Outcome.ACCEPTED);
         }
         try (RecordedRun run = new RecordedRun(recording)) {
             Verification verification = run.verify();
@@ -55,7 +56,7 @@ final class RecordingTrial {
                 detail(run, verification);
             }
         }
-        return Outcome.RUN;
+        return Opened.as(Outcome.RUN);
     }
 
     /// A recording that does not prove right may fail when its slices are executed: whoever asks

@@ -7,6 +7,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
+import bcscope.fuzz.Exercise.Opened;
 import bcscope.fuzz.Exercise.Outcome;
 import bcscope.fuzz.Exercise.WrongAnswer;
 import bcscope.loading.Content;
@@ -42,23 +43,24 @@ final class ScenarioTrial {
     private ScenarioTrial() {}
 
     /// A scenario or a trace.
-    static Outcome open(Path folder, String name) throws WrongAnswer {
+    static Opened open(Path folder, String name) throws WrongAnswer {
         return switch (ScenarioLoader.open(folder.resolve(name), List.of())) {
             case Parsed.Bad<Content>(List<Diagnostic> errors) -> {
                 Answers.refused(errors, folder.toString());
-                yield Outcome.REFUSED;
+                yield Opened.as(Outcome.REFUSED);
             }
             case Parsed.Good<Content>(Content content, List<Diagnostic> warnings) -> {
                 Answers.remarked(warnings, name);
                 yield switch (content) {
                     case Content.OfProcesses(Loaded loaded) -> {
                         written(loaded.scenario());
-                        yield run(loaded.scenario(), loaded.program());
+                        yield new Opened(
+                                run(loaded.scenario(), loaded.program()), loaded.program().size());
                     }
                     case Content.OfPrimitives script -> {
                         written(script.scenario());
                         ScriptMachine.run(script.scenario(), script.script());
-                        yield Outcome.RUN;
+                        yield Opened.as(Outcome.RUN);
                     }
                 };
             }

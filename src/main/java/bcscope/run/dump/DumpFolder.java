@@ -266,7 +266,7 @@ public final class DumpFolder {
                                                     .toString(),
                                             0,
                                             0,
-                                            "There is no primitive \"" + name + "\".",
+                                            "There is no primitive " + DumpText.quoted(name) + ".",
                                             DumpReader.DAMAGED)));
         }
 

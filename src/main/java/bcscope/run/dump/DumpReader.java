@@ -197,7 +197,7 @@ final class DumpReader {
             if (!bin || row[1] < 1) {
                 throw wrong(
                         at + 1,
-                        "This is no bin: " + lines.get(at) + ".",
+                        "This is no bin: " + DumpText.quoted(lines.get(at)) + ".",
                         "Bins begin at multiples of " + width + ", rise and are not empty.");
             }
             before = row[0];
@@ -213,7 +213,10 @@ final class DumpReader {
         for (int i = 1; i < titles.length; i++) {
             Optional<StoredColumn> column = StoredColumn.named(titles[i]);
             if (column.isEmpty()) {
-                throw wrong(columnsAt + 1, "There is no metric \"" + titles[i] + "\".", DAMAGED);
+                throw wrong(
+                        columnsAt + 1,
+                        "There is no metric " + DumpText.quoted(titles[i]) + ".",
+                        DAMAGED);
             }
             columns.add(column.get());
         }
@@ -266,8 +269,7 @@ final class DumpReader {
             try {
                 numbers[i - from] = Long.parseLong(words[i]);
             } catch (NumberFormatException none) {
-                String shown = words[i].substring(0, Math.min(20, words[i].length()));
-                throw wrong(at + 1, "\"" + shown + "\" is no whole number.", DAMAGED);
+                throw wrong(at + 1, DumpText.quoted(words[i]) + " is no whole number.", DAMAGED);
             }
         }
         return numbers;
