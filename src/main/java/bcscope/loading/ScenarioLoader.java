@@ -237,10 +237,11 @@ public final class ScenarioLoader {
     private static Parsed<Loaded> checked(
             PlacedScenario placed, List<Program> programs, Program joined, Folder folder) {
         int[] ranks = programs.stream().mapToInt(Program::ranks).toArray();
-        List<Diagnostic> problems = CrossChecks.room(placed, ranks);
+        List<Diagnostic> problems = new ArrayList<>(CrossChecks.room(placed, ranks));
+        problems.addAll(CrossChecks.computation(placed, joined.longestComputationNanos()));
         return problems.isEmpty()
                 ? Parsed.good(new Loaded(placed, joined, folder))
-                : new Parsed.Bad<>(problems);
+                : new Parsed.Bad<>(List.copyOf(problems));
     }
 
     /// The scenario is made for the trace, so its ranks must be known before `settings` are

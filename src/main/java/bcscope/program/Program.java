@@ -113,6 +113,17 @@ public final class Program {
         return jobs;
     }
 
+    /// The longest computation between two calls, ns.
+    public long longestComputationNanos() {
+        long longest = 0;
+        for (int pc = 0; pc < kinds.length; pc++) {
+            if (kinds[pc] == OperationKind.COMPUTE) {
+                longest = Math.max(longest, amounts[pc]);
+            }
+        }
+        return longest;
+    }
+
     /// Number of the job of the process `rank`.
     public int jobOf(int rank) {
         int job = jobs.size() - 1;

@@ -40,6 +40,7 @@ public final class TimeMachine implements AutoCloseable {
     /// Everything about the published slice `slice`.
     ///
     /// @throws ReplayDiffers where its digest is not the one of the table
+    /// @throws Invariant.Broken where the run ends before this slice
     public synchronized SliceDetail detail(int slice) {
         int published = slices.published();
         Invariant.check(
@@ -69,7 +70,13 @@ public final class TimeMachine implements AutoCloseable {
         long sinceNanos = System.nanoTime();
         while (machine.slice() < slice) {
             Invariant.check(!closed, "the run is closed");
-            machine.advanceTo(Math.min(slice, machine.slice() + MOST_SLICES_A_STEP));
+            int before = machine.slice();
+            machine.advanceTo(Math.min(slice, before + MOST_SLICES_A_STEP));
+            Invariant.check(
+                    machine.slice() > before,
+                    "slice %d is in the table, but the run ends before slice %d",
+                    slice,
+                    before);
             long nowNanos = System.nanoTime();
             if (nowNanos - sinceNanos > SPACING_NANOS) {
                 costNanos += nowNanos - sinceNanos;

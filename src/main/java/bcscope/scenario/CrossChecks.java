@@ -18,6 +18,7 @@ public final class CrossChecks {
             ConventionalChecks.check(placed, problems);
             new WorkChecks(placed, problems).check();
             MonitoringChecks.check(placed, problems);
+            SlownessChecks.check(placed, problems);
         }
     }
 
@@ -31,6 +32,12 @@ public final class CrossChecks {
         return placed.scenario().work().isSingle()
                 ? room(placed, ranks[0])
                 : WorkChecks.room(placed, ranks);
+    }
+
+    /// What is wrong where the longest computation of a process takes `nanos`; empty if a run gets
+    /// through what disturbs it.
+    public static List<Diagnostic> computation(PlacedScenario placed, long nanos) {
+        return NoiseChecks.during(placed, nanos);
     }
 
     private static List<Diagnostic> shortMaps(PlacedScenario placed, int[] ranks) {

@@ -98,10 +98,11 @@ final class FaultBinder {
         Json value = member.get().value();
         String id = value instanceof Json.Text text ? text.text() : "";
         if (!ids.contains(id)) {
-            String what = value instanceof Json.Text ? Wording.quoted(id) : value.kind();
             problems.add(
                     value.place(),
-                    "There is no kind of fault " + what + ".",
+                    value instanceof Json.Text
+                            ? "There is no kind of fault " + Wording.quoted(id) + "."
+                            : "The kind of a fault must be a text, but is " + value.kind() + ".",
                     Wording.suggestion(id, ids));
             return Optional.empty();
         }

@@ -65,10 +65,11 @@ final class ProgramBinder {
         String name = written instanceof Json.Text(Place _, String text) ? text : "";
         Optional<GeneratorShape> shape = GeneratorShape.named(name);
         if (shape.isEmpty()) {
-            String what = written instanceof Json.Text ? Wording.quoted(name) : written.kind();
             problems.add(
                     written.place(),
-                    "There is no generator " + what + ".",
+                    written instanceof Json.Text
+                            ? "There is no generator " + Wording.quoted(name) + "."
+                            : "\"generator\" must be a text, but is " + written.kind() + ".",
                     Wording.suggestion(name, names()));
             return NONE;
         }

@@ -94,16 +94,11 @@ final class Upgrades {
     }
 
     private static Diagnostic noVersion(Json written, int current) {
-        String what =
-                switch (written) {
-                    case Json.Numeral(_, String literal) -> literal;
-                    case Json.Text(_, String text) -> "the text " + Wording.quoted(text);
-                    case Json.Section _, Json.Sequence _, Json.Flag _, Json.Nothing _ ->
-                            written.kind();
-                };
         return written.place()
                 .error(
-                        "There is no version " + what + " of the file format.",
+                        written instanceof Json.Numeral(_, String literal)
+                                ? "There is no version " + literal + " of the file format."
+                                : "\"bcscope\" must be a number, but is " + written.kind() + ".",
                         current == 1
                                 ? "Legal is the number 1."
                                 : "Legal are the numbers 1 to " + current + ".");

@@ -17,13 +17,20 @@ public final class SharedTraces {
 
     /// The folder of all traces; skips the calling test where there is none.
     public static Path folder() {
-        String named = System.getenv("BCSCOPE_SHARED");
-        Path shared = Path.of(named == null ? "../shared" : named);
-        Path traces = shared.resolve("traces");
+        Path traces = place();
         assumeTrue(
-                Files.isDirectory(traces),
-                "no traces at " + traces.toAbsolutePath() + "; set BCSCOPE_SHARED");
+                arePresent(), "no traces at " + traces.toAbsolutePath() + "; set BCSCOPE_SHARED");
         return traces;
+    }
+
+    /// Whether there are any, for tests that can do without them.
+    public static boolean arePresent() {
+        return Files.isDirectory(place());
+    }
+
+    private static Path place() {
+        String named = System.getenv("BCSCOPE_SHARED");
+        return Path.of(named == null ? "../shared" : named).resolve("traces");
     }
 
     /// Every file below the folder whose name ends in one of `endings`, in order of their paths.

@@ -52,6 +52,32 @@ class ScenarioLoaderTest {
     @TempDir Path folder;
 
     @Test
+    void noiseThatNoRunGetsThroughIsRefusedWhereItStands() throws IOException {
+        String scenario =
+                """
+                {"bcscope": 1, "machine": {"nodes": 2},
+                 "job": {"program": {"generator": "barrier-loop", "compute": "1000s"}},
+                 "faults": [{"kind": "slow-host", "node": 1, "factor": 105},
+                            {"kind": "host-noise", "node": 1, "period": "64us", "length": "8us"%s}]}
+                """;
+        Diagnostic error =
+                ScenarioLoader.load(write("n.json", scenario.formatted("")))
+                        .diagnostics()
+                        .getFirst();
+        assertEquals(4, error.line());
+        assertEquals(
+                "This noise comes about 1,875,000,000 times during the longest computation.",
+                error.problem());
+        assertInstanceOf(
+                Parsed.Good.class,
+                ScenarioLoader.load(write("n.json", scenario.formatted(", \"to\": \"1s\""))));
+        assertInstanceOf(
+                Parsed.Good.class,
+                ScenarioLoader.load(
+                        write("n.json", scenario.formatted("").replace("1000s", "10s"))));
+    }
+
+    @Test
     void aScenarioOfAGeneratorBringsItsProgram() throws IOException {
         Path file =
                 write(

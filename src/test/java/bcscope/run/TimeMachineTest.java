@@ -53,6 +53,14 @@ class TimeMachineTest {
     }
 
     @Test
+    void aRunThatEndsBeforeItsTableIsNotWaitedFor() {
+        CountingSimulation shorter = new CountingSimulation(700, first.slices());
+        TimeMachine altered = new TimeMachine(() -> shorter, first.slices(), checkpoints);
+        assertEquals(699, altered.detail(699).slice());
+        assertThrows(Invariant.Broken.class, () -> altered.detail(900));
+    }
+
+    @Test
     void aSliceThatIsNotPublishedCannotBeAskedFor() {
         assertThrows(Invariant.Broken.class, () -> machine.detail(1_000));
         assertThrows(Invariant.Broken.class, () -> machine.detail(-1));

@@ -1,6 +1,7 @@
 package bcscope.scenario;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Diagnostic;
@@ -64,6 +65,12 @@ class FaultFileTest {
                 "[3] | 2 | 11 | \"faults[0]\" must be an object, but is a number.",
                 "[{\"node\":1}] | 2 | 11 | \"faults[0]\" does not say its kind.",
                 "[{\"kind\":\"slow-nick\"}] | 2 | 19 | There is no kind of fault \"slow-nick\".",
+                "[{\"kind\":\"slow-nic\",\"node\":1,\"from\":5,\"factor\":1000},"
+                        + "{\"kind\":\"slow-nic\",\"node\":1,\"factor\":1000},"
+                        + "{\"kind\":\"slow-nic\",\"node\":\"all\",\"factor\":2}] | 2 | 11 |"
+                        + " This and other faults of kind \"slow-nic\" together slow a node down"
+                        + " too much.",
+                "[{\"kind\":5}] | 2 | 19 | The kind of a fault must be a text, but is a number.",
                 "[{\"kind\":\"slow-nic\",\"node\":8,\"factor\":3}] | 2 | 37 |"
                         + " \"faults[0].node\": there is no node \"8\".",
                 "[{\"kind\":\"slow-nic\",\"node\":1}] | 2 | 11 | \"faults[0]\" has no \"factor\".",
@@ -85,6 +92,23 @@ class FaultFileTest {
         Diagnostic first = read(list).diagnostics().getFirst();
         assertEquals(problem, first.problem());
         assertEquals(line + ":" + column, first.line() + ":" + first.column());
+    }
+
+    @Test
+    void faultsOfOneKindOnDifferentNodesOrAtDifferentTimesDoNotMultiply() {
+        String slow = "{\"kind\":\"slow-nic\",\"factor\":1000,";
+        assertInstanceOf(
+                Parsed.Good.class,
+                read(
+                        "["
+                                + slow
+                                + "\"node\":1},"
+                                + slow
+                                + "\"node\":2},"
+                                + slow
+                                + "\"node\":3,\"to\":9},"
+                                + slow
+                                + "\"node\":\"all\",\"from\":9}]"));
     }
 
     @Test

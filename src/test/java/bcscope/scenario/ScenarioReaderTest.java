@@ -133,13 +133,14 @@ class ScenarioReaderTest {
                 "{}|The version of the file format is missing.",
                 "{\"bcscope\":0}|There is no version 0 of the file format.",
                 "{\"bcscope\":-1}|There is no version -1 of the file format.",
-                "{\"bcscope\":\"1\"}|There is no version the text \"1\" of the file format.",
+                "{\"bcscope\":\"1\"}|\"bcscope\" must be a number, but is a text.",
+                "{\"bcscope\":null}|\"bcscope\" must be a number, but is null.",
                 "{\"bcscope\":1.5}|There is no version 1.5 of the file format.",
                 "{\"bcscope\":2}|The file has version 2, made by a newer BCScope.",
                 "{\"bcscope\":1}|The scenario has no program.",
                 "{\"bcscope\":1,\"job\":1}|\"job\" must be an object, but is a number.",
-                "{\"bcscope\":1,\"job\":{\"program\":{\"generator\":[]}}}|There is no generator a"
-                        + " list.",
+                "{\"bcscope\":1,\"job\":{\"program\":{\"generator\":[]}}}|\"generator\" must be"
+                        + " a text, but is a list.",
             })
     void aFileThatIsNoScenarioSaysWhy(String text, String problem) {
         assertEquals(problem, bad(text).getFirst().problem());

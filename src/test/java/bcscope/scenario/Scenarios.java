@@ -21,7 +21,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// Scenarios drawn from a seed: any values of any keys that may stand in a file together.
-final class Scenarios {
+public final class Scenarios {
     private final SeededStream stream;
     private long draws;
 
@@ -29,7 +29,8 @@ final class Scenarios {
         stream = new SeededStream(seed, "scenario");
     }
 
-    static Scenario drawn(long seed) {
+    /// What `seed` says.
+    public static Scenario drawn(long seed) {
         return new Scenarios(seed).draw();
     }
 

@@ -164,7 +164,7 @@ final class TiCollectives {
     /// Computation that the line counts to the reduction; it follows the exchange.
     private void combine(TiRecord record, long nanos) throws TiProblem {
         if (nanos < 0) {
-            throw new TiProblem("A rank cannot compute for a negative time.", "");
+            throw TiProblem.negativeTime(0);
         }
         if (nanos > 0) {
             code.atLine(record.line()).compute(nanos);

@@ -74,7 +74,7 @@ final class TiLine {
             String word = word("number");
             values[i] = number(word, action == TiAction.SLEEP ? NANOS_A_SECOND : 0);
             if (time && values[i] < 0) {
-                throw problem("A rank cannot compute for a negative time.", "");
+                throw TiProblem.negativeTime(field + 1);
             }
         }
         return values;

@@ -20,4 +20,12 @@ final class TiProblem extends Exception {
     TiProblem(String problem, String advice) {
         this(0, problem, advice);
     }
+
+    /// A computation that would end before it begins, at a column as above.
+    static TiProblem negativeTime(int column) {
+        return new TiProblem(
+                column,
+                "A rank cannot compute for a negative time.",
+                "Write 0 or more; 0 for nothing.");
+    }
 }

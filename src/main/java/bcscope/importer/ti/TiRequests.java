@@ -95,7 +95,9 @@ final class TiRequests {
         }
         long tag = record.value(2);
         if (tag < TiTraffic.ANY_TAG || tag >= Integer.MAX_VALUE) {
-            throw new TiProblem("The tag " + tag + " is out of range.", "");
+            throw new TiProblem(
+                    "The tag " + tag + " is out of range.",
+                    "A tag is 0 to 2147483647, or one of the numbers for “any”.");
         }
         return new TiRoute(from, to, (int) tag);
     }

@@ -274,7 +274,9 @@ final class TixCollectives {
         Arrays.sort(sorted);
         for (int i = 1; i < sorted.length; i++) {
             if (sorted[i] == sorted[i - 1]) {
-                throw line.problem("Rank " + sorted[i] + " is listed twice.", "");
+                throw line.problem(
+                        "Rank " + sorted[i] + " is listed twice.",
+                        "A communicator has each of its members once.");
             }
         }
         if (!member) {

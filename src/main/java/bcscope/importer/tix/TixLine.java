@@ -77,7 +77,9 @@ final class TixLine {
         if (word.equals("pending")) {
             return false;
         }
-        throw problem("“" + shown(word) + "” is neither “pending” nor “done”.", "");
+        throw problem(
+                "“" + shown(word) + "” is neither “pending” nor “done”.",
+                "A test says whether its request was done; the line may be damaged.");
     }
 
     /// Reads a completed request: `id` or `id:source:tag:bytes`.

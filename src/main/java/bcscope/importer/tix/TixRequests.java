@@ -331,7 +331,8 @@ final class TixRequests {
 
     private boolean expectDone(TixLine line) throws TixProblem {
         if (!line.done()) {
-            throw line.problem("“done” should stand here.", "");
+            throw line.problem(
+                    "“done” should stand here.", "What a wait completes stands behind that word.");
         }
         return true;
     }

@@ -266,8 +266,8 @@ public final class DumpFolder {
                                                     .toString(),
                                             0,
                                             0,
-                                            "There is no primitive \"" + name + "\".",
-                                            "")));
+                                            "There is no primitive " + DumpText.quoted(name) + ".",
+                                            DumpReader.DAMAGED)));
         }
 
         private Distribution times(String metric, Statistic values) {

@@ -24,6 +24,9 @@ final class DumpReader {
     static final String LATENCY = ".latency";
     static final String SIZE = ".size";
 
+    /// What to do about a file whose values cannot be.
+    static final String DAMAGED = "The file was changed or damaged; have it dumped again.";
+
     private static final long MOST_BYTES = 256L << 20;
     private static final int MOST_ROWS = 1_000_000;
 
@@ -89,7 +92,12 @@ final class DumpReader {
         try {
             if (Files.size(path) > MOST_BYTES) {
                 return Parsed.bad(
-                        Diagnostic.error(file, 0, 0, "The file is longer than any dump.", ""));
+                        Diagnostic.error(
+                                file,
+                                0,
+                                0,
+                                "The file is longer than any dump.",
+                                "The most is " + (MOST_BYTES >> 20) + " MiB."));
             }
             String text = new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
             DumpReader reader = new DumpReader(file, text.lines().toList());
@@ -138,7 +146,10 @@ final class DumpReader {
                     "Rows are missing or were added.");
         }
         if (rows > MOST_ROWS) {
-            throw wrong(columnsAt, "There are more rows than in any dump.", "");
+            throw wrong(
+                    columnsAt,
+                    "There are more rows than in any dump.",
+                    "The most is " + MOST_ROWS + ".");
         }
     }
 
@@ -150,7 +161,7 @@ final class DumpReader {
             String[] words = lines.get(at).split(" ", -1);
             long[] values = numbers(at, words, 1, width);
             if (values[3] < 0 || values[0] > values[1]) {
-                throw wrong(at + 1, "The least is greater than the greatest.", "");
+                throw wrong(at + 1, "The least is greater than the greatest.", DAMAGED);
             }
             if (values[3] > 0 && Math.abs(values[2] - values[4] * values[3]) > values[3]) {
                 throw wrong(
@@ -162,7 +173,7 @@ final class DumpReader {
                                 + " divided by "
                                 + values[3]
                                 + ".",
-                        "");
+                        DAMAGED);
             }
             rows.add(new Row(words[0], values));
         }
@@ -186,7 +197,7 @@ final class DumpReader {
             if (!bin || row[1] < 1) {
                 throw wrong(
                         at + 1,
-                        "This is no bin: " + lines.get(at) + ".",
+                        "This is no bin: " + DumpText.quoted(lines.get(at)) + ".",
                         "Bins begin at multiples of " + width + ", rise and are not empty.");
             }
             before = row[0];
@@ -202,17 +213,26 @@ final class DumpReader {
         for (int i = 1; i < titles.length; i++) {
             Optional<StoredColumn> column = StoredColumn.named(titles[i]);
             if (column.isEmpty()) {
-                throw wrong(columnsAt + 1, "There is no metric \"" + titles[i] + "\".", "");
+                throw wrong(
+                        columnsAt + 1,
+                        "There is no metric " + DumpText.quoted(titles[i]) + ".",
+                        DAMAGED);
             }
             columns.add(column.get());
         }
         if (!titles[0].equals(DumpText.SLICE)) {
-            throw wrong(columnsAt + 1, "The names of the columns are missing.", "");
+            throw wrong(
+                    columnsAt + 1,
+                    "The names of the columns are missing.",
+                    "The first is \"" + DumpText.SLICE + "\".");
         }
         int from = (int) number(DumpText.WINDOW);
         int resolution = (int) number(DumpText.RESOLUTION);
         if (resolution < 1 || from < 0) {
-            throw wrong(columnsAt, "Window and resolution are missing.", "");
+            throw wrong(
+                    columnsAt,
+                    "Window and resolution are missing.",
+                    "The head says the first slice and how many slices a row has.");
         }
         StoredRows rows = new StoredRows(columns, from, resolution);
         for (int at = columnsAt + 1; at < endAt; at++) {
@@ -241,15 +261,15 @@ final class DumpReader {
 
     private long[] numbers(int at, String[] words, int from, int width) throws Wrong {
         if (words.length != width) {
-            throw wrong(at + 1, "The row has " + words.length + " values, not " + width + ".", "");
+            throw wrong(
+                    at + 1, "The row has " + words.length + " values, not " + width + ".", DAMAGED);
         }
         long[] numbers = new long[width - from];
         for (int i = from; i < width; i++) {
             try {
                 numbers[i - from] = Long.parseLong(words[i]);
             } catch (NumberFormatException none) {
-                String shown = words[i].substring(0, Math.min(20, words[i].length()));
-                throw wrong(at + 1, "\"" + shown + "\" is no whole number.", "");
+                throw wrong(at + 1, DumpText.quoted(words[i]) + " is no whole number.", DAMAGED);
             }
         }
         return numbers;
@@ -258,7 +278,10 @@ final class DumpReader {
     private long number(String key) throws Wrong {
         Optional<Long> number = firstNumber(head.getOrDefault(key, ""));
         if (number.isEmpty()) {
-            throw wrong(columnsAt, "The head does not say \"" + key + "\".", "");
+            throw wrong(
+                    columnsAt,
+                    "The head does not say \"" + key + "\".",
+                    "It is a line such as \"# " + key + ": 1\".");
         }
         return number.get();
     }

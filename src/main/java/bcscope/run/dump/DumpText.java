@@ -33,8 +33,17 @@ final class DumpText {
             "primitive least_ns greatest_ns total_ns count average_ns least_bytes greatest_bytes"
                     + " total_bytes sizes";
 
+    private static final int LONGEST_QUOTE = 24;
+
     private final StringBuilder text = new StringBuilder();
     private int rows;
+
+    /// What stands in a file, in quotes, short and fit to be printed.
+    static String quoted(String words) {
+        String printable = words.replaceAll("[\\p{Cntrl}\\p{Cs}]", "?");
+        int most = Math.min(LONGEST_QUOTE, printable.length());
+        return '"' + printable.substring(0, most) + (most < printable.length() ? "…" : "") + '"';
+    }
 
     private DumpText(String kind, List<String> head) {
         text.append(VERSION).append(kind).append('\n');

@@ -140,6 +140,7 @@ class DumpTest {
             delimiter = '|',
             value = {
                 "emds.global | GETTS | GETXX | There is no metric \"GETXX\".",
+                "emds.global | GETTS | GE\u001B[2JTS | There is no metric \"GE?[2JTS\".",
                 "emds.global | # end: | # tail: | The file ends in the middle.",
                 "emds.1.local | ~3, | ~4, | This row begins with slice 4.",
                 "emds.1.local | ~3, | ~3,x, | The row has 21 values, not 20.",
@@ -166,6 +167,7 @@ class DumpTest {
             assertFalse(found.isEmpty());
             assertTrue(found.getFirst().problem().startsWith(problem), found::toString);
             assertEquals(path.toString(), found.getFirst().file());
+            assertFalse(found.getFirst().advice().isEmpty(), found::toString);
         }
     }
 
