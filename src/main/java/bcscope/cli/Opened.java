@@ -139,7 +139,7 @@ sealed interface Opened {
         }
     }
 
-    private static boolean isRecording(Path path) {
+    static boolean isRecording(Path path) {
         try (InputStream in = Files.newInputStream(path)) {
             return RecordingReader.recognises(in.readNBytes(Long.BYTES));
         } catch (IOException unreadable) {

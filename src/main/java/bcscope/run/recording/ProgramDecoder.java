@@ -56,6 +56,7 @@ final class ProgramDecoder {
         if (count == 0 || communicators.getFirst().size() != jobs.getFirst().ranks()) {
             throw new Damage("no communicator of all processes");
         }
+        in.end();
     }
 
     private void readJobs(ByteReader in) throws Damage {
@@ -102,6 +103,7 @@ final class ProgramDecoder {
         }
         int count = in.within(Format.BLOCK_OPERATIONS, "a number of operations");
         Operations part = new Operations(in, count, entries.length, communicators.size());
+        in.end();
         for (int i = 0; i < count; i++) {
             append(part, i);
         }
