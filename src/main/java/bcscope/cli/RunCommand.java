@@ -115,6 +115,10 @@ final class RunCommand implements Callable<Integer> {
                 printText(out, summary, seconds, saved, dumped);
             }
             out.flush();
+            Optional<RuntimeException> failure = run.failure();
+            if (failure.isPresent()) {
+                throw failure.get();
+            }
             return interruption.happened()
                     ? ExitCode.INTERRUPTED.number()
                     : code(progress.state()).number();

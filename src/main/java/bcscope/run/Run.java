@@ -46,6 +46,7 @@ public final class Run implements RunView, AutoCloseable {
     private boolean closing;
     private volatile boolean interrupted;
     private volatile Progress progress;
+    private volatile Optional<RuntimeException> failure = Optional.empty();
 
     // Of the engine thread alone.
     private int stepSlices = 16;
@@ -120,6 +121,12 @@ public final class Run implements RunView, AutoCloseable {
             }
             return progress;
         }
+    }
+
+    /// Why the engine itself failed, where it has: not the program that it executes. To be asked when
+    /// the run has ended.
+    public Optional<RuntimeException> failure() {
+        return failure;
     }
 
     /// Stops the engine for good. What is published stays readable, and detail can be had, until
@@ -207,11 +214,13 @@ public final class Run implements RunView, AutoCloseable {
                 target = nextTarget();
             }
         } catch (Invariant.Broken broken) {
+            failure = Optional.of(broken);
             fail(Objects.toString(broken.getMessage(), "A promise of the engine is broken."));
         } catch (OutOfMemoryError full) {
             reserve.set(NOTHING);
             fail("The run needs more memory than the program was given.");
         } catch (RuntimeException unexpected) {
+            failure = Optional.of(unexpected);
             fail("The engine failed: " + unexpected);
         }
     }
