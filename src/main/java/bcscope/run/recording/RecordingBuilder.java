@@ -167,7 +167,11 @@ final class RecordingBuilder {
 
     /// The recording, as far as it goes; `end` is what ended reading before the end of the file.
     Parsed<Recording> finish(Optional<String> end) {
-        Optional<String> damage = slicing.join().or(() -> end);
+        Optional<String> damage =
+                slicing.join()
+                        .or(() ->
+                                end.map(what ->
+                                        ended ? "there is more behind its end: " + what : what));
         Built built =
                 program.map(CompletableFuture::join)
                         .orElse(new Built(Optional.empty(), damage.orElse("the file ends")));
@@ -193,8 +197,7 @@ final class RecordingBuilder {
         Optional<ProcessLog> lacks = waits.map(each -> each.log(read));
         Progress told = head.get().progress();
         String wrong =
-                damage.map(what -> ended ? "there is more behind its end: " + what : what)
-                        .or(() -> impossible(ChunkType.PROC, blocked))
+                damage.or(() -> impossible(ChunkType.PROC, blocked))
                         .or(() -> waits.flatMap(each -> impossible(ChunkType.WAIT, each)))
                         .or(() -> unfinished(told))
                         .orElse("");

@@ -54,7 +54,11 @@ final class Verifier {
         } catch (Invariant.Broken broken) {
             return impossible(Objects.toString(broken.getMessage(), ""));
         } catch (RuntimeException | OutOfMemoryError unexpected) {
-            return impossible("The engine failed: " + unexpected);
+            return impossible(
+                    "The engine cannot go on with it ("
+                            + Objects.requireNonNullElse(
+                                    unexpected.getMessage(), unexpected.getClass().getSimpleName())
+                            + ").");
         }
     }
 
