@@ -123,6 +123,10 @@ final class RunCommand implements Callable<Integer> {
             }
             out.flush();
             writing.finish();
+            Optional<RuntimeException> failure = run.failure();
+            if (failure.isPresent()) {
+                throw failure.get();
+            }
             return interruption.happened()
                     ? ExitCode.INTERRUPTED.number()
                     : code(progress.state()).number();

@@ -25,8 +25,9 @@ import java.util.concurrent.Callable;
         name = "verify",
         mixinStandardHelpOptions = true,
         description = {
-            "Execute a recording again and compare every slice with what was recorded; the first"
-                    + " that differs is named.",
+            "Execute a recording again and compare all that was recorded: every column of every"
+                    + " slice, the states of the processes, the totals. What differs first is"
+                    + " named.",
             "A scenario or trace is run twice, with one worker and with two, and both are compared."
         },
         footerHeading = "%nExample:%n",
@@ -43,50 +44,29 @@ final class VerifyCommand implements Callable<Integer> {
         PrintWriter out = command.commandLine().getOut();
         Opened opened = Opened.open(file, List.of(), command.commandLine().getErr());
         return switch (opened) {
-            case Opened.ARecording(Recording recording) -> {
-                try (RecordedRun run = new RecordedRun(recording)) {
-                    yield tell(run.verify(), out).number();
-                }
-            }
+            case Opened.ARecording(Recording recording) -> verified(recording, out).number();
             case Opened.AScenario scenario -> twice(scenario, out).number();
             case Opened.AScript script -> twice(script, out).number();
         };
     }
 
-    static ExitCode tell(Verification verification, PrintWriter out) {
-        return switch (verification) {
-            case Verification.Verified(int slices) -> {
-                out.println("Replay verified: all " + Summary.grouped(slices) + " slices.");
-                yield ExitCode.DONE;
-            }
-            case Verification.Differs(int slice, List<Verification.Difference> columns, _) -> {
-                out.println("The replay differs from the recording first in slice " + slice + ".");
-                for (Verification.Difference difference : columns) {
-                    out.println(
-                            "  "
-                                    + difference.column()
-                                    + ": recorded "
-                                    + difference.recorded()
-                                    + ", now "
-                                    + difference.replayed());
-                }
-                if (columns.isEmpty()) {
-                    out.println("  Its row is the same; what differs is order inside the slice.");
-                }
-                yield ExitCode.DIFFERS;
-            }
-            case Verification.Impossible(int slice, String reason) -> {
-                out.println("Slice " + slice + " cannot be executed again: " + reason);
-                yield ExitCode.DIFFERS;
-            }
-            case Verification.Verifying(int slices, _) -> partly(out, slices);
-            case Verification.Stopped(int slices) -> partly(out, slices);
-        };
+    private ExitCode verified(Recording recording, PrintWriter out) {
+        try (RecordedRun run = new RecordedRun(recording)) {
+            Verification verification = run.verify();
+            VerificationText text = new VerificationText(file, recording.origin());
+            text.lines(verification).forEach(out::println);
+            ExitCode code = code(verification);
+            return recording.origin().isWhole() ? code : ExitCode.BAD_FILE;
+        }
     }
 
-    private static ExitCode partly(PrintWriter out, int slices) {
-        out.println("Replay verified up to slice " + slices + ".");
-        return ExitCode.DONE;
+    private static ExitCode code(Verification verification) {
+        return switch (verification) {
+            case Verification.Verified _ -> ExitCode.DONE;
+            case Verification.VerifiedPart _ -> ExitCode.BAD_FILE;
+            case Verification.Differs _, Verification.Impossible _ -> ExitCode.DIFFERS;
+            case Verification.Verifying _, Verification.Stopped _ -> ExitCode.INTERRUPTED;
+        };
     }
 
     private static ExitCode twice(Opened.AScenario opened, PrintWriter out)

@@ -24,7 +24,6 @@ import bcscope.scenario.Scenario;
 import bcscope.table.JobTimes;
 import bcscope.table.Lifetimes;
 import bcscope.table.ProcessLog;
-import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.ArrayList;
@@ -38,8 +37,10 @@ final class BcsSimulation implements Simulation {
     enum Mode {
         /// They are appended to the tables.
         RECORD,
-        /// They are compared with the tables.
-        REPEAT
+        /// They are compared with the table of slices.
+        REPEAT,
+        /// They are compared with the table of slices; intervals are logged as they are recorded.
+        CHECK
     }
 
     private final Scenario scenario;
@@ -61,6 +62,7 @@ final class BcsSimulation implements Simulation {
             Workers workers,
             SliceTable slices,
             ProcessLog processes,
+            Optional<ProcessLog> waits,
             Mode mode) {
         this.scenario = scenario;
         this.program = program;
@@ -69,6 +71,7 @@ final class BcsSimulation implements Simulation {
         this.slices = slices;
         this.processes = processes;
         this.mode = mode;
+        this.waits = waits;
         rows = mode == Mode.RECORD ? slices : new SliceTable();
         machine =
                 new SlicedMachine(
@@ -79,18 +82,12 @@ final class BcsSimulation implements Simulation {
                         scenario.seed(),
                         workers,
                         rows,
-                        mode == Mode.RECORD ? processes : null);
+                        mode == Mode.REPEAT ? null : processes);
         machine.nic().packetWork = PacketWork.of(scenario.machine(), scenario.charged());
         machine.inflict(scenario.faults(), scenario.seed());
-        boolean single = scenario.work().isSingle();
-        waits = single || mode == Mode.REPEAT ? Optional.empty() : Optional.of(newLog());
-        if (!single) {
+        if (!scenario.work().isSingle()) {
             machine.employ(WorkPlans.of(scenario, program), waits.orElse(null));
         }
-    }
-
-    private ProcessLog newLog() {
-        return new ProcessLog(program.ranks());
     }
 
     private record State(MachineState machine) implements Checkpoint {
@@ -125,14 +122,10 @@ final class BcsSimulation implements Simulation {
             rows.endRow();
             return;
         }
-        long digest = rows.pending(SliceColumn.DIGEST);
-        rows.dropRow();
         if (slice < slices.published()) {
-            long recorded = slices.get(SliceColumn.DIGEST, slice);
-            if (digest != recorded) {
-                throw new ReplayDiffers(slice, recorded, digest);
-            }
+            ReplayDiffers.check(rows, slices, slice);
         }
+        rows.dropRow();
     }
 
     @Override

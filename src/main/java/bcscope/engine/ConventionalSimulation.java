@@ -21,7 +21,6 @@ import bcscope.scenario.Machine;
 import bcscope.scenario.Scenario;
 import bcscope.table.Lifetimes;
 import bcscope.table.ProcessLog;
-import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.ArrayList;
@@ -53,8 +52,7 @@ final class ConventionalSimulation implements Simulation {
         this.slices = slices;
         this.processes = processes;
         this.mode = mode;
-        boolean records = mode == BcsSimulation.Mode.RECORD;
-        rows = records ? slices : new SliceTable();
+        rows = mode == BcsSimulation.Mode.RECORD ? slices : new SliceTable();
         Machine built = scenario.machine();
         Model model = scenario.charged();
         machine =
@@ -67,7 +65,7 @@ final class ConventionalSimulation implements Simulation {
                         Transports.of(built, model),
                         new Faults(scenario.faults(), scenario.seed()).hosts(),
                         rows,
-                        records ? processes : null);
+                        mode == BcsSimulation.Mode.REPEAT ? null : processes);
     }
 
     private record State(EventState machine) implements Checkpoint {
@@ -102,14 +100,10 @@ final class ConventionalSimulation implements Simulation {
             rows.endRow();
             return;
         }
-        long digest = rows.pending(SliceColumn.DIGEST);
-        rows.dropRow();
         if (window < slices.published()) {
-            long recorded = slices.get(SliceColumn.DIGEST, window);
-            if (digest != recorded) {
-                throw new ReplayDiffers(window, recorded, digest);
-            }
+            ReplayDiffers.check(rows, slices, window);
         }
+        rows.dropRow();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package bcscope.engine;
 
 import bcscope.bcs.Workers;
+import bcscope.engine.BcsSimulation.Mode;
 import bcscope.nic.JobMap;
 import bcscope.program.Program;
 import bcscope.scenario.CpuLayout;
@@ -10,6 +11,8 @@ import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
 
+import java.util.Optional;
+
 /// Makes simulations.
 public final class Simulations {
     private Simulations() {}
@@ -17,44 +20,60 @@ public final class Simulations {
     /// A simulation that records into tables of its own, with `workers >= 1` threads that step
     /// processes.
     public static Simulation of(Scenario scenario, Program program, int workers) {
-        JobMap map = map(scenario, program);
-        if (scenario.mpi() == MpiKind.CONVENTIONAL) {
-            return new ConventionalSimulation(
-                    scenario,
-                    program,
-                    map,
-                    new SliceTable(),
-                    new ProcessLog(program.ranks()),
-                    BcsSimulation.Mode.RECORD);
-        }
-        return new BcsSimulation(
+        Optional<ProcessLog> waits =
+                scenario.work().isSingle()
+                        ? Optional.empty()
+                        : Optional.of(new ProcessLog(program.ranks()));
+        return made(
                 scenario,
                 program,
-                map,
-                new Workers(workers),
+                workers,
                 new SliceTable(),
                 new ProcessLog(program.ranks()),
-                BcsSimulation.Mode.RECORD);
+                waits,
+                Mode.RECORD);
     }
 
-    /// A simulation that executes again what `slices` and `processes` hold, checks the digest of
-    /// every slice it executes against them and writes nothing. It may be used while another
-    /// simulation still appends to the tables.
+    /// A simulation that executes again what `slices` and `processes` hold, compares the row of
+    /// every slice it executes with that of `slices` and writes nothing. It may be used while
+    /// another simulation still appends to the tables.
     public static Simulation again(
             Scenario scenario, Program program, SliceTable slices, ProcessLog processes) {
+        return made(scenario, program, 1, slices, processes, Optional.empty(), Mode.REPEAT);
+    }
+
+    /// A simulation that executes again what `slices` hold and compares as [#again] does, and that
+    /// logs into `processes` and `waits` what a recording simulation logs, as [ProcessLog#against]
+    /// needs it.
+    public static Simulation checking(
+            Scenario scenario,
+            Program program,
+            SliceTable slices,
+            ProcessLog processes,
+            ProcessLog waits) {
+        return made(scenario, program, 1, slices, processes, Optional.of(waits), Mode.CHECK);
+    }
+
+    private static Simulation made(
+            Scenario scenario,
+            Program program,
+            int workers,
+            SliceTable slices,
+            ProcessLog processes,
+            Optional<ProcessLog> waits,
+            Mode mode) {
         JobMap map = map(scenario, program);
-        if (scenario.mpi() == MpiKind.CONVENTIONAL) {
-            return new ConventionalSimulation(
-                    scenario, program, map, slices, processes, BcsSimulation.Mode.REPEAT);
-        }
-        return new BcsSimulation(
-                scenario,
-                program,
-                map,
-                new Workers(1),
-                slices,
-                processes,
-                BcsSimulation.Mode.REPEAT);
+        return scenario.mpi() == MpiKind.CONVENTIONAL
+                ? new ConventionalSimulation(scenario, program, map, slices, processes, mode)
+                : new BcsSimulation(
+                        scenario,
+                        program,
+                        map,
+                        new Workers(workers),
+                        slices,
+                        processes,
+                        waits,
+                        mode);
     }
 
     private static JobMap map(Scenario scenario, Program program) {

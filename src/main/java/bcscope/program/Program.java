@@ -116,9 +116,9 @@ public final class Program {
     /// The longest computation between two calls, ns.
     public long longestComputationNanos() {
         long longest = 0;
-        for (int pc = 0; pc < kinds.length; pc++) {
-            if (kinds[pc] == OperationKind.COMPUTE) {
-                longest = Math.max(longest, amounts[pc]);
+        for (int pc = 0; pc < size(); pc++) {
+            if (kind(pc) == OperationKind.COMPUTE) {
+                longest = Math.max(longest, amount(pc));
             }
         }
         return longest;

@@ -1,7 +1,10 @@
 package bcscope.run;
 
+import bcscope.base.Digest;
+import bcscope.engine.Simulation;
 import bcscope.happening.Reordering;
 import bcscope.table.JobTimes;
+import bcscope.table.SliceColumn;
 
 import java.util.List;
 
@@ -57,6 +60,35 @@ public record Progress(
                 Reordering.NONE);
     }
 
+    /// How far `simulation` is.
+    public static Progress of(Simulation simulation) {
+        int count = simulation.slice();
+        Simulation.Totals totals = simulation.totals();
+        return new Progress(
+                state(simulation.state()),
+                simulation.problem(),
+                count,
+                simulation.reachedNanos(),
+                totals.operations(),
+                totals.messages(),
+                totals.bytes(),
+                totals.collectives(),
+                count == 0 ? Digest.SEED : simulation.slices().get(SliceColumn.DIGEST, count - 1),
+                simulation.jobs(),
+                totals.reordering());
+    }
+
+    private static State state(Simulation.State state) {
+        return switch (state) {
+            case RUNNING -> State.RUNNING;
+            case COMPLETED -> State.COMPLETED;
+            case DEADLOCKED -> State.DEADLOCKED;
+            case LIMIT_REACHED -> State.LIMIT_REACHED;
+            case FAILED -> State.FAILED;
+            case NODE_FAILED -> State.NODE_FAILED;
+        };
+    }
+
     /// How a run goes.
     public enum State {
         /// The engine is at work.
@@ -81,7 +113,7 @@ public record Progress(
     }
 
     /// The same figures in another state.
-    Progress as(State other, String why) {
+    public Progress as(State other, String why) {
         return new Progress(
                 other,
                 why,

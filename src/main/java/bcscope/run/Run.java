@@ -1,6 +1,5 @@
 package bcscope.run;
 
-import bcscope.base.Digest;
 import bcscope.base.Invariant;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
@@ -9,7 +8,6 @@ import bcscope.program.Program;
 import bcscope.run.Progress.State;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
-import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.Objects;
@@ -49,6 +47,7 @@ public final class Run implements RunView, AutoCloseable {
     private volatile boolean interrupted;
     private volatile Progress progress;
     private volatile boolean leavesNothing;
+    private volatile Optional<RuntimeException> failure = Optional.empty();
 
     // Of the engine thread alone.
     private int stepSlices = 16;
@@ -67,7 +66,7 @@ public final class Run implements RunView, AutoCloseable {
         processes = simulation.processes();
         timeMachine = new TimeMachine(again, slices, checkpoints);
         this.limit = limit;
-        progress = measured(limit > 0 ? State.RUNNING : State.PAUSED, "");
+        progress = Progress.of(simulation).as(limit > 0 ? State.RUNNING : State.PAUSED, "");
         thread = Thread.ofPlatform().daemon().name("engine").unstarted(this::work);
     }
 
@@ -125,6 +124,12 @@ public final class Run implements RunView, AutoCloseable {
         }
     }
 
+    /// Why the engine itself failed, where it has: not the program that it executes. To be asked when
+    /// the run has ended.
+    public Optional<RuntimeException> failure() {
+        return failure;
+    }
+
     /// Stops the engine for good. What is published stays readable, and detail can be had, until
     /// [#close].
     public void cancel() {
@@ -176,6 +181,13 @@ public final class Run implements RunView, AutoCloseable {
     }
 
     @Override
+    public Extent extent() {
+        synchronized (orders) {
+            return RunView.super.extent();
+        }
+    }
+
+    @Override
     public SliceDetail detail(int slice) {
         return timeMachine.detail(slice);
     }
@@ -208,11 +220,13 @@ public final class Run implements RunView, AutoCloseable {
                 target = nextTarget();
             }
         } catch (Invariant.Broken broken) {
+            failure = Optional.of(broken);
             fail(Objects.toString(broken.getMessage(), "A promise of the engine is broken."));
         } catch (OutOfMemoryError full) {
             reserve.set(NOTHING);
             fail("The run needs more memory than the program was given.");
         } catch (RuntimeException unexpected) {
+            failure = Optional.of(unexpected);
             fail("The engine failed: " + unexpected);
         }
     }
@@ -220,7 +234,7 @@ public final class Run implements RunView, AutoCloseable {
     /// Waits for something to do: the slice up to which to execute, 0 where the run is over.
     private int nextTarget() {
         synchronized (orders) {
-            State state = state(simulation.state());
+            State state = Progress.of(simulation).state();
             if (state == State.RUNNING && (limit <= simulation.slice() || closing)) {
                 state = State.PAUSED;
             }
@@ -277,11 +291,11 @@ public final class Run implements RunView, AutoCloseable {
     }
 
     private void publish(State state, String message) {
-        processes.publish();
-        simulation.waits().ifPresent(ProcessLog::publish);
-        slices.publish();
         synchronized (orders) {
-            progress = measured(state, message);
+            processes.publish();
+            simulation.waits().ifPresent(ProcessLog::publish);
+            slices.publish();
+            progress = Progress.of(simulation).as(state, message);
         }
     }
 
@@ -290,33 +304,5 @@ public final class Run implements RunView, AutoCloseable {
             progress = progress.as(State.FAILED, message);
             orders.notifyAll();
         }
-    }
-
-    private Progress measured(State state, String message) {
-        int count = slices.size();
-        Simulation.Totals totals = simulation.totals();
-        return new Progress(
-                state,
-                message,
-                count,
-                simulation.reachedNanos(),
-                totals.operations(),
-                totals.messages(),
-                totals.bytes(),
-                totals.collectives(),
-                count == 0 ? Digest.SEED : slices.get(SliceColumn.DIGEST, count - 1),
-                simulation.jobs(),
-                totals.reordering());
-    }
-
-    private static State state(Simulation.State state) {
-        return switch (state) {
-            case RUNNING -> State.RUNNING;
-            case COMPLETED -> State.COMPLETED;
-            case DEADLOCKED -> State.DEADLOCKED;
-            case LIMIT_REACHED -> State.LIMIT_REACHED;
-            case FAILED -> State.FAILED;
-            case NODE_FAILED -> State.NODE_FAILED;
-        };
     }
 }

@@ -40,6 +40,12 @@ public interface RunView {
     /// How far the run is and how it ended, if it has.
     Progress progress();
 
+    /// How far all of its tables are at one moment.
+    default Extent extent() {
+        return new Extent(
+                progress(), processes().encodedBytes(), waits().map(ProcessLog::encodedBytes));
+    }
+
     /// Everything about a published slice; executes it again where it is not at hand (under 50 ms,
     /// so not on the thread that draws).
     SliceDetail detail(int slice);

@@ -1,6 +1,7 @@
 package bcscope.table;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /// For each process the intervals in which it was blocked, in order; between them it computed or
 /// called. An interval is four numbers, delta-coded: position of the blocking operation, counted
@@ -37,6 +38,7 @@ public final class ProcessLog {
     private final int[] tailBytes;
     private final int[] chunkBytes;
     private final long[] state;
+    private final Optional<LogCheck> check;
     private OpenIntervals open = log -> {};
     private volatile int[] published;
     private volatile boolean shared;
@@ -49,6 +51,11 @@ public final class ProcessLog {
 
     /// An empty log of `ranks` processes.
     public ProcessLog(int ranks) {
+        this(ranks, Optional.empty());
+    }
+
+    private ProcessLog(int ranks, Optional<LogCheck> check) {
+        this.check = check;
         chunks = new byte[ranks][0][];
         tails = new byte[ranks][0];
         tailBytes = new int[ranks];
@@ -56,6 +63,11 @@ public final class ProcessLog {
         strips = new byte[ranks * STRIP];
         state = new long[STATE * ranks];
         published = new int[ranks];
+    }
+
+    /// A log that keeps nothing: what is written is compared with what `check` expects.
+    public static ProcessLog against(LogCheck check) {
+        return new ProcessLog(check.ranks(), Optional.of(check));
     }
 
     /// Asks `intervals` for what has not ended before anything is published.
@@ -254,6 +266,22 @@ public final class ProcessLog {
         int gathered = STATE * rank + GATHERED;
         int length = (int) (state[gathered] & LENGTH_MASK);
         state[gathered] &= ~LENGTH_MASK;
+        if (check.isPresent()) {
+            check(check.get(), rank, length);
+        } else {
+            keep(rank, length);
+        }
+        chunkBytes[rank] += length;
+    }
+
+    private void check(LogCheck against, int first, int length) {
+        int behind = shared ? ranks() : first + 1;
+        for (int rank = first; rank < behind; rank++) {
+            against.check(rank, chunkBytes[first], strips, STRIP * first, length);
+        }
+    }
+
+    private void keep(int rank, int length) {
         int moved = 0;
         while (moved < length) {
             if (tailBytes[rank] == tails[rank].length) {
@@ -264,7 +292,6 @@ public final class ProcessLog {
             tailBytes[rank] += part;
             moved += part;
         }
-        chunkBytes[rank] += length;
     }
 
     private void addChunk(int rank) {

@@ -1,6 +1,7 @@
 package bcscope.table;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /// One row a slice, columns of [SliceColumn]. The writer fills [#set] for every column, then
 /// [#endRow]; readers use [#published] once and read below it.
@@ -8,6 +9,7 @@ public final class SliceTable {
     private static final int SHIFT = 10;
     private static final int CHUNK_ROWS = 1 << SHIFT;
     private static final int WIDTH = SliceColumn.COUNT;
+    private static final SliceColumn[] COLUMNS = SliceColumn.values();
 
     private final long[] row = new long[WIDTH];
     private long[][] chunks = {new long[CHUNK_ROWS * WIDTH]};
@@ -40,6 +42,15 @@ public final class SliceTable {
     /// Clears the row under construction.
     public void dropRow() {
         Arrays.fill(row, 0);
+    }
+
+    /// The first column in which the row under construction differs from slice `slice` of
+    /// `other`; empty where there is none.
+    public Optional<SliceColumn> difference(SliceTable other, int slice) {
+        int from = (slice & (CHUNK_ROWS - 1)) * WIDTH;
+        long[] chunk = other.chunks[slice >>> SHIFT];
+        int column = Arrays.mismatch(row, 0, WIDTH, chunk, from, from + WIDTH);
+        return column < 0 ? Optional.empty() : Optional.of(COLUMNS[column]);
     }
 
     /// Makes all appended rows visible to other threads.

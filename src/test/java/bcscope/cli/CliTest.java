@@ -8,6 +8,8 @@ import bcscope.model.ModelParameter;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
+import bcscope.run.recording.RecordingForger;
+import bcscope.table.SliceColumn;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -149,7 +151,11 @@ class CliTest {
     void aRecordingThatWasChangedIsFoundOut() throws IOException {
         Path path = folder.resolve("x.bcsrun");
         tell("run", "ring", "--save", path.toString());
-        Path changed = RecordingForger.withAnotherSlice(path, 4, folder.resolve("y.bcsrun"));
+        Path changed = folder.resolve("y.bcsrun");
+        Files.write(
+                changed,
+                RecordingForger.withOther(
+                        Files.readAllBytes(path), SliceColumn.SUM_NP2PDEM, 4, 1));
         Told told = tell("verify", changed.toString());
         assertEquals(9, told.code);
         assertTrue(

@@ -9,7 +9,7 @@ import bcscope.run.dump.DumpWriter;
 import bcscope.run.dump.Dumped;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingWriter;
-import bcscope.run.recording.Saved;
+import bcscope.file.Saved;
 import bcscope.scenario.Setting;
 
 import java.io.IOException;

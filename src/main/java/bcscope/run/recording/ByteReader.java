@@ -85,6 +85,13 @@ final class ByteReader {
         return new String(raw(count()), StandardCharsets.UTF_8);
     }
 
+    /// Nothing is left.
+    void end() throws Damage {
+        if (left() > 0) {
+            throw new Damage("more content than it says");
+        }
+    }
+
     private void need(int count) throws Damage {
         if (left() < count) {
             throw new Damage("an end before its content is whole");

@@ -39,6 +39,14 @@ enum ChunkType {
         return title;
     }
 
+    /// Whether it may stand in a file behind `before`, others between them or not.
+    boolean mayFollow(ChunkType before) {
+        return switch (this) {
+            case CODE, SLIC, PROC, WAIT -> compareTo(before) >= 0;
+            case SCEN, HEAD, NOTE, VIEW, PRGM, COLS, ENDS -> compareTo(before) > 0;
+        };
+    }
+
     /// The four letters as a number, the first highest.
     int code() {
         int code = 0;

@@ -50,6 +50,11 @@ final class Deflated {
                 }
                 size += part;
             }
+            if (inflater.inflate(new byte[1]) != 0
+                    || !inflater.finished()
+                    || inflater.getRemaining() > 0) {
+                throw new Damage("more packed content than it says");
+            }
         } catch (DataFormatException broken) {
             throw new Damage("packed content that cannot be unpacked");
         }

@@ -104,6 +104,18 @@ final class Operations {
         }
     }
 
+    /// Tells `meetings` of the operation at `index`, if it is a collective.
+    void meet(int index, Meetings meetings) throws Damage {
+        OperationKind kind = kinds[index];
+        if (kind.effect() == OperationKind.Effect.MEETS) {
+            int group = communicator(index);
+            meetings.in(group);
+            if (peers[index] >= 0) {
+                meetings.root(group, rank(index));
+            }
+        }
+    }
+
     private void meetLater(int index, RankCode code) throws Damage {
         int group = communicator(index);
         int request = request(index);

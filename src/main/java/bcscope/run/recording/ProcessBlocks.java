@@ -4,6 +4,7 @@ import bcscope.program.Program;
 import bcscope.table.ProcessLog;
 
 import java.util.Arrays;
+import java.util.OptionalInt;
 
 /// The blocked intervals of the processes in blocks. A block is a list of pieces: rank, offset in
 /// the intervals of that rank, length, bytes as [ProcessLog#copy] gives them.
@@ -13,6 +14,7 @@ final class ProcessBlocks {
     private final byte[][] intervals;
     private final int[] sizes;
     private long total;
+    private OptionalInt cutRank = OptionalInt.empty();
 
     /// Nothing read yet of `ranks` processes.
     ProcessBlocks(int ranks) {
@@ -53,14 +55,23 @@ final class ProcessBlocks {
     }
 
     /// What was read, up to the last interval of each rank that is whole and possible in `program`.
+    /// Afterwards [#cutRank] tells.
     ProcessLog log(Program program) {
         for (int rank = 0; rank < intervals.length; rank++) {
             int whole = wholeBytes(intervals[rank], sizes[rank], program.operationsFrom(rank));
+            if (whole < sizes[rank] && cutRank.isEmpty()) {
+                cutRank = OptionalInt.of(rank);
+            }
             if (whole < intervals[rank].length) {
                 intervals[rank] = Arrays.copyOf(intervals[rank], whole);
             }
         }
         return ProcessLog.of(intervals);
+    }
+
+    /// The first process that has an interval which is not whole or not possible.
+    OptionalInt cutRank() {
+        return cutRank;
     }
 
     /// Length of the intervals at the beginning of `bytes` in which every number ends, every
@@ -83,6 +94,9 @@ final class ProcessBlocks {
                 value |= (long) (piece & 0x7F) << shift;
                 shift += 7;
             } while (piece < 0);
+            if (piece == 0 && shift > 7) {
+                return whole;
+            }
             if (number == 0) {
                 position += (value >>> 1) ^ -(value & 1);
             } else if (number > 1) {

@@ -25,6 +25,7 @@ final class ProgramDecoder {
     private final List<JobSpan> jobs = new ArrayList<>();
     private final List<RankCode> codes = new ArrayList<>();
     private final List<Integer> begins = new ArrayList<>();
+    private final Meetings meetings;
     private RankCode open = new RankCode();
     private final boolean[] takesTime = new boolean[Program.MAX_LOOP_DEPTH + 1];
     private int depth;
@@ -52,10 +53,12 @@ final class ProgramDecoder {
         for (int id = 0; id < count; id++) {
             communicators.add(communicator(in, id));
         }
+        meetings = new Meetings(communicators);
         readJobs(in);
         if (count == 0 || communicators.getFirst().size() != jobs.getFirst().ranks()) {
             throw new Damage("no communicator of all processes");
         }
+        in.end();
     }
 
     private void readJobs(ByteReader in) throws Damage {
@@ -102,6 +105,7 @@ final class ProgramDecoder {
         }
         int count = in.within(Format.BLOCK_OPERATIONS, "a number of operations");
         Operations part = new Operations(in, count, entries.length, communicators.size());
+        in.end();
         for (int i = 0; i < count; i++) {
             append(part, i);
         }
@@ -131,6 +135,7 @@ final class ProgramDecoder {
                 }
                 begins.add(read + index - open.size());
                 codes.add(open);
+                meetings.endCode();
                 open = new RankCode();
             }
             case BEGIN, END_COMPOSITE -> {
@@ -143,6 +148,7 @@ final class ProgramDecoder {
             case MARK -> part.append(index, open);
             default -> {
                 part.append(index, open);
+                part.meet(index, meetings);
                 takesTime[depth] |= kind != OperationKind.COMPUTE || part.takesTime(index);
             }
         }
@@ -166,6 +172,7 @@ final class ProgramDecoder {
             if (owners[rank] < 0) {
                 throw new Damage("a process that begins in the middle of a program");
             }
+            meetings.executes(rank, owners[rank]);
             slots += codes.get(owners[rank]).requestSlots();
         }
         if (slots > MOST_SLOTS) {

@@ -5,6 +5,7 @@ import bcscope.engine.Simulations;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 import bcscope.run.Checkpoints;
+import bcscope.run.Extent;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
 import bcscope.run.TimeMachine;
@@ -21,7 +22,6 @@ public final class RecordedRun implements RunView, AutoCloseable {
     private final Recording recording;
     private final CpuLayout layout;
     private final Checkpoints checkpoints = new Checkpoints(Checkpoints.DEFAULT_CAP_BYTES);
-    private final Verifier.Engines engines;
     private final TimeMachine timeMachine;
     private final Verifier verifier;
     private Optional<Thread> thread = Optional.empty();
@@ -29,29 +29,21 @@ public final class RecordedRun implements RunView, AutoCloseable {
 
     /// Nothing is executed before it is asked for.
     public RecordedRun(Recording recording) {
-        this(recording, engines(recording));
-    }
-
-    RecordedRun(Recording recording, Verifier.Engines engines) {
         this.recording = recording;
         layout = CpuLayout.of(recording.scenario(), recording.program());
-        this.engines = engines;
-        timeMachine = new TimeMachine(engines.again(), recording.slices(), checkpoints);
-        verifier = new Verifier(engines, recording.slices(), checkpoints);
+        timeMachine = new TimeMachine(this::again, recording.slices(), checkpoints);
+        verifier = new Verifier(recording, checkpoints);
     }
 
-    private static Verifier.Engines engines(Recording recording) {
-        return new Verifier.Engines(
-                () ->
-                        Simulations.again(
-                                recording.scenario(),
-                                recording.program(),
-                                recording.slices(),
-                                recording.processes()),
-                () -> Simulations.of(recording.scenario(), recording.program(), 1));
+    private Simulation again() {
+        return Simulations.again(
+                recording.scenario(),
+                recording.program(),
+                recording.slices(),
+                recording.processes());
     }
 
-    /// Executes all recorded slices again and compares them, on the calling thread.
+    /// Executes all recorded slices again and compares all that is recorded, on the calling thread.
     public Verification verify() {
         return verifier.verify();
     }
@@ -69,6 +61,11 @@ public final class RecordedRun implements RunView, AutoCloseable {
     /// How far the recording is verified.
     public Verification verification() {
         return verifier.result();
+    }
+
+    /// Where it comes from.
+    public Recording.Origin origin() {
+        return recording.origin();
     }
 
     /// What the workbench added.
@@ -112,6 +109,11 @@ public final class RecordedRun implements RunView, AutoCloseable {
     }
 
     @Override
+    public Extent extent() {
+        return recording.extent();
+    }
+
+    @Override
     public SliceDetail detail(int slice) {
         beginOnce();
         return timeMachine.detail(slice);
@@ -120,7 +122,7 @@ public final class RecordedRun implements RunView, AutoCloseable {
     /// The time machine needs a state at slice 0 to return to.
     private synchronized void beginOnce() {
         if (!begun) {
-            try (Simulation simulation = engines.again().get()) {
+            try (Simulation simulation = again()) {
                 checkpoints.keep(simulation, 0);
             }
             begun = true;

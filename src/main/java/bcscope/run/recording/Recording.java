@@ -1,7 +1,10 @@
 package bcscope.run.recording;
 
+import bcscope.base.Release;
 import bcscope.program.Program;
+import bcscope.run.Extent;
 import bcscope.run.Progress;
+import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
@@ -15,26 +18,51 @@ import java.util.Optional;
 /// @param slices rows of the slices recorded, published
 /// @param processes blocked intervals, published
 /// @param waits intervals without a CPU, published; empty where every process has one
-/// @param progress how far the run was when it was saved; where the file is not whole, how far the
+/// @param extent how far the run was when it was saved; where the file is not whole, how far the
 ///   slices go that are left
 /// @param attached what the workbench added
+/// @param origin where it comes from
 public record Recording(
         Scenario scenario,
         Program program,
         SliceTable slices,
         ProcessLog processes,
         Optional<ProcessLog> waits,
-        Progress progress,
-        Attached attached) {
-    /// A recording of a run in which every process has a CPU.
-    public Recording(
-            Scenario scenario,
-            Program program,
-            SliceTable slices,
-            ProcessLog processes,
-            Progress progress,
-            Attached attached) {
-        this(scenario, program, slices, processes, Optional.empty(), progress, attached);
+        Extent extent,
+        Attached attached,
+        Origin origin) {
+    /// What there is of `run` now, as if it had been recorded.
+    public static Recording of(RunView run) {
+        Extent extent = run.extent();
+        return new Recording(
+                run.scenario(),
+                run.program(),
+                run.slices(),
+                run.processes(),
+                run.waits(),
+                extent,
+                Attached.NOTHING,
+                Origin.HERE);
+    }
+
+    /// How far the run was.
+    public Progress progress() {
+        return extent.progress();
+    }
+
+    /// Where a recording comes from.
+    ///
+    /// @param writer name and version of the program that wrote it; empty where nobody says
+    /// @param damage what is missing or damaged in its file, a part of a sentence; empty where it is
+    ///   whole
+    public record Origin(String writer, String damage) {
+        /// A run of this program, in memory.
+        public static final Origin HERE = new Origin(Release.name(), "");
+
+        /// Whether nothing is missing.
+        public boolean isWhole() {
+            return damage.isEmpty();
+        }
     }
 
     /// Extension of the files.

@@ -5,11 +5,13 @@ import bcscope.base.Digest;
 import bcscope.base.Parsed;
 import bcscope.program.JobSpan;
 import bcscope.program.Program;
+import bcscope.run.Extent;
 import bcscope.run.Progress;
 import bcscope.scenario.CpuLayout;
 import bcscope.scenario.PlacedScenario;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.ScenarioReader;
+import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
@@ -24,7 +26,7 @@ import java.util.concurrent.CompletableFuture;
 final class RecordingBuilder {
     private final String name;
     private Optional<Scenario> scenario = Optional.empty();
-    private Optional<Progress> head = Optional.empty();
+    private Optional<Head> head = Optional.empty();
     private Optional<ProgramDecoder> decoder = Optional.empty();
     private final List<ChunkInput.Chunk> code = new ArrayList<>();
     private Optional<CompletableFuture<Built>> program = Optional.empty();
@@ -36,6 +38,7 @@ final class RecordingBuilder {
             CompletableFuture.completedFuture(Optional.empty());
     private String notes = "";
     private String view = "";
+    private Optional<ChunkType> last = Optional.empty();
     private boolean ended;
 
     RecordingBuilder(String name) {
@@ -51,9 +54,10 @@ final class RecordingBuilder {
     }
 
     private void add(ChunkType type, ChunkInput.Chunk chunk) throws Damage {
-        if (ended) {
-            throw new Damage("no place behind the end");
+        if (last.isPresent() && !type.mayFollow(last.get())) {
+            throw new Damage("no place behind " + last.get().title());
         }
+        last = Optional.of(type);
         switch (type) {
             case SCEN -> scenario = Optional.of(scenario(text(chunk)));
             case HEAD -> head = Optional.of(Head.read(chunk.payload()));
@@ -65,8 +69,15 @@ final class RecordingBuilder {
             case SLIC -> addSlices(known(columns, ChunkType.COLS), chunk);
             case PROC -> processes().append(chunk.unpacked());
             case WAIT -> waits().append(chunk.unpacked());
-            case ENDS -> ended = true;
+            case ENDS -> end(chunk);
         }
+    }
+
+    private void end(ChunkInput.Chunk chunk) throws Damage {
+        if (chunk.payload().length > 0) {
+            throw new Damage("more content than it may");
+        }
+        ended = true;
     }
 
     /// Slices are unpacked one block after another while the rest of the file is read: with the
@@ -156,7 +167,11 @@ final class RecordingBuilder {
 
     /// The recording, as far as it goes; `end` is what ended reading before the end of the file.
     Parsed<Recording> finish(Optional<String> end) {
-        Optional<String> damage = slicing.join().or(() -> end);
+        Optional<String> damage =
+                slicing.join()
+                        .or(() ->
+                                end.map(what ->
+                                        ended ? "there is more behind its end: " + what : what));
         Built built =
                 program.map(CompletableFuture::join)
                         .orElse(new Built(Optional.empty(), damage.orElse("the file ends")));
@@ -177,17 +192,52 @@ final class RecordingBuilder {
         }
         slices.publish();
         Program read = built.program().get();
-        ProcessBlocks states = processes.orElseGet(() -> new ProcessBlocks(read.ranks()));
+        ProcessBlocks blocked = processes.orElseGet(() -> new ProcessBlocks(read.ranks()));
+        ProcessLog states = blocked.log(read);
+        Optional<ProcessLog> lacks = waits.map(each -> each.log(read));
+        Progress told = head.get().progress();
+        String wrong =
+                damage.or(() -> impossible(ChunkType.PROC, blocked))
+                        .or(() -> waits.flatMap(each -> impossible(ChunkType.WAIT, each)))
+                        .or(() -> unfinished(told))
+                        .orElse("");
         Recording recording =
                 new Recording(
                         scenario.get(),
                         read,
                         slices,
-                        states.log(read),
-                        waits.map(each -> each.log(read)),
-                        progress(head.get()),
-                        new Recording.Attached(notes, view));
-        return new Parsed.Good<>(recording, warnings(damage, head.get()));
+                        states,
+                        lacks,
+                        new Extent(
+                                progress(told),
+                                states.encodedBytes(),
+                                lacks.map(ProcessLog::encodedBytes)),
+                        new Recording.Attached(notes, view),
+                        new Recording.Origin(head.get().writer(), wrong));
+        return new Parsed.Good<>(recording, warnings(wrong, told));
+    }
+
+    private static Optional<String> impossible(ChunkType part, ProcessBlocks blocks) {
+        return blocks.cutRank().isPresent()
+                ? Optional.of(
+                        part.title()
+                                + " of process "
+                                + blocks.cutRank().getAsInt()
+                                + " have an interval that cannot be")
+                : Optional.empty();
+    }
+
+    private Optional<String> unfinished(Progress told) {
+        if (!ended) {
+            return Optional.of("its end is missing");
+        }
+        return slices.size() == told.slices()
+                ? Optional.empty()
+                : Optional.of(
+                        "its head tells of "
+                                + number(told.slices())
+                                + " slices, but it has "
+                                + number(slices.size()));
     }
 
     private Progress progress(Progress told) {
@@ -210,35 +260,24 @@ final class RecordingBuilder {
                 told.reordering());
     }
 
-    private List<Diagnostic> warnings(Optional<String> damage, Progress told) {
-        List<Diagnostic> warnings = new ArrayList<>();
-        if (!ended || slices.size() < told.slices()) {
-            warnings.add(
-                    Diagnostic.warning(
-                            name,
-                            0,
-                            0,
-                            "This recording is not whole"
-                                    + damage.map(what -> ": " + what).orElse(": its end is missing")
-                                    + ".",
-                            missing(told)));
-        } else if (damage.isPresent()) {
-            warnings.add(
-                    Diagnostic.warning(
-                            name,
-                            0,
-                            0,
-                            "There is more behind the end of this recording: " + damage.get() + ".",
-                            "Everything in front of it is here."));
+    private List<Diagnostic> warnings(String wrong, Progress told) {
+        if (wrong.isEmpty()) {
+            return List.of();
         }
-        return warnings;
+        return List.of(
+                Diagnostic.warning(
+                        name, 0, 0, "This recording is not whole: " + wrong + ".", missing(told)));
     }
 
     private String missing(Progress told) {
         int count = slices.size();
-        String states = "the states of the processes may be missing from some slice on";
-        if (count == told.slices()) {
-            return "All " + number(count) + " slices are here; " + states + ".";
+        if (count >= told.slices()) {
+            return "All "
+                    + number(told.slices())
+                    + " slices are here"
+                    + (ended
+                            ? "."
+                            : "; the states of the processes may be missing from some slice on.");
         }
         if (count == 0) {
             return "None of its " + number(told.slices()) + " slices is here.";

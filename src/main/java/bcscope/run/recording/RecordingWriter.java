@@ -4,6 +4,7 @@ import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
 import bcscope.file.Saved;
 import bcscope.program.Program;
+import bcscope.run.Extent;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
 import bcscope.scenario.ScenarioWriter;
@@ -20,7 +21,7 @@ public final class RecordingWriter {
     private final RunView run;
     private final Progress progress;
     private final int[] processBytes;
-    private final ProcessLog waits;
+    private final int[] waitBytes;
     private final Saved.Watch watch;
     private final long total;
     private long done;
@@ -28,9 +29,10 @@ public final class RecordingWriter {
     private RecordingWriter(RunView run, Saved.Watch watch) {
         this.run = run;
         this.watch = watch;
-        processBytes = run.processes().encodedBytes();
-        waits = run.waits().orElseGet(() -> new ProcessLog(0));
-        progress = run.progress();
+        Extent extent = run.extent();
+        progress = extent.progress();
+        processBytes = extent.processes();
+        waitBytes = extent.waits().orElseGet(() -> new int[0]);
         long bytes = 0;
         for (int size : processBytes) {
             bytes += size;
@@ -69,6 +71,7 @@ public final class RecordingWriter {
     }
 
     private boolean write(ChunkOutput out, Recording.Attached attached) throws IOException {
+        ProcessLog waits = run.waits().orElseGet(() -> new ProcessLog(0));
         out.chunk(
                 ChunkType.SCEN,
                 utf8(ScenarioWriter.text(run.scenario(), ScenarioWriter.Detail.EVERYTHING)));
@@ -82,7 +85,7 @@ public final class RecordingWriter {
         if (!writeProgram(out)
                 || !writeSlices(out)
                 || !writeLog(out, ChunkType.PROC, run.processes(), processBytes)
-                || !writeLog(out, ChunkType.WAIT, waits, waits.encodedBytes())) {
+                || !writeLog(out, ChunkType.WAIT, waits, waitBytes)) {
             return false;
         }
         out.chunk(ChunkType.ENDS, new byte[0]);

@@ -12,17 +12,20 @@ import com.google.gson.JsonParser;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
 /// Rows of the slice table in blocks, column by column: differences from row to row, the digest as
-/// it is. Columns stand under their names, so a table with columns added or left out can be read.
+/// it is. Columns stand under their names: those of a later version that this one does not know are
+/// passed over; all that this one knows must be there.
 final class SliceBlocks {
     private static final String DELTA = "delta";
     private static final String RAW = "raw";
 
     private final List<Optional<SliceColumn>> columns;
     private final List<Boolean> raw;
+    private long lastStart = -1;
 
     private SliceBlocks(List<Optional<SliceColumn>> columns, List<Boolean> raw) {
         this.columns = columns;
@@ -73,7 +76,11 @@ final class SliceBlocks {
                         Arrays.stream(SliceColumn.values())
                                 .filter(column -> column.name().equals(name))
                                 .findFirst());
-                raw.add(entry.getAsJsonObject().get("encoding").getAsString().equals(RAW));
+                String encoding = entry.getAsJsonObject().get("encoding").getAsString();
+                if (!encoding.equals(RAW) && !encoding.equals(DELTA)) {
+                    throw new Damage("an encoding that this program does not know");
+                }
+                raw.add(encoding.equals(RAW));
             }
         } catch (JsonParseException
                 | IllegalStateException
@@ -81,8 +88,14 @@ final class SliceBlocks {
                 | NullPointerException broken) {
             throw new Damage("columns that cannot be read");
         }
-        if (columns.isEmpty() || columns.size() > 1000) {
+        if (columns.size() > 1000) {
             throw new Damage("an impossible number of columns");
+        }
+        for (SliceColumn column : SliceColumn.values()) {
+            int times = Collections.frequency(columns, Optional.of(column));
+            if (times != 1) {
+                throw new Damage((times == 0 ? "no column " : "more than one column ") + column);
+            }
         }
         return new SliceBlocks(columns, raw);
     }
@@ -103,10 +116,17 @@ final class SliceBlocks {
             long[] column = column(in, count, raw.get(c));
             columns.get(c).ifPresent(known -> values[known.ordinal()] = column);
         }
+        in.end();
+        long[] starts = values[SliceColumn.START.ordinal()];
+        for (int row = 0; row < count; row++) {
+            if (starts[row] <= lastStart || values[SliceColumn.GTTS.ordinal()][row] < 0) {
+                throw new Damage("slices that do not follow one another in time");
+            }
+            lastStart = starts[row];
+        }
         for (int row = 0; row < count; row++) {
             for (SliceColumn column : SliceColumn.values()) {
-                long[] known = values[column.ordinal()];
-                table.set(column, known == null ? 0 : known[row]);
+                table.set(column, values[column.ordinal()][row]);
             }
             table.endRow();
         }

@@ -1,10 +1,6 @@
 package bcscope.run.recording;
 
-import bcscope.happening.Happening;
-import bcscope.table.SliceColumn;
-
 import java.util.List;
-import java.util.Optional;
 
 /// How far executing a recording again has confirmed it.
 public sealed interface Verification {
@@ -14,19 +10,25 @@ public sealed interface Verification {
     /// @param of how many are recorded
     record Verifying(int slices, int of) implements Verification {}
 
-    /// All recorded slices are as recorded.
+    /// All that is recorded is what executing gives: every column of every slice, the states of the
+    /// processes, their waits for CPUs, and the head.
     ///
     /// @param slices how many
     record Verified(int slices) implements Verification {}
 
+    /// The file is not whole. What there is of its slices and states is what executing gives; its
+    /// head is not compared.
+    ///
+    /// @param slices how many there are
+    /// @param damage what is missing or damaged, a part of a sentence
+    record VerifiedPart(int slices, String damage) implements Verification {}
+
     /// Executing gave something else.
     ///
-    /// @param slice first slice that differs
-    /// @param columns what differs in its row; empty where only the order or an address inside the
-    ///   slice differs, which the digest sees
-    /// @param first first happening of the slice as it is executed now
-    record Differs(int slice, List<Difference> columns, Optional<Happening> first)
-            implements Verification {}
+    /// @param place where first
+    /// @param values what differs there; empty where only the order or an address inside a slice
+    ///   differs, which its digest sees
+    record Differs(Place place, List<Difference> values) implements Verification {}
 
     /// The run ended before the last recorded slice, or cannot be executed.
     ///
@@ -39,10 +41,47 @@ public sealed interface Verification {
     /// @param slices how many
     record Stopped(int slices) implements Verification {}
 
-    /// Two values of a column.
+    /// Two values of one thing.
     ///
-    /// @param column which
-    /// @param recorded value in the file
-    /// @param replayed value now
-    record Difference(SliceColumn column, long recorded, long replayed) {}
+    /// @param name column, key or property
+    /// @param recorded value in the file; empty where it has none
+    /// @param executed value now; empty where there is none
+    record Difference(String name, String recorded, String executed) {
+        /// For example `GTDEM: recorded 7, executed 8`.
+        public String words() {
+            return name + ": recorded " + orNothing(recorded) + ", executed " + orNothing(executed);
+        }
+
+        private static String orNothing(String value) {
+            return value.isEmpty() ? "nothing" : value;
+        }
+    }
+
+    /// A part of a recording.
+    sealed interface Place {
+        /// A row of the slice table.
+        ///
+        /// @param slice which
+        record Slice(int slice) implements Place {}
+
+        /// An interval of a process.
+        ///
+        /// @param part the states or the waits
+        /// @param rank which process
+        /// @param interval which of its intervals, from 0
+        record Interval(String part, int rank, int interval) implements Place {}
+
+        /// What is said of the whole run.
+        record Head() implements Place {}
+
+        /// In words, to follow "in".
+        default String words() {
+            return switch (this) {
+                case Slice(int slice) -> "slice " + slice;
+                case Interval(String part, int rank, int interval) ->
+                        part + ", process " + rank + ", interval " + interval;
+                case Head() -> ChunkType.HEAD.title();
+            };
+        }
+    }
 }

@@ -3,33 +3,35 @@ package bcscope.run.recording;
 import bcscope.base.Invariant;
 import bcscope.engine.ReplayDiffers;
 import bcscope.engine.Simulation;
-import bcscope.happening.SliceDetail;
+import bcscope.engine.Simulations;
 import bcscope.run.Checkpoints;
-import bcscope.table.SliceColumn;
-import bcscope.table.SliceTable;
+import bcscope.run.Progress;
+import bcscope.run.recording.Verification.Place;
+import bcscope.table.LogCheck;
+import bcscope.table.ProcessLog;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Supplier;
+import java.util.Optional;
 
-/// Executes a recording again from its beginning and compares every slice. Leaves checkpoints on
-/// its way, so that the detail of what is verified comes quickly.
+/// Executes a recording again from its beginning and compares all it holds: every row of the slice
+/// table and every interval on the way, the head at the end. Leaves checkpoints on its way, so that
+/// the detail of what is verified comes quickly.
 final class Verifier {
     private static final long CHECKPOINT_NANOS = 15_000_000;
     private static final int SLICES_A_STEP = 256;
 
-    private final Engines engines;
-    private final SliceTable recorded;
+    private final Recording recording;
+    private final int total;
     private final Checkpoints checkpoints;
     private volatile boolean stopped;
     private volatile Verification result;
 
-    Verifier(Engines engines, SliceTable recorded, Checkpoints checkpoints) {
-        this.engines = engines;
-        this.recorded = recorded;
+    Verifier(Recording recording, Checkpoints checkpoints) {
+        this.recording = recording;
         this.checkpoints = checkpoints;
-        result = new Verification.Verifying(0, recorded.published());
+        total = recording.progress().slices();
+        result = new Verification.Verifying(0, total);
     }
 
     Verification result() {
@@ -47,61 +49,116 @@ final class Verifier {
     }
 
     private Verification verified() {
-        int done = 0;
-        try (Simulation simulation = engines.again().get()) {
-            int total = recorded.published();
-            long costNanos = 0;
-            long keptNanos = 0;
-            while (done < total && !stopped) {
-                long began = System.nanoTime();
-                simulation.advanceTo(Math.min(total, done + SLICES_A_STEP));
-                costNanos += System.nanoTime() - began;
-                if (simulation.slice() == done) {
-                    return new Verification.Impossible(done, ended(simulation));
-                }
-                done = simulation.slice();
-                result = new Verification.Verifying(done, total);
-                if (costNanos - keptNanos > CHECKPOINT_NANOS) {
-                    checkpoints.keep(simulation, costNanos);
-                    keptNanos = costNanos;
-                }
-            }
-            return done < total ? new Verification.Stopped(done) : new Verification.Verified(total);
-        } catch (ReplayDiffers differs) {
-            return difference(differs.slice());
+        try {
+            return compared();
         } catch (Invariant.Broken broken) {
-            String message = Objects.toString(broken.getMessage(), "");
-            return new Verification.Impossible(done, message);
+            return impossible(Objects.toString(broken.getMessage(), ""));
         } catch (RuntimeException | OutOfMemoryError unexpected) {
-            return new Verification.Impossible(done, "The engine failed: " + unexpected);
+            return impossible(
+                    "The engine cannot go on with it ("
+                            + Objects.requireNonNullElse(
+                                    unexpected.getMessage(), unexpected.getClass().getSimpleName())
+                            + ").");
         }
+    }
+
+    private Verification impossible(String reason) {
+        int done = result instanceof Verification.Verifying(int slices, _) ? slices : 0;
+        return new Verification.Impossible(done, reason);
+    }
+
+    private Verification compared() {
+        try {
+            return executed();
+        } catch (ReplayDiffers differs) {
+            return new Differences(recording).inSlice(differs.slice());
+        }
+    }
+
+    private Verification executed() {
+        LogCheck processes = new LogCheck(recording.processes(), recording.extent().processes());
+        LogCheck waits =
+                new LogCheck(
+                        recording.waits().orElseGet(() -> nothing()),
+                        recording.extent().waits().orElseGet(() -> nothing().encodedBytes()));
+        ProcessLog executedProcesses = ProcessLog.against(processes);
+        ProcessLog executedWaits = ProcessLog.against(waits);
+        try (Simulation simulation =
+                Simulations.checking(
+                        recording.scenario(),
+                        recording.program(),
+                        recording.slices(),
+                        executedProcesses,
+                        executedWaits)) {
+            Optional<Verification> early = advance(simulation, processes, waits);
+            if (early.isPresent()) {
+                return early.get();
+            }
+            executedProcesses.publish();
+            executedWaits.publish();
+            Optional<Verification> states =
+                    states(ChunkType.PROC, processes, executedProcesses)
+                            .or(() -> states(ChunkType.WAIT, waits, executedWaits));
+            return states.orElseGet(() -> end(Progress.of(simulation)));
+        }
+    }
+
+    private ProcessLog nothing() {
+        return new ProcessLog(recording.program().ranks());
+    }
+
+    /// Executes all recorded slices; what ended it before.
+    private Optional<Verification> advance(
+            Simulation simulation, LogCheck processes, LogCheck waits) {
+        int done = 0;
+        long costNanos = 0;
+        long keptNanos = 0;
+        while (done < total && !stopped) {
+            long began = System.nanoTime();
+            simulation.advanceTo(Math.min(total, done + SLICES_A_STEP));
+            costNanos += System.nanoTime() - began;
+            if (simulation.slice() == done) {
+                return Optional.of(new Verification.Impossible(done, ended(simulation)));
+            }
+            if (processes.differing().isPresent() || waits.differing().isPresent()) {
+                return Optional.empty();
+            }
+            done = simulation.slice();
+            result = new Verification.Verifying(done, total);
+            if (costNanos - keptNanos > CHECKPOINT_NANOS) {
+                checkpoints.keep(simulation, costNanos);
+                keptNanos = costNanos;
+            }
+        }
+        return done < total ? Optional.of(new Verification.Stopped(done)) : Optional.empty();
     }
 
     private static String ended(Simulation simulation) {
         return ("The run ends before this slice. " + simulation.problem()).strip();
     }
 
-    /// Executes up to `slice` once more, this time into tables to compare.
-    private Verification difference(int slice) {
-        try (Simulation simulation = engines.afresh().get()) {
-            simulation.advanceTo(slice);
-            SliceDetail detail = simulation.detailOfNext();
-            List<Verification.Difference> columns = new ArrayList<>();
-            for (SliceColumn column : SliceColumn.values()) {
-                long before = recorded.get(column, slice);
-                long now = simulation.slices().get(column, slice);
-                if (before != now && column != SliceColumn.DIGEST) {
-                    columns.add(new Verification.Difference(column, before, now));
-                }
-            }
-            return new Verification.Differs(
-                    slice, List.copyOf(columns), detail.happenings().stream().findFirst());
-        }
+    /// What differs in the intervals, if anything does. Of a file that is not whole there may be
+    /// fewer than were executed.
+    private Optional<Verification> states(ChunkType part, LogCheck check, ProcessLog executed) {
+        var unequal =
+                check.differing().isPresent() || !recording.origin().isWhole()
+                        ? check.differing()
+                        : check.unequal(executed);
+        return unequal.isPresent()
+                ? Optional.of(new Differences(recording).inIntervals(part, unequal.getAsInt()))
+                : Optional.empty();
     }
 
-    /// Where simulations come from.
-    ///
-    /// @param again one that compares with the recorded tables and writes nothing
-    /// @param afresh one that writes tables of its own
-    record Engines(Supplier<? extends Simulation> again, Supplier<? extends Simulation> afresh) {}
+    private Verification end(Progress executed) {
+        if (!recording.origin().isWhole()) {
+            return new Verification.VerifiedPart(total, recording.origin().damage());
+        }
+        Progress told = recording.progress();
+        boolean paused = !told.ended() && !executed.ended() && told.message().isEmpty();
+        List<Verification.Difference> differences =
+                Head.differences(told, paused ? executed.as(told.state(), "") : executed);
+        return differences.isEmpty()
+                ? new Verification.Verified(total)
+                : new Verification.Differs(new Place.Head(), differences);
+    }
 }

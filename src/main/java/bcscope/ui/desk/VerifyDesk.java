@@ -10,7 +10,7 @@ import bcscope.ui.state.OpenRun;
 
 import java.util.Optional;
 
-/// Executes the run on the screen again in the background and compares every digest. A recording is
+/// Executes the run on the screen again in the background and compares all that its tables hold. A recording is
 /// verified as soon as it is opened, a run when it has ended or on demand.
 public final class VerifyDesk implements AutoCloseable {
     private final Store store;
@@ -26,7 +26,7 @@ public final class VerifyDesk implements AutoCloseable {
         close();
         document = run.document().number();
         RunView view = run.document().run();
-        RecordedRun again = view instanceof RecordedRun recorded ? recorded : asRecorded(view);
+        RecordedRun again = view instanceof RecordedRun recorded ? recorded : new RecordedRun(Recording.of(view));
         again.startVerifying();
         verified = Optional.of(again);
     }
@@ -46,17 +46,6 @@ public final class VerifyDesk implements AutoCloseable {
                 store.apply(new Intent.Verify(document, now));
             }
         }
-    }
-
-    private static RecordedRun asRecorded(RunView view) {
-        return new RecordedRun(
-                new Recording(
-                        view.scenario(),
-                        view.program(),
-                        view.slices(),
-                        view.processes(),
-                        view.progress(),
-                        Recording.Attached.NOTHING));
     }
 
     @Override

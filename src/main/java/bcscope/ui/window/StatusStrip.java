@@ -139,6 +139,7 @@ final class StatusStrip {
                 verification
                         .filter(v ->
                                 v instanceof Verification.Differs
+                                        || v instanceof Verification.VerifiedPart
                                         || v instanceof Verification.Impossible)
                         .isPresent());
     }
@@ -148,6 +149,8 @@ final class StatusStrip {
             case Verification.Verifying so -> verifying(so);
             case Verification.Verified all ->
                     Words.of("status.replay.all", Wording.count(all.slices()));
+            case Verification.VerifiedPart part ->
+                    Words.of("status.replay.part", Wording.count(part.slices()), part.damage());
             case Verification.Stopped at ->
                     Words.of("status.replay.stopped", Wording.count(at.slices()));
             case Verification.Impossible no ->
@@ -166,16 +169,11 @@ final class StatusStrip {
 
     private static String firstDifference(Verification.Differs differs) {
         String what =
-                differs.columns().stream()
+                differs.values().stream()
                         .findFirst()
-                        .map(d ->
-                                Words.of(
-                                        "status.replay.column",
-                                        d.column(),
-                                        d.recorded(),
-                                        d.replayed()))
+                        .map(Verification.Difference::words)
                         .orElseGet(() -> Words.of("status.replay.order"));
-        return Words.of("status.replay.differs", Wording.count(differs.slice()), what);
+        return Words.of("status.replay.differs", differs.place().words(), what);
     }
 
     private String engineAtWork(OpenRun run) {

@@ -1,0 +1,103 @@
+package bcscope.cli;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Release;
+import bcscope.run.recording.Recording;
+import bcscope.run.recording.Verification;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// What executing a recording again has shown, in sentences.
+///
+/// @param file name of the recording as the person gave it
+/// @param origin where it comes from
+record VerificationText(String file, Recording.Origin origin) {
+    /// All of it, for `verify`.
+    List<String> lines(Verification verification) {
+        return switch (verification) {
+            case Verification.Verified(int slices) when slices == 0 ->
+                    List.of("Replay verified: the recording has no slices; its head is right.");
+            case Verification.Verified(int slices) ->
+                    List.of("Replay verified: all " + Summary.grouped(slices) + " slices.");
+            case Verification.VerifiedPart(int slices, _) ->
+                    List.of(
+                            "The recording is damaged. What is left of it is verified: "
+                                    + Summary.grouped(slices)
+                                    + (slices == 1 ? " slice." : " slices."));
+            case Verification.Differs differs -> difference(differs);
+            case Verification.Impossible(int slice, String reason) ->
+                    List.of("Slice " + slice + " cannot be executed again: " + reason, why());
+            case Verification.Verifying(int slices, _) -> partly(slices);
+            case Verification.Stopped(int slices) -> partly(slices);
+        };
+    }
+
+    private static List<String> partly(int slices) {
+        return List.of("Replay verified up to slice " + slices + ".");
+    }
+
+    private List<String> difference(Verification.Differs differs) {
+        List<String> lines = new ArrayList<>();
+        lines.add(
+                "The replay differs from the recording first in " + differs.place().words() + ".");
+        differs.values().forEach(value -> lines.add("  " + value.words()));
+        if (differs.values().isEmpty()) {
+            lines.add("  Its row is the same; what differs is order inside the slice.");
+        }
+        lines.add(why());
+        return lines;
+    }
+
+    /// Why another command cannot go on with the recording; empty where executing it again gives
+    /// what is recorded.
+    Optional<Diagnostic> reason(Verification verification) {
+        return switch (verification) {
+            case Verification.Differs differs ->
+                    Optional.of(
+                            error(
+                                    "This recording is not what executing it gives: in "
+                                            + differs.place().words()
+                                            + differs.values().stream()
+                                                    .findFirst()
+                                                    .map(value -> ", " + value.words())
+                                                    .orElse("")
+                                            + "."));
+            case Verification.Impossible(int slice, String reason) ->
+                    Optional.of(
+                            error(
+                                    "This recording cannot be executed again: slice "
+                                            + slice
+                                            + ": "
+                                            + reason));
+            case Verification.Verified _,
+                    Verification.VerifiedPart _,
+                    Verification.Verifying _,
+                    Verification.Stopped _ ->
+                    Optional.empty();
+        };
+    }
+
+    private Diagnostic error(String problem) {
+        return Diagnostic.error(file, 0, 0, problem, why());
+    }
+
+    private String why() {
+        String here = Release.name();
+        String wrote = origin.writer();
+        return wrote.equals(here)
+                ? String.format(
+                        Locale.ROOT,
+                        "It was made by another build of %s, or altered: open it with the program"
+                                + " that made it, or run its scenario anew.",
+                        here)
+                : String.format(
+                        Locale.ROOT,
+                        "It was made by another version (%s; this is %s), or altered: open it with"
+                                + " the version that made it, or run its scenario anew.",
+                        wrote.isEmpty() ? "it does not say which" : wrote,
+                        here);
+    }
+}

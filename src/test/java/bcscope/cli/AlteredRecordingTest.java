@@ -1,0 +1,174 @@
+package bcscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.mds.EmdsMetric;
+import bcscope.run.recording.RecordingForger;
+import bcscope.scenario.MpiKind;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Whatever is done to a recording, the commands end with a sentence, and `verify` lets nothing
+/// through that would change what they print. `-Dfuzz.cases=N` tries N cases of each kind for each
+/// recording.
+@Timeout(36_000)
+class AlteredRecordingTest {
+    private static final int CASES = Integer.getInteger("fuzz.cases", 20);
+
+    /// What a command may end with: done, usage (a slice that the recording does not have), a
+    /// damaged file, and one that differs; a run also as programs end.
+    private static final Set<Integer> ENDS = Set.of(0, 2, 5, 9);
+
+    private static final Set<Integer> RUN_ENDS = Set.of(0, 5, 6, 7, 8, 9, 11);
+
+    @TempDir static Path folder;
+    private static final Map<Original, byte[]> RECORDINGS = new EnumMap<>(Original.class);
+
+    /// Small recordings of all kinds of runs.
+    private enum Original {
+        RING("ring", MpiKind.BCS),
+        COLLECTIVES("collectives", MpiKind.BCS),
+        TWO_JOBS("two-jobs", MpiKind.BCS),
+        FAILED_NODE("failed-node", MpiKind.BCS),
+        HOST_NOISE("host-noise", MpiKind.BCS),
+        UNSAFE_EXCHANGE("unsafe-exchange", MpiKind.BCS),
+        IPSC_EXCHANGE("ipsc-exchange", MpiKind.CONVENTIONAL),
+        BGL_HALO("bgl-halo", MpiKind.CONVENTIONAL);
+
+        private final String sample;
+        private final MpiKind mpi;
+
+        Original(String sample, MpiKind mpi) {
+            this.sample = sample;
+            this.mpi = mpi;
+        }
+    }
+
+    @BeforeAll
+    static void record() throws IOException {
+        for (Original original : Original.values()) {
+            Path file = folder.resolve(original.sample + ".bcsrun");
+            tell("run", original.sample, "--until", "40", "--save", file.toString());
+            RECORDINGS.put(original, Files.readAllBytes(file));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Original.class)
+    void noFlippedBitIsVerified(Original original) throws IOException {
+        Random chance = new Random(original.ordinal());
+        for (int trial = 0; trial < CASES; trial++) {
+            Path file = written(RecordingForger.flip(RECORDINGS.get(original), chance));
+            Told told = tell("verify", file.toString());
+            assertEquals(5, told.code, "flip " + trial + ": " + told);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Original.class)
+    void whatIsForgedIsToldOrChangesNothing(Original original) throws IOException {
+        Random chance = new Random(original.ordinal());
+        Map<String, Integer> ends = new java.util.TreeMap<>();
+        String metrics = metrics(original, written(RECORDINGS.get(original))).out;
+        for (int trial = 0; trial < CASES; trial++) {
+            Path file = written(RecordingForger.forge(RECORDINGS.get(original), chance));
+            String which = original + " " + trial;
+            Told verified = tell("verify", file.toString());
+            assertEnds(Set.of(0, 5, 9), verified, which);
+            Told printed = metrics(original, file);
+            assertEnds(ENDS, printed, which);
+            if (verified.code == 0) {
+                assertEquals(numbers(metrics), numbers(printed.out), which);
+            }
+            List<String> other = other(trial, file.toString());
+            Told told = tell(other.toArray(String[]::new));
+            assertEnds(other.getFirst().equals("run") ? RUN_ENDS : ENDS, told, which + other);
+            ends.merge("verify " + verified.code, 1, Integer::sum);
+            ends.merge(other.getFirst() + " " + told.code, 1, Integer::sum);
+        }
+        if (Boolean.getBoolean("fuzz.tell")) {
+            System.out.println(original + " " + ends);
+        }
+    }
+
+    private static List<String> other(int trial, String file) {
+        return switch (trial % 6) {
+            case 0 -> List.of("slice", file, "--at", "3");
+            case 1 -> List.of("mmds", file);
+            case 2 -> List.of("run", file, "--until", "60");
+            case 3 ->
+                    List.of(
+                            "picture",
+                            file,
+                            "--view",
+                            List.of("machine", "matching", "collective", "timeline", "traffic", "jobs")
+                                    .get(trial / 6 % 6),
+                            "--at",
+                            "3",
+                            "--out",
+                            folder.resolve("picture.svg").toString());
+            case 4 -> List.of("compare", file, "--set", "model.demCutoff=20us");
+            default -> List.of("metrics", file, "--metric", "GTDEM", "--node", "0");
+        };
+    }
+
+    private static Told metrics(Original original, Path file) {
+        return tell(
+                "metrics",
+                file.toString(),
+                "--metric",
+                EmdsMetric.under(original.mpi).stream()
+                        .filter(EmdsMetric::available)
+                        .map(Enum::name)
+                        .collect(Collectors.joining(",")));
+    }
+
+    /// Without the lines on the scenario, which a recording may name as it likes.
+    private static List<String> numbers(String metrics) {
+        return metrics.lines().filter(line -> !line.startsWith("#")).toList();
+    }
+
+    private static void assertEnds(Set<Integer> codes, Told told, String which) {
+        assertTrue(codes.contains(told.code), () -> which + ": " + told);
+        assertTrue(!told.out.contains("Exception"), () -> which + ": " + told);
+        assertTrue(told.code == 0 || !(told.out + told.err).isBlank(), which);
+    }
+
+    private static Path written(byte[] recording) throws IOException {
+        return Files.write(folder.resolve("altered.bcsrun"), recording);
+    }
+
+    private record Told(int code, String out, String err) {}
+
+    private static Told tell(String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int code =
+                Cli.execute(
+                        List.of(arguments),
+                        new PrintWriter(out),
+                        new PrintWriter(err),
+                        new NoScreen(new ArrayList<>()));
+        return new Told(code, out.toString(), err.toString());
+    }
+}
