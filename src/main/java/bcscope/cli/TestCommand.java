@@ -27,12 +27,15 @@ import java.util.concurrent.Callable;
 final class TestCommand implements Callable<Integer> {
     @Spec private @Nullable CommandSpec spec;
 
+    @SuppressWarnings("UnusedVariable") // The launcher reads it; it is here for the help.
     @Option(
             names = {"-y", "--yes"},
             description = "Install without asking, as where the variable CI is set.")
     private boolean yes;
 
-    @Unmatched private List<String> forMaven = new ArrayList<>();
+    @SuppressWarnings("UnusedVariable") // As above.
+    @Unmatched
+    private List<String> forMaven = new ArrayList<>();
 
     @Override
     public Integer call() {
