@@ -1,5 +1,5 @@
 # Builds the program and prepares a fast start; read by the launcher, and by nothing else.
-# shellcheck shell=bash disable=SC2154   # say, here, app, jar, stamp, cache, jdk, quiet, as_cached: the launcher's
+# shellcheck shell=bash disable=SC2154   # say, here, app, jar, stamp, kept, cache, jdk, quiet, as_cached: the launcher's
 
 lock=$here/target/.building
 log=$here/target/build.log
@@ -8,7 +8,7 @@ worker=
 
 # Brings jar and cache up to date, or ends the launcher. Two at once wait for each other.
 make_ready() {
-    if ! mkdir -p "$app" 2>/dev/null || [ ! -w "$app" ]; then
+    if ! mkdir -p "$app" "$kept" 2>/dev/null || [ ! -w "$app" ]; then
         say "the program must be built, but $app cannot be written."
         exit 4
     fi
@@ -71,7 +71,7 @@ build() {
     else
         say "building: the first time this also fetches the libraries, and takes one to three minutes ..."
     fi
-    rm -f "$app"/*.jsa "$app"/commands*.aot "$stamp" && : >"$stamp.new"
+    rm -f "$kept"/* "$stamp" && : >"$stamp.new"
     if ! watched run_maven; then
         grep -v -e '^WARNING: ' -e '^\[INFO\]' "$log" | tail -n 40 >&2
         say "the build failed; its output is in $log"
