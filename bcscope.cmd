@@ -3,6 +3,7 @@ rem Starts BCScope; builds it first where sources are newer than what was built.
 rem
 rem   bcscope                 the window
 rem   bcscope COMMAND ...     a command; bcscope --help lists them
+rem   bcscope test            runs the tests (mvn verify), with further options of Maven
 rem
 rem   BCSCOPE_JAVA_OPTIONS    more options for the JVM, for instance -Xmx4g
 rem
@@ -35,6 +36,8 @@ if not defined jdk (
     exit /b 4
 )
 
+if /i "%~1"=="test" goto :test
+
 call :isbuilt
 if errorlevel 1 (
     call :build
@@ -46,6 +49,23 @@ if "%~1"=="" set "archive=window"
 if /i "%~1"=="open" set "archive=window"
 "%jdk%\bin\java.exe" -Xlog:disable "-Xlog:all=error,cds*=off,aot*=off:stderr" "-Dbcscope.home=%here%" -XX:+AutoCreateSharedArchive "-XX:SharedArchiveFile=%app%\%archive%.jsa" %BCSCOPE_JAVA_OPTIONS% -jar "%jar%" %*
 exit /b %ERRORLEVEL%
+
+rem Tests need nothing that Windows lacks; --yes is for systems where something is installed.
+:test
+where mvn >nul 2>nul
+if errorlevel 1 (
+    echo bcscope: Maven is needed for the tests: install it, for instance with "scoop install maven", and start again. 1>&2
+    exit /b 4
+)
+set "rest="
+for /f "tokens=1,*" %%A in ("%*") do set "rest=%%B"
+if defined rest set "rest=%rest:--yes=%"
+set "JAVA_HOME=%jdk%"
+pushd "%here%"
+call mvn verify %rest% <nul
+set "code=%ERRORLEVEL%"
+popd
+exit /b %code%
 
 rem Takes the JDK at the first argument if none was found yet and it is new enough.
 :try
@@ -70,9 +90,9 @@ if errorlevel 1 (
     echo bcscope: Maven is needed to build: install it, for instance with "scoop install maven", and start again. 1>&2
     exit /b 1
 )
-echo bcscope: building (the first time this also fetches the libraries) ... 1>&2
+echo bcscope: building; the first time this also fetches the libraries, and takes one to three minutes ... 1>&2
 if not exist "%app%" mkdir "%app%"
-del /q "%app%\*.jsa" 2>nul
+del /q "%app%\*.jsa" "%stamp%" 2>nul
 type nul >"%stamp%.new"
 pushd "%here%"
 set "JAVA_HOME=%jdk%"

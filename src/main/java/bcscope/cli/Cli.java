@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 @Command(
         name = "bcscope",
         mixinStandardHelpOptions = true,
-        version = "BCScope 0.1.0",
+        version = Cli.VERSION,
         description = {
             "Runs MPI programs under BCS-MPI on a simulated machine and shows every slice of it.",
             "Without a command it opens the window.",
@@ -51,6 +51,8 @@ import java.util.function.Consumer;
             "  bcscope picture ring --view machine --at 5 --out ring.svg"
         })
 public final class Cli implements Callable<Integer> {
+    static final String VERSION = "BCScope 0.1.0";
+
     /// What only the screen's side of the program can do.
     public interface Screen {
         /// Opens the window with `files`; returns when it is closed.
@@ -75,25 +77,16 @@ public final class Cli implements Callable<Integer> {
     /// Executes `arguments` and returns the exit code.
     public static int execute(
             List<String> arguments, PrintWriter out, PrintWriter err, Screen screen) {
+        if (arguments.equals(List.of("--version"))) {
+            out.println(VERSION);
+            out.flush();
+            return ExitCode.DONE.number();
+        }
         Cli cli = new Cli(screen);
-        CommandLine line =
-                new CommandLine(cli)
-                        .addSubcommand(new RunCommand())
-                        .addSubcommand(new MetricsCommand())
-                        .addSubcommand(new MmdsCommand())
-                        .addSubcommand(new DumpsCommand())
-                        .addSubcommand(new SliceCommand())
-                        .addSubcommand(new VerifyCommand())
-                        .addSubcommand(new CompareCommand())
-                        .addSubcommand(new ValidateCommand())
-                        .addSubcommand(new ApplicationsCommand())
-                        .addSubcommand(new CometCommand())
-                        .addSubcommand(new PictureCommand(screen))
-                        .addSubcommand(new OpenCommand(screen))
-                        .addSubcommand(new SamplesCommand())
-                        .addSubcommand(new MachinesCommand())
-                        .addSubcommand(new SchemaCommand())
-                        .setOut(out)
+        CommandLine line = new CommandLine(cli);
+        Subcommand.neededFor(arguments)
+                .forEach(command -> line.addSubcommand(command.create(screen)));
+        line.setOut(out)
                         .setErr(err)
                         .setColorScheme(
                                 CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))

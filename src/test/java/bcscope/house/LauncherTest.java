@@ -1,76 +1,49 @@
 package bcscope.house;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.house.BareMachine.Launch;
+import bcscope.house.BareMachine.Outcome;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 
-/// The launcher on machines that lack something: its own folder with a blank in the name, a PATH
-/// with only the tools it may use, and a JDK and a Maven that are three lines of shell.
+/// The launcher on machines that lack something.
 @EnabledOnOs(OS.LINUX)
 class LauncherTest {
-    private static final List<String> TOOLS =
-            List.of(
-                    "bash",
-                    "cat",
-                    "dirname",
-                    "find",
-                    "grep",
-                    "head",
-                    "id",
-                    "mkdir",
-                    "mv",
-                    "readlink",
-                    "rm",
-                    "sh",
-                    "tail",
-                    "touch",
-                    "uname");
+    /// A Maven that builds when it is told to, and leaves its number and one line for each build.
+    private static final String SLOW_MAVEN =
+            """
+            echo "$$" > ../../maven-number
+            echo built >> ../../builds
+            : > target/app/bcscope.jar
+            while [ ! -e ../../go ]; do sleep 0.05; done
+            """;
 
-    @TempDir Path machine;
+    @TempDir Path folder;
 
-    private Path home;
-    private Path tools;
+    private BareMachine machine;
 
     @BeforeEach
     void aMachineWithTheProgramBuiltAndNothingElse() throws IOException {
-        home = Files.createDirectories(machine.resolve("a folder/bcscope"));
-        tools = Files.createDirectories(machine.resolve("tools"));
-        for (String tool : TOOLS) {
-            script(tools.resolve(tool), "exec '" + onPath(tool) + "' \"$@\"");
-        }
-        Files.copy(Path.of("bcscope"), home.resolve("bcscope"));
-        Files.createDirectories(home.resolve("packaging"));
-        Files.copy(Path.of("packaging/find-jdk"), home.resolve("packaging/find-jdk"));
-        write(home.resolve("pom.xml"), "<project/>");
-        write(home.resolve("src/main/java/Main.java"), "class Main {}");
-        write(home.resolve("target/app/bcscope.jar"), "");
-        write(home.resolve("target/app/.built"), "");
-        older(home.resolve("pom.xml"), home.resolve("src/main/java/Main.java"));
-        older(home.resolve("src/main/java"), home.resolve("src/main"));
-        script(tools.resolve("ldconfig"), "echo 'libgtk-3.so.0 (libc6) => /x'");
+        machine = new BareMachine(folder);
     }
 
     @Test
     void withoutAJdkItSaysWhatToInstall() throws Exception {
-        Outcome outcome = launch(Map.of(), "run", "x.json");
+        Outcome outcome = machine.launch(Map.of(), "run", "x.json");
         assertEquals(4, outcome.exitCode());
         assertTrue(outcome.text().contains("a JDK 25 or newer is needed: install"), outcome::text);
         assertEquals(1, outcome.text().lines().count(), "one sentence");
@@ -78,50 +51,50 @@ class LauncherTest {
 
     @Test
     void aJdkThatIsTooOldIsNone() throws Exception {
-        jdk("17", "17.0.15", "exit 0");
-        assertEquals(4, launch(Map.of(), "run", "x.json").exitCode());
+        machine.jdk("17", "17.0.15", "exit 0");
+        assertEquals(4, machine.launch(Map.of(), "run", "x.json").exitCode());
     }
 
     @Test
     void argumentsAndExitCodesPassThrough() throws Exception {
-        jdk(
+        machine.jdk(
                 "25",
                 "25.0.1",
                 "while [ \"$1\" != -jar ]; do shift; done; shift 2; echo \"<$1><$2>\"; exit 7");
-        Outcome outcome = launch(Map.of(), "run", "two words.json");
+        Outcome outcome = machine.launch(Map.of(), "run", "two words.json");
         assertEquals("<run><two words.json>", outcome.text().strip());
         assertEquals(7, outcome.exitCode());
     }
 
     @Test
     void aPlainLocalePrintsArrowsAllTheSameAndAnotherIsLeftAlone() throws Exception {
-        jdk("25", "25.0.1", "echo \"<$LC_ALL>\"");
-        assertEquals("<C.UTF-8>", launch(Map.of(), "samples").text().strip());
-        Outcome spanish = launch(Map.of("LANG", "es_ES.UTF-8"), "samples");
+        machine.jdk("25", "25.0.1", "echo \"<$LC_ALL>\"");
+        assertEquals("<C.UTF-8>", machine.launch(Map.of(), "samples").text().strip());
+        Outcome spanish = machine.launch(Map.of("LANG", "es_ES.UTF-8"), "samples");
         assertEquals("<>", spanish.text().strip());
     }
 
     @Test
     void aNewEnoughJavaHomeWinsOverNewerOnesElsewhere() throws Exception {
-        jdk("27", "27", "echo other");
-        Path mine = jdkAt(machine.resolve("mine"), "25", "echo mine");
-        Outcome outcome = launch(Map.of("JAVA_HOME", mine.toString()), "samples");
+        machine.jdk("27", "27", "echo other");
+        Path mine = BareMachine.jdkAt(machine.elsewhere("mine"), "25", "echo mine");
+        Outcome outcome = machine.launch(Map.of("JAVA_HOME", mine.toString()), "samples");
         assertEquals("mine", outcome.text().strip());
     }
 
     @Test
     void anOldJavaHomeIsPassedOverAndTheNewestPlaceTaken() throws Exception {
-        jdk("25", "25.0.1", "echo older");
-        jdk("26", "26", "echo newest");
-        Path old = jdkAt(machine.resolve("old"), "17.0.1", "echo old");
-        Outcome outcome = launch(Map.of("JAVA_HOME", old.toString()), "samples");
+        machine.jdk("25", "25.0.1", "echo older");
+        machine.jdk("26", "26", "echo newest");
+        Path old = BareMachine.jdkAt(machine.elsewhere("old"), "17.0.1", "echo old");
+        Outcome outcome = machine.launch(Map.of("JAVA_HOME", old.toString()), "samples");
         assertEquals("newest", outcome.text().strip());
     }
 
     @Test
     void withoutADisplayTheWindowPointsToTheCommands() throws Exception {
-        jdk("25", "25", "echo started");
-        Outcome outcome = launch(Map.of());
+        machine.jdk("25", "25", "echo started");
+        Outcome outcome = machine.launch(Map.of());
         assertEquals(3, outcome.exitCode());
         assertTrue(outcome.text().contains("./bcscope run FILE"), outcome::text);
         assertTrue(outcome.text().contains("./bcscope picture"), outcome::text);
@@ -129,113 +102,149 @@ class LauncherTest {
 
     @Test
     void missingLibrariesAreNamedByTheirPackages() throws Exception {
-        jdk("25", "25", "echo started");
-        Outcome window = launch(Map.of("DISPLAY", ":9"));
+        machine.jdk("25", "25", "echo started");
+        Outcome window = machine.launch(Map.of("DISPLAY", ":9"));
         assertEquals(3, window.exitCode());
         assertTrue(window.text().endsWith("sudo apt install libxtst6\n"), window::text);
-        Outcome picture = launch(Map.of(), "picture", "x.json");
+        Outcome picture = machine.launch(Map.of(), "picture", "x.json");
         assertTrue(
                 picture.text().endsWith("sudo apt install libpangoft2-1.0-0 fontconfig\n"),
                 picture::text);
-        assertEquals("started", launch(Map.of(), "run", "x.json").text().strip());
+        assertEquals("started", machine.launch(Map.of(), "run", "x.json").text().strip());
     }
 
     @Test
     void withoutMavenItSaysWhatToInstallWhereABuildIsNeeded() throws Exception {
-        jdk("25", "25", "echo started");
-        Files.delete(home.resolve("target/app/bcscope.jar"));
-        Outcome outcome = launch(Map.of(), "samples");
+        machine.jdk("25", "25", "echo started");
+        Files.delete(machine.file("target/app/bcscope.jar"));
+        Outcome outcome = machine.launch(Map.of(), "samples");
         assertEquals(4, outcome.exitCode());
         assertTrue(outcome.text().contains("Maven is needed to build: install it"), outcome::text);
     }
 
     @Test
     void aNewerSourceIsBuiltOnceAndSaysSoInOneLine() throws Exception {
-        jdk("25", "25", "echo started");
-        script(tools.resolve("mvn"), "echo noise; touch target/app/bcscope.jar");
-        write(home.resolve("src/main/java/Main.java"), "class Main { int changed; }");
-        newer(home.resolve("src/main/java/Main.java"));
-        Outcome first = launch(Map.of(), "samples");
+        machine.jdk("25", "25", "echo started");
+        machine.tool("mvn", "echo noise; touch target/app/bcscope.jar");
+        BareMachine.write(machine.file("src/main/java/Main.java"), "class Main { int changed; }");
+        BareMachine.newer(machine.file("src/main/java/Main.java"));
+        Outcome first = machine.launch(Map.of(), "samples");
         assertTrue(first.text().startsWith("bcscope: building"), first::text);
         assertEquals(2, first.text().lines().count(), first::text);
-        older(home.resolve("src/main/java/Main.java"), home.resolve("src/main/java"));
-        assertEquals("started", launch(Map.of(), "samples").text().strip());
+        BareMachine.older(machine.file("src/main/java/Main.java"), machine.file("src/main/java"));
+        assertEquals("started", machine.launch(Map.of(), "samples").text().strip());
     }
 
     @Test
     void aFailedBuildShowsItsEndAndStartsNothing() throws Exception {
-        jdk("25", "25", "echo started");
-        script(tools.resolve("mvn"), "echo '[ERROR] Main.java:1 not a statement'; exit 1");
-        newer(home.resolve("pom.xml"));
-        Outcome outcome = launch(Map.of(), "samples");
+        machine.jdk("25", "25", "echo started");
+        machine.tool("mvn", "echo '[ERROR] Main.java:1 not a statement'; exit 1");
+        BareMachine.newer(machine.file("pom.xml"));
+        Outcome outcome = machine.launch(Map.of(), "samples");
         assertEquals(4, outcome.exitCode());
         assertTrue(outcome.text().contains("not a statement"), outcome::text);
-        assertTrue(!outcome.text().contains("started"), outcome::text);
+        assertFalse(outcome.text().contains("started"), outcome::text);
     }
 
-    private Outcome launch(Map<String, String> environment, String... arguments) throws Exception {
-        List<String> command = new ArrayList<>();
-        command.add(tools.resolve("bash").toString());
-        command.add(home.resolve("bcscope").toString());
-        command.addAll(Arrays.asList(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command).directory(machine.toFile());
-        builder.environment().clear();
-        builder.environment().put("PATH", tools.toString());
-        builder.environment().put("HOME", machine.toString());
-        builder.environment().put("BCSCOPE_JDK_PLACES", machine.resolve("jdks").toString());
-        builder.environment().putAll(environment);
-        File output = machine.resolve("output").toFile();
-        Process process = builder.redirectErrorStream(true).redirectOutput(output).start();
-        assertTrue(process.waitFor(30, TimeUnit.SECONDS), "the launcher hangs");
-        return new Outcome(process.exitValue(), Files.readString(output.toPath()));
-    }
-
-    private void jdk(String folder, String version, String java) throws IOException {
-        jdkAt(machine.resolve("jdks").resolve(folder), version, java);
-    }
-
-    private static Path jdkAt(Path folder, String version, String java) throws IOException {
-        write(folder.resolve("release"), "IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"" + version + "\"\n");
-        Files.createDirectories(folder.resolve("bin"));
-        script(folder.resolve("bin/java"), java);
-        script(folder.resolve("bin/javac"), "exit 0");
-        return folder;
-    }
-
-    private static void script(Path file, String body) throws IOException {
-        write(file, "#!/bin/sh\n" + body + "\n");
-        assertTrue(file.toFile().setExecutable(true), file + " cannot be made executable");
-    }
-
-    private static void write(Path file, String text) throws IOException {
-        Path folder = file.getParent();
-        if (folder != null) {
-            Files.createDirectories(folder);
+    @ParameterizedTest
+    @ValueSource(strings = {"flock", "no flock"})
+    void twoFirstBuildsAtOnceWaitForEachOtherAndBuildOnce(String lock) throws Exception {
+        neverBuilt();
+        if (lock.equals("flock")) {
+            machine.borrow("flock");
         }
-        Files.writeString(file, text, StandardCharsets.UTF_8);
+        Launch first = machine.start(Map.of(), "samples");
+        BareMachine.await("no build", () -> Files.exists(machine.elsewhere("builds")));
+        Launch second = machine.start(Map.of(), "samples");
+        BareMachine.await(
+                "the second does not wait", () -> second.text().contains("this one waits for it"));
+        BareMachine.write(machine.elsewhere("go"), "");
+        assertTrue(first.outcome().text().endsWith("started\n"), first::text);
+        assertTrue(second.outcome().text().endsWith("started\n"), second::text);
+        assertEquals("built\n", Files.readString(machine.elsewhere("builds")));
     }
 
-    private static void older(Path... files) throws IOException {
-        shift(-3600, files);
+    @Test
+    void theLockOfABuildThatHasGoneIsTaken() throws Exception {
+        neverBuilt();
+        Process gone = new ProcessBuilder("true").start();
+        gone.waitFor();
+        Files.createSymbolicLink(
+                machine.file("target/.building.link"), Path.of(Long.toString(gone.pid())));
+        BareMachine.write(machine.elsewhere("go"), "");
+        assertTrue(machine.launch(Map.of(), "samples").text().endsWith("started\n"));
+        assertFalse(Files.isSymbolicLink(machine.file("target/.building.link")));
     }
 
-    private static void newer(Path... files) throws IOException {
-        shift(3600, files);
+    @ParameterizedTest
+    @ValueSource(strings = {"INT", "TERM"})
+    void anInterruptedBuildEndsMavenAndLeavesNothingThatLooksBuilt(String signal)
+            throws Exception {
+        neverBuilt();
+        Launch build = machine.start(Map.of(), "samples");
+        BareMachine.await("no build", () -> Files.exists(machine.elsewhere("builds")));
+        new ProcessBuilder("kill", "-" + signal, Long.toString(build.process().pid()))
+                .start()
+                .waitFor();
+        assertEquals(signal.equals("INT") ? 130 : 143, build.outcome().exitCode());
+        long maven =
+                Long.parseLong(Files.readString(machine.elsewhere("maven-number")).strip());
+        BareMachine.await("Maven goes on", () -> ProcessHandle.of(maven).isEmpty());
+        assertFalse(Files.exists(machine.file("target/app/.built")));
+        BareMachine.write(machine.elsewhere("go"), "");
+        assertTrue(machine.launch(Map.of(), "samples").text().endsWith("started\n"));
+        assertEquals("built\nbuilt\n", Files.readString(machine.elsewhere("builds")));
     }
 
-    private static void shift(long seconds, Path... files) throws IOException {
-        for (Path file : files) {
-            Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(seconds)));
-        }
+    @Test
+    void theCacheIsMadeOnceForAJarAndUsedByCommandsOnly() throws Exception {
+        machine.jdk(
+                "25",
+                "25",
+                """
+                for word; do
+                  case $word in
+                    -XX:AOTCacheOutput=*) echo made >> made; echo x > "${word#*=}" ;;
+                    -XX:AOTCache=*) echo "uses ${word##*/}" ;;
+                  esac
+                done
+                """);
+        machine.tool("ldconfig", "exit 1");
+        Map<String, String> display = Map.of("DISPLAY", ":9");
+        assertTrue(machine.launch(display, "samples").text().startsWith("uses commands"));
+        assertTrue(machine.launch(display, "samples").text().startsWith("uses commands"));
+        assertEquals("", machine.launch(display).text(), "the window");
+        assertEquals(1, made());
+        BareMachine.newer(machine.file("target/app/bcscope.jar"));
+        machine.launch(display, "samples");
+        assertEquals(2, made());
     }
 
-    private static Path onPath(String tool) {
-        return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
-                .map(folder -> Path.of(folder, tool))
-                .filter(Files::isExecutable)
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("no " + tool + " on the PATH"));
+    @Test
+    void withoutACacheCommandsStartAllTheSame() throws Exception {
+        machine.jdk("25", "25", "echo \"$@\"");
+        Outcome outcome = machine.launch(Map.of(), "samples");
+        assertFalse(outcome.text().contains("AOTCache"), outcome::text);
+        assertTrue(outcome.text().endsWith("bcscope.jar samples\n"), outcome::text);
     }
 
-    private record Outcome(int exitCode, String text) {}
+    @Test
+    void aJdkIsLookedForAgainOnlyWhereTheEnvironmentIsAnother() throws Exception {
+        machine.jdk("25", "25", "echo started");
+        assertEquals("started", machine.launch(Map.of(), "samples").text().strip());
+        BareMachine.write(machine.file("packaging/find-jdk"), "echo looked >&2; echo /nowhere");
+        assertEquals("started", machine.launch(Map.of(), "samples").text().strip());
+        Outcome other = machine.launch(Map.of("JAVA_HOME", "/x"), "samples");
+        assertTrue(other.text().startsWith("looked\n"), other::text);
+    }
+
+    private void neverBuilt() throws IOException {
+        machine.jdk("25", "25", "echo started");
+        machine.tool("mvn", SLOW_MAVEN);
+        Files.delete(machine.file("target/app/bcscope.jar"));
+    }
+
+    private long made() throws IOException {
+        return Files.readAllLines(machine.elsewhere("made")).size();
+    }
 }

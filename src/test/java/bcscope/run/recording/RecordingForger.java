@@ -1,6 +1,7 @@
 package bcscope.run.recording;
 
 import bcscope.base.Parsed;
+import bcscope.file.Saved;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 import bcscope.run.Progress;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
 import bcscope.base.Release;
+import bcscope.file.Saved;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.RunView;

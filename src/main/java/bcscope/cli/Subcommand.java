@@ -1,0 +1,66 @@
+package bcscope.cli;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+
+/// The commands, in the order in which help lists them. Picocli reads every annotation of a command
+/// that it is given, which takes longer than a short command itself: it is given only the one asked
+/// for, and all of them where none is.
+enum Subcommand {
+    RUN,
+    METRICS,
+    MMDS,
+    DUMPS,
+    SLICE,
+    VERIFY,
+    COMPARE,
+    VALIDATE,
+    APPLICATIONS,
+    COMET,
+    PICTURE,
+    OPEN,
+    SAMPLES,
+    MACHINES,
+    SCHEMA,
+    TEST;
+
+    /// As it is typed.
+    String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// The command itself, in the form that picocli reads.
+    Callable<Integer> create(Cli.Screen screen) {
+        return switch (this) {
+            case RUN -> new RunCommand();
+            case METRICS -> new MetricsCommand();
+            case MMDS -> new MmdsCommand();
+            case DUMPS -> new DumpsCommand();
+            case SLICE -> new SliceCommand();
+            case VERIFY -> new VerifyCommand();
+            case COMPARE -> new CompareCommand();
+            case VALIDATE -> new ValidateCommand();
+            case APPLICATIONS -> new ApplicationsCommand();
+            case COMET -> new CometCommand();
+            case PICTURE -> new PictureCommand(screen);
+            case OPEN -> new OpenCommand(screen);
+            case SAMPLES -> new SamplesCommand();
+            case MACHINES -> new MachinesCommand();
+            case SCHEMA -> new SchemaCommand();
+            case TEST -> new TestCommand();
+        };
+    }
+
+    /// The one that `arguments` begin with, or all where they begin with anything else.
+    static List<Subcommand> neededFor(List<String> arguments) {
+        List<Subcommand> all = List.of(values());
+        return arguments.isEmpty()
+                ? all
+                : all.stream()
+                        .filter(command -> command.word().equals(arguments.getFirst()))
+                        .findFirst()
+                        .map(List::of)
+                        .orElse(all);
+    }
+}

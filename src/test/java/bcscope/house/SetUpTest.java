@@ -1,0 +1,129 @@
+package bcscope.house;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.house.BareMachine.Outcome;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/// `./bcscope test` on machines that lack what the tests need.
+@EnabledOnOs(OS.LINUX)
+class SetUpTest {
+    private static final String NEEDED = "libpangoft2-1.0-0 fontconfig";
+
+    @TempDir Path folder;
+
+    private BareMachine machine;
+
+    @BeforeEach
+    void aMachineWithAJdkAndMaven() throws IOException {
+        machine = new BareMachine(folder);
+        machine.jdk("25", "25", "echo started");
+        machine.tool("mvn", "echo \"$JAVA_HOME\" \"$@\"");
+    }
+
+    @Test
+    void whereNothingIsMissingTheTestsStartAndFurtherOptionsGoToMaven() throws Exception {
+        machine.tool(
+                "ldconfig",
+                "echo 'libpangoft2-1.0.so.0 (libc6)'; echo 'libfontconfig.so.1 (libc6)'");
+        Outcome outcome = machine.launch(Map.of(), "test", "-Pdeep", "-Dx=a b");
+        assertEquals(
+                machine.elsewhere("jdks/25") + " verify -Pdeep -Dx=a b\n", outcome.text());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--yes, ''", "-Dx, true"})
+    void whatIsMissingIsInstalledAsRootWithoutSudoAndSaid(String argument, String ci)
+            throws Exception {
+        machine.tool("id", "echo 0");
+        machine.tool("apt-get", "echo apt-get \"$@\"");
+        Outcome outcome = machine.launch(Map.of("CI", ci), "test", argument);
+        assertTrue(
+                outcome.text()
+                        .startsWith(
+                                "bcscope: the tests need packages that are missing here: "
+                                        + NEEDED
+                                        + "\napt-get update -q\n"
+                                        + "apt-get install -q -y --no-install-recommends "
+                                        + NEEDED
+                                        + "\n"),
+                outcome::text);
+        assertTrue(outcome.text().lines().toList().getLast().contains(" verify"), outcome::text);
+        assertEquals(0, outcome.exitCode());
+    }
+
+    @Test
+    void othersThanRootUseSudo() throws Exception {
+        machine.tool("sudo", "echo sudo \"$@\"");
+        machine.tool("apt-get", "echo not as root; exit 1");
+        Outcome outcome = machine.launch(Map.of(), "test", "--yes");
+        assertTrue(outcome.text().contains("\nsudo apt-get update -q\n"), outcome::text);
+        assertTrue(outcome.text().contains("apt-get install -q -y"), outcome::text);
+        assertFalse(outcome.text().contains("not as root"), outcome::text);
+        assertEquals(0, outcome.exitCode());
+    }
+
+    @Test
+    void withoutATerminalAndWithoutLeaveNothingIsInstalledOrTested() throws Exception {
+        machine.tool("id", "echo 0");
+        machine.tool("apt-get", "echo installed");
+        Outcome outcome = machine.launch(Map.of(), "test");
+        assertEquals(3, outcome.exitCode());
+        assertTrue(outcome.text().contains("start again with --yes"), outcome::text);
+        assertTrue(outcome.text().endsWith("sudo apt install " + NEEDED + "\n"), outcome::text);
+        assertFalse(outcome.text().contains("installed\n"), outcome::text);
+        assertFalse(outcome.text().contains("verify"), outcome::text);
+    }
+
+    @Test
+    void aFailedInstallationEndsBeforeTheTests() throws Exception {
+        machine.tool("id", "echo 0");
+        machine.tool("apt-get", "echo no network; exit 100");
+        Outcome outcome = machine.launch(Map.of(), "test", "--yes");
+        assertEquals(3, outcome.exitCode());
+        assertTrue(outcome.text().contains("could not install " + NEEDED), outcome::text);
+        assertFalse(outcome.text().contains("verify"), outcome::text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "dnf, sudo dnf install pango fontconfig",
+        "pacman, sudo pacman -S pango fontconfig",
+        "zypper, sudo zypper install libpango-1_0-0 fontconfig"
+    })
+    void otherPackageManagersAreNamedWithTheirPackages(String manager, String command)
+            throws Exception {
+        machine.tool(manager, "echo installed");
+        Outcome outcome = machine.launch(Map.of(), "test", "--yes");
+        assertEquals(3, outcome.exitCode());
+        assertTrue(outcome.text().endsWith(command + "\n"), outcome::text);
+    }
+
+    @Test
+    void mavenAndAJdkAreInstalledToo() throws Exception {
+        Files.delete(machine.elsewhere("tools/mvn"));
+        Files.delete(machine.elsewhere("jdks/25/bin/javac"));
+        machine.tool("id", "echo 0");
+        machine.tool("apt-cache", "exit 1");
+        machine.tool("apt-get", "echo apt-get \"$@\"");
+        Outcome outcome = machine.launch(Map.of(), "test", "--yes");
+        assertTrue(outcome.text().contains(NEEDED + " maven openjdk-25-jdk\n"), outcome::text);
+        assertTrue(outcome.text().contains("https://adoptium.net"), "this system has none");
+        assertFalse(outcome.text().contains("apt-get install"), outcome::text);
+        assertEquals(4, outcome.exitCode());
+    }
+}
