@@ -171,7 +171,7 @@ class SavingCliTest {
         Path notes = Files.writeString(folder.resolve("notes"), "of a person");
         assertEquals(0, tell("run", "ring", "--dump", folder).code());
         Map<Path, String> before = contents(all());
-        assertTrue(before.size() > 10 && before.get(notes).equals("of a person"));
+        assertTrue(before.size() > 10 && "of a person".equals(before.get(notes)));
         Told again = tell("run", "ring", "--dump", folder);
         assertEquals(5, again.code());
         assertEquals("", again.out());
@@ -220,7 +220,8 @@ class SavingCliTest {
     /// The same answer where the file, which is the second argument, comes through a pipe.
     private void assertSame(byte[] content, String... arguments) throws Exception {
         Told expected = tell((Object[]) arguments);
-        Path pipe = Special.pipe(folder.resolve("pipe"));
+        Path pipes = Files.createDirectories(folder.resolve("pipes"));
+        Path pipe = Special.pipe(pipes.resolve(Path.of(arguments[1]).getFileName()));
         Thread writer = Special.feed(pipe, content);
         Object[] piped = Arrays.copyOf(arguments, arguments.length, Object[].class);
         piped[1] = pipe;
