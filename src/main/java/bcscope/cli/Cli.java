@@ -87,15 +87,14 @@ public final class Cli implements Callable<Integer> {
         Subcommand.neededFor(arguments)
                 .forEach(command -> line.addSubcommand(command.create(screen)));
         line.setOut(out)
-                        .setErr(err)
-                        .setColorScheme(
-                                CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
-                        .setUsageHelpWidth(100)
-                        .setCaseInsensitiveEnumValuesAllowed(true)
-                        .setExecutionExceptionHandler(
-                                (failure, command, parsed) ->
-                                        cli.failed(RecordingAtFault.orElse(failure, parsed), err))
-                        .setParameterExceptionHandler((wrong, given) -> usage(wrong, err));
+                .setErr(err)
+                .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
+                .setUsageHelpWidth(100)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionExceptionHandler(
+                        (failure, command, parsed) ->
+                                cli.failed(RecordingAtFault.orElse(failure, parsed), err))
+                .setParameterExceptionHandler((wrong, given) -> usage(wrong, err));
         line.getCommandSpec().usageMessage().exitCodeList(exitCodes());
         int code = line.execute(arguments.toArray(String[]::new));
         out.flush();

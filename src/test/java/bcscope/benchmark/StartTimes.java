@@ -87,7 +87,8 @@ final class StartTimes {
                 String.format(
                         Locale.ROOT,
                         "%-28s %7.0f ms   ratio %5.1f (%.1f to %.1f)",
-                        String.join(" ", command.subList(command.size() > 3 ? 3 : 0, command.size())),
+                        String.join(
+                                " ", command.subList(command.size() > 3 ? 3 : 0, command.size())),
                         sorted.get(sorted.size() / 2) / NANOS_PER_MILLISECOND,
                         ratios[ratios.length / 2],
                         ratios[0],

@@ -125,8 +125,7 @@ final class BareMachine {
         builder.environment().putAll(environment);
         launches++;
         Path output = machine.resolve("output" + launches);
-        Process process =
-                builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
+        Process process = builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
         return new Launch(process, output);
     }
 

@@ -178,8 +178,7 @@ class LauncherTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"INT", "TERM"})
-    void anInterruptedBuildEndsMavenAndLeavesNothingThatLooksBuilt(String signal)
-            throws Exception {
+    void anInterruptedBuildEndsMavenAndLeavesNothingThatLooksBuilt(String signal) throws Exception {
         neverBuilt();
         Launch build = machine.start(Map.of(), "samples");
         BareMachine.await("no build", () -> Files.exists(machine.elsewhere("builds")));
@@ -187,8 +186,7 @@ class LauncherTest {
                 .start()
                 .waitFor();
         assertEquals(signal.equals("INT") ? 130 : 143, build.outcome().exitCode());
-        long maven =
-                Long.parseLong(Files.readString(machine.elsewhere("maven-number")).strip());
+        long maven = Long.parseLong(Files.readString(machine.elsewhere("maven-number")).strip());
         BareMachine.await("Maven goes on", () -> ProcessHandle.of(maven).isEmpty());
         assertFalse(Files.exists(machine.file("target/app/.built")));
         BareMachine.write(machine.elsewhere("go"), "");

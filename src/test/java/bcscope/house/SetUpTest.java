@@ -41,8 +41,7 @@ class SetUpTest {
                 "ldconfig",
                 "echo 'libpangoft2-1.0.so.0 (libc6)'; echo 'libfontconfig.so.1 (libc6)'");
         Outcome outcome = machine.launch(Map.of(), "test", "-Pdeep", "-Dx=a b");
-        assertEquals(
-                machine.elsewhere("jdks/25") + " verify -Pdeep -Dx=a b\n", outcome.text());
+        assertEquals(machine.elsewhere("jdks/25") + " verify -Pdeep -Dx=a b\n", outcome.text());
     }
 
     @ParameterizedTest
