@@ -21,7 +21,7 @@ final class Wording {
                 whole
                         ? words
                         : words.substring(0, words.offsetByCodePoints(0, LONGEST_QUOTE)) + "…";
-        return '"' + shown.replaceAll("\\p{Cntrl}", "?") + '"';
+        return '"' + shown.replaceAll("\\p{Cc}", "?") + '"';
     }
 
     /// `word` without what a person varies in writing it: case, spaces, hyphens, slashes.

@@ -38,6 +38,7 @@ class WordingTest {
     @Test
     void aQuotationIsShortAndOnOneLine() {
         assertEquals("\"a?b\"", Wording.quoted("a\nb"));
+        assertEquals("\"a?2Jb\"", Wording.quoted("a\u009B2Jb"));
         assertEquals(63, Wording.quoted("x".repeat(10_000)).length());
     }
 

@@ -40,7 +40,7 @@ final class DumpText {
 
     /// What stands in a file, in quotes, short and fit to be printed.
     static String quoted(String words) {
-        String printable = words.replaceAll("[\\p{Cntrl}\\p{Cs}]", "?");
+        String printable = words.replaceAll("[\\p{Cc}\\p{Cs}]", "?");
         int most = Math.min(LONGEST_QUOTE, printable.length());
         return '"' + printable.substring(0, most) + (most < printable.length() ? "…" : "") + '"';
     }

@@ -47,7 +47,7 @@ record SyntaxError(int offset, String problem, String advice) {
         boolean whole = words.codePointCount(0, words.length()) <= LONGEST_QUOTE;
         String shown =
                 whole ? words : words.substring(0, words.offsetByCodePoints(0, LONGEST_QUOTE));
-        return "\"" + shown.replaceAll("\\p{Cntrl}", "?") + (whole ? "\"" : "…\"");
+        return "\"" + shown.replaceAll("\\p{Cc}", "?") + (whole ? "\"" : "…\"");
     }
 
     private static SyntaxError inString(String text, int start, String expected) {

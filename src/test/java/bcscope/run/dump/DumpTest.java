@@ -140,7 +140,7 @@ class DumpTest {
             delimiter = '|',
             value = {
                 "emds.global | GETTS | GETXX | There is no metric \"GETXX\".",
-                "emds.global | GETTS | GE\u001B[2JTS | There is no metric \"GE?[2JTS\".",
+                "emds.global | GETTS | GE\u001B\u009B2JTS | There is no metric \"GE??2JTS\".",
                 "emds.global | # end: | # tail: | The file ends in the middle.",
                 "emds.1.local | ~3, | ~4, | This row begins with slice 4.",
                 "emds.1.local | ~3, | ~3,x, | The row has 21 values, not 20.",
