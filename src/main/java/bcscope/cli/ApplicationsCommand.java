@@ -52,6 +52,7 @@ final class ApplicationsCommand implements Callable<Integer> {
         CommandSpec command = Objects.requireNonNull(spec);
         PrintWriter err = command.commandLine().getErr();
         PrintWriter print = command.commandLine().getOut();
+        out.ifPresent(Asked::target);
         try {
             List<ApplicationRow> rows =
                     ApplicationRow.of(

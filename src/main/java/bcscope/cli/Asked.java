@@ -1,11 +1,50 @@
 package bcscope.cli;
 
+import bcscope.base.Diagnostic;
+import bcscope.base.Links;
+
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+
+import java.nio.file.Path;
+import java.util.Locale;
 
 /// What several commands ask of their arguments.
 final class Asked {
     private Asked() {}
+
+    /// `target`, if it is a name that can be written to or made.
+    static Path target(Path target) {
+        if (Links.areLoop(target)) {
+            throw new CannotGoOn(
+                    ExitCode.BAD_FILE,
+                    Diagnostic.error(
+                            target.toString(),
+                            0,
+                            0,
+                            "Nothing can be written here: it is a loop of symbolic links.",
+                            "Choose another name."));
+        }
+        return target;
+    }
+
+    /// `value`, if it lies in `least..most`.
+    static int between(CommandSpec command, String option, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    String.format(
+                            Locale.ROOT,
+                            most == Integer.MAX_VALUE
+                                    ? "%s %d is out of range: it begins with %,d."
+                                    : "%s %d is out of range: it goes from %,d to %,d.",
+                            option,
+                            value,
+                            least,
+                            most));
+        }
+        return value;
+    }
 
     /// `value`, if it lies in `0..count - 1`.
     static int within(CommandSpec command, String option, int value, int count) {

@@ -21,6 +21,22 @@ final class CannotGoOn extends RuntimeException {
         this(code, List.of(reason));
     }
 
+    /// The same where the settings were those of another `option` than `--set`.
+    CannotGoOn of(String option) {
+        return new CannotGoOn(
+                code,
+                reasons.stream()
+                        .map(reason ->
+                                new Diagnostic(
+                                        reason.severity(),
+                                        reason.file().replaceFirst("^--set ", option + " "),
+                                        reason.line(),
+                                        reason.column(),
+                                        reason.problem(),
+                                        reason.advice().replace("--set ", option + " ")))
+                        .toList());
+    }
+
     List<Diagnostic> reasons() {
         return reasons;
     }

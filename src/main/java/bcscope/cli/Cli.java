@@ -76,6 +76,7 @@ public final class Cli implements Callable<Integer> {
     public static int execute(
             List<String> arguments, PrintWriter out, PrintWriter err, Screen screen) {
         Cli cli = new Cli(screen);
+        ErrorOutput errors = new ErrorOutput(out, err, arguments.contains("--json"));
         CommandLine line =
                 new CommandLine(cli)
                         .addSubcommand(new RunCommand())
@@ -100,8 +101,13 @@ public final class Cli implements Callable<Integer> {
                         .setUsageHelpWidth(100)
                         .setCaseInsensitiveEnumValuesAllowed(true)
                         .setExecutionExceptionHandler(
-                                (failure, command, parsed) -> cli.failed(failure, err))
-                        .setParameterExceptionHandler((wrong, given) -> usage(wrong, err));
+                                (failure, command, parsed) -> cli.failed(failure, errors))
+                        .setParameterExceptionHandler(
+                                (wrong, given) ->
+                                        errors.tell(
+                                                ExitCode.USAGE,
+                                                Misuse.sentence(wrong),
+                                                Misuse.help(wrong)));
         line.getCommandSpec().usageMessage().exitCodeList(exitCodes());
         int code = line.execute(arguments.toArray(String[]::new));
         out.flush();
@@ -122,27 +128,18 @@ public final class Cli implements Callable<Integer> {
         return screen.open(List.of()).number();
     }
 
-    private static int usage(CommandLine.ParameterException wrong, PrintWriter err) {
-        err.println("bcscope: " + wrong.getMessage());
-        err.println("See " + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help.");
-        return ExitCode.USAGE.number();
-    }
-
-    private int failed(Exception failure, PrintWriter err) {
+    private int failed(Throwable failure, ErrorOutput errors) {
         if (debug) {
-            failure.printStackTrace(err);
+            failure.printStackTrace(errors.err());
         }
-        if (failure instanceof CannotGoOn reasons) {
-            for (Diagnostic reason : reasons.reasons()) {
-                err.println(reason.oneLine());
-            }
-            return reasons.code().number();
-        }
-        err.println(
-                "bcscope: this should not have happened: "
-                        + failure
-                        + ". Please report it with the command and the file (see CONTRIBUTING.md);"
-                        + " --debug prints more.");
-        return ExitCode.BROKEN.number();
+        return failure instanceof CannotGoOn reasons
+                ? errors.tell(reasons.code(), reasons.reasons())
+                : errors.tell(
+                        ExitCode.BROKEN,
+                        "this should not have happened: "
+                                + failure
+                                + ". Please report it with the command and the file (see"
+                                + " CONTRIBUTING.md); --debug prints more.",
+                        "");
     }
 }

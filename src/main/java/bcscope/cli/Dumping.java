@@ -16,6 +16,7 @@ record Dumping(Path folder) {
     /// @param asked on the command line; it comes before what the scenario says
     static Optional<Dumping> of(Optional<Path> asked, Scenario scenario) {
         Optional<Path> folder = asked.or(() -> scenario.monitoring().dump().map(Path::of));
+        folder.ifPresent(Asked::target);
         folder.flatMap(DumpWriter::objection)
                 .ifPresent(objection -> {
                     throw new CannotGoOn(ExitCode.BAD_FILE, objection);

@@ -117,6 +117,7 @@ final class MmdsCommand implements Callable<Integer> {
             Asked.within(command, "--rank", rank, opened.program().ranks());
         }
         MmdsResolution bins = bins(command, opened.scenario());
+        dump.ifPresent(Asked::target);
         RunView run = opened.upTo(Integer.MAX_VALUE);
         Mmds mmds = Measurement.calls(run, bins);
         dump.ifPresent(folder -> dump(run, mmds, folder));
@@ -166,18 +167,21 @@ final class MmdsCommand implements Callable<Integer> {
     private MmdsResolution bins(CommandSpec command, Scenario scenario) {
         MmdsResolution usual = MmdsResolution.of(scenario.monitoring());
         return new MmdsResolution(
-                width(command, Quantity.Kind.DURATION, resolution, usual.latencyBinNanos()),
-                width(command, Quantity.Kind.SIZE, sizeBin, usual.sizeBinBytes()));
+                width(command, "--resolution", Quantity.Kind.DURATION, resolution, usual.latencyBinNanos()),
+                width(command, "--size-bin", Quantity.Kind.SIZE, sizeBin, usual.sizeBinBytes()));
     }
 
-    private static long width(CommandSpec command, Quantity.Kind kind, String text, long usual) {
+    private static long width(
+            CommandSpec command, String option, Quantity.Kind kind, String text, long usual) {
         if (text.isEmpty()) {
             return usual;
         }
         return switch (Quantity.number(kind, 1, WIDEST_BIN).read(text)) {
             case Quantity.Reading.Value(long value) -> value;
             case Quantity.Reading.Wrong(String problem, String advice) ->
-                    throw new ParameterException(command.commandLine(), problem + " " + advice);
+                    throw new ParameterException(
+                            command.commandLine(),
+                            option + " " + text + ": " + problem + " " + advice);
         };
     }
 
@@ -187,11 +191,7 @@ final class MmdsCommand implements Callable<Integer> {
         if (values == null) {
             throw new ParameterException(
                     command.commandLine(),
-                    "There is no distribution “"
-                            + metric
-                            + "”. There are: "
-                            + String.join(", ", all.keySet())
-                            + ".");
+                    Misuse.unknown("distribution", metric, all.keySet()));
         }
         String unit = metric.endsWith(".size") ? "bytes" : "ns";
         command.commandLine().getOut().print(MmdsText.bars(values, unit));

@@ -26,6 +26,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// What a file on the command line turned out to be.
 sealed interface Opened {
@@ -95,29 +97,68 @@ sealed interface Opened {
     }
 
     /// Opens `name`: a path, or the name of a sample where there is no such file. Warnings go to
-    /// `err`.
+    /// `err`. Where `settings` are wrong, or are what makes the file wrong, the command line is to
+    /// blame and not the file.
     static Opened open(String name, List<String> settings, PrintWriter err) {
         List<Setting> parsed = new ArrayList<>();
         for (String text : settings) {
-            parsed.add(good(Setting.parse(text), err));
+            parsed.add(good(Setting.parse(text), errors -> ExitCode.USAGE, err));
         }
         Path path = path(name);
-        Optional<Sample> sample = Sample.byId(name);
-        if (sample.isPresent() && !Files.exists(path)) {
-            return scenario(good(ScenarioLoader.open(sample.get(), parsed), err));
+        Optional<Sample> sample = Sample.byId(name).filter(known -> !Files.exists(path));
+        if (sample.isPresent()) {
+            return scenario(
+                    loaded(more -> ScenarioLoader.open(sample.get(), more), parsed, err));
         }
         if (!isRecording(path)) {
-            return scenario(good(ScenarioLoader.open(path, parsed), err));
+            return scenario(loaded(more -> ScenarioLoader.open(path, more), parsed, err));
         }
-        Recording recording = good(RecordingReader.read(path), err);
+        Recording recording = good(RecordingReader.read(path), errors -> ExitCode.BAD_FILE, err);
         if (parsed.isEmpty()) {
             return new ARecording(recording);
         }
         Scenario scenario = recording.scenario();
         for (Setting setting : parsed) {
-            scenario = good(setting.applyTo(scenario), err);
+            scenario = good(setting.applyTo(scenario), errors -> ExitCode.USAGE, err);
         }
         return new AScenario(scenario, recording.program());
+    }
+
+    private static Content loaded(
+            Function<List<Setting>, Parsed<Content>> file,
+            List<Setting> settings,
+            PrintWriter err) {
+        Parsed<Content> content = file.apply(settings);
+        boolean contradicted =
+                content instanceof Parsed.Bad<Content>(List<Diagnostic> errors)
+                        && !settings.isEmpty()
+                        && errors.stream().noneMatch(Setting::concerns)
+                        && file.apply(List.of()) instanceof Parsed.Good<Content>;
+        return good(
+                contradicted ? new Parsed.Bad<>(advised(content.diagnostics(), settings)) : content,
+                errors ->
+                        contradicted || errors.stream().anyMatch(Setting::concerns)
+                                ? ExitCode.USAGE
+                                : ExitCode.BAD_FILE,
+                err);
+    }
+
+    /// `errors` of a file that has none without `settings`.
+    private static List<Diagnostic> advised(List<Diagnostic> errors, List<Setting> settings) {
+        String options =
+                settings.stream()
+                        .map(setting -> "--set " + setting.path() + "=" + setting.value())
+                        .collect(Collectors.joining(" "));
+        return errors.stream()
+                .map(error ->
+                        Diagnostic.error(
+                                error.file(),
+                                error.line(),
+                                error.column(),
+                                error.problem(),
+                                (error.advice() + " Without " + options + " the file opens.")
+                                        .strip()))
+                .toList();
     }
 
     private static Opened scenario(Content content) {
@@ -147,14 +188,15 @@ sealed interface Opened {
         }
     }
 
-    private static <T> T good(Parsed<T> parsed, PrintWriter err) {
+    private static <T> T good(
+            Parsed<T> parsed, Function<List<Diagnostic>, ExitCode> blame, PrintWriter err) {
         switch (parsed) {
             case Parsed.Good<T>(T value, List<Diagnostic> warnings) -> {
                 warnings.forEach(warning -> err.println(warning.oneLine()));
                 return value;
             }
             case Parsed.Bad<T>(List<Diagnostic> errors) ->
-                    throw new CannotGoOn(ExitCode.BAD_FILE, errors);
+                    throw new CannotGoOn(blame.apply(errors), errors);
         }
     }
 }

@@ -122,6 +122,7 @@ final class PictureCommand implements Callable<Integer> {
         CommandSpec command = Objects.requireNonNull(spec);
         int[] units = units(command);
         Form form = form(command);
+        Asked.target(out);
         Asked.within(command, "--at", slice, Integer.MAX_VALUE - View.SLICES_AROUND);
         PrintWriter err = command.commandLine().getErr();
         if (view == View.COMPARE) {

@@ -20,6 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
@@ -48,6 +49,10 @@ import java.util.concurrent.Callable;
         })
 final class RunCommand implements Callable<Integer> {
     private static final double NANOS_PER_SECOND = 1e9;
+
+    private static final int MOST_WORKERS = 64;
+    private static final List<String> OF_SLICES =
+            List.of("--save", "--dump", "--until", "--workers");
 
     @Spec private @Nullable CommandSpec spec;
 
@@ -83,22 +88,16 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
-        if (workers < 1 || workers > 64 || until < 0) {
-            throw new ParameterException(
-                    command.commandLine(), "--workers goes from 1 to 64, --until from 0.");
-        }
+        Asked.between(command, "--workers", workers, 1, MOST_WORKERS);
+        Asked.between(command, "--until", until, 0, Integer.MAX_VALUE);
         PrintWriter out = command.commandLine().getOut();
         PrintWriter err = command.commandLine().getErr();
         Opened opened = Opened.open(file, allSettings(), err);
         if (opened instanceof Opened.AScript script) {
-            if (dump.isPresent()) {
-                throw new ParameterException(
-                        command.commandLine(),
-                        "A script of primitives has no processes or slices to dump: leave out"
-                                + " --dump.");
-            }
+            refuse(command, OF_SLICES);
             return tell(script.report(), out).number();
         }
+        save.ifPresent(Asked::target);
         Optional<Dumping> dumping = Dumping.of(dump, opened.scenario());
         long began = System.nanoTime();
         try (Run run = Run.paused(opened.scenario(), opened.program(), workers);
@@ -118,6 +117,22 @@ final class RunCommand implements Callable<Integer> {
             return interruption.happened()
                     ? ExitCode.INTERRUPTED.number()
                     : code(progress.state()).number();
+        }
+    }
+
+    /// Refuses `options` of a run in slices for a script of primitives.
+    private static void refuse(CommandSpec command, List<String> options) {
+        ParseResult given = command.commandLine().getParseResult();
+        List<String> useless = options.stream().filter(given::hasMatchedOption).toList();
+        if (!useless.isEmpty()) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "A script of primitives has no processes and no slices, which "
+                            + String.join(" and ", useless)
+                            + (useless.size() == 1 ? " needs" : " need")
+                            + ": leave out "
+                            + String.join(" and ", useless)
+                            + ".");
         }
     }
 

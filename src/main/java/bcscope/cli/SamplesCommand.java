@@ -47,7 +47,7 @@ final class SamplesCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
         if (copy.isPresent()) {
-            copyTo(copy.get(), out);
+            copyTo(Asked.target(copy.get()), out);
         } else {
             for (Sample sample : Sample.values()) {
                 out.println(

@@ -30,7 +30,6 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 
 /// Runs the validation experiments.
 @Command(
@@ -82,6 +81,8 @@ final class ValidateCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
         List<Target> targets = targets(command);
+        out.ifPresent(Asked::target);
+        folder.ifPresent(Asked::target);
         PrintWriter err = command.commandLine().getErr();
         PrintWriter print = command.commandLine().getOut();
         List<Row> rows = new ArrayList<>();
@@ -141,16 +142,14 @@ final class ValidateCommand implements Callable<Integer> {
                                 .orElseThrow(() ->
                                         new ParameterException(
                                                 command.commandLine(),
-                                                "There is no row “" + name + "”. " + all())))
+                                                Misuse.unknown("row", name, all()))))
                 .distinct()
                 .sorted()
                 .toList();
     }
 
-    private static String all() {
-        return Arrays.stream(Target.values())
-                .map(Target::id)
-                .collect(Collectors.joining(", ", "There are: ", "."));
+    private static List<String> all() {
+        return Arrays.stream(Target.values()).map(Target::id).toList();
     }
 
     private static void tell(PrintWriter err, String name) {

@@ -29,6 +29,7 @@ import bcscope.scenario.script.Script;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -111,7 +112,7 @@ public final class ScenarioLoader {
                                                 + ForeignFormat.BEGINNINGS));
             };
         } catch (IOException e) {
-            return Parsed.bad(unreadable(source, reason(folder, file)));
+            return Parsed.bad(unreadable(source, meant(source, folder, file)));
         }
     }
 
@@ -249,6 +250,18 @@ public final class ScenarioLoader {
 
     private static Diagnostic unreadable(String source, String reason) {
         return Diagnostic.error(source, 0, 0, "The file cannot be read.", reason);
+    }
+
+    /// Why there is nothing to read at `file`, and which sample was probably meant.
+    private static String meant(String source, Folder folder, String file) {
+        boolean missing =
+                folder instanceof Folder.OfFiles(Path base) && Files.notExists(base.resolve(file));
+        return missing
+                ? Sample.near(source)
+                        .map(near ->
+                                "There is no such file. Did you mean the sample " + near.id() + "?")
+                        .orElseGet(() -> reason(folder, file))
+                : reason(folder, file);
     }
 
     private static String reason(Folder folder, String file) {
