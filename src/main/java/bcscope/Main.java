@@ -2,6 +2,7 @@ package bcscope;
 
 import bcscope.cli.Cli;
 import bcscope.cli.ExitCode;
+import bcscope.cli.StandardOutput;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
@@ -23,13 +24,14 @@ public final class Main {
     /// Decides between the window and a command: nothing or `open FILE` is the window.
     public static void main(String[] arguments) {
         PrintWriter err = writer(System.err);
+        StandardOutput out = StandardOutput.ofProgram();
         Screen screen = new Screen(err);
         int code =
                 arguments.length == 0
                         ? screen.open(List.of()).number()
-                        : Cli.execute(List.of(arguments), writer(System.out), err, screen);
+                        : Cli.execute(List.of(arguments), out.writer(), err, screen);
         err.flush();
-        System.exit(code);
+        System.exit(out.codeAfter(code, err));
     }
 
     private static PrintWriter writer(PrintStream stream) {

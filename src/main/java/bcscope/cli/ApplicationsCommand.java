@@ -1,8 +1,11 @@
 package bcscope.cli;
 
 import bcscope.base.Diagnostic;
+import bcscope.file.Inputs;
+import bcscope.file.OutputFile;
 import bcscope.validation.ApplicationRow;
 import bcscope.validation.ApplicationTable;
+import bcscope.validation.TraceRow;
 
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +16,6 @@ import picocli.CommandLine.Spec;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -52,8 +54,9 @@ final class ApplicationsCommand implements Callable<Integer> {
         CommandSpec command = Objects.requireNonNull(spec);
         PrintWriter err = command.commandLine().getErr();
         PrintWriter print = command.commandLine().getOut();
-        out.ifPresent(Asked::target);
         try {
+            Optional<OutputFile> target = target();
+            target.ifPresent(Writing::check);
             List<ApplicationRow> rows =
                     ApplicationRow.of(
                             folder,
@@ -63,9 +66,7 @@ final class ApplicationsCommand implements Callable<Integer> {
                             });
             String table = ApplicationTable.markdown(rows);
             print.print(table);
-            if (out.isPresent()) {
-                Files.writeString(out.get(), table);
-            }
+            target.ifPresent(file -> Writing.done(file.write(table)));
         } catch (IOException failed) {
             throw new CannotGoOn(
                     ExitCode.BAD_FILE,
@@ -73,9 +74,18 @@ final class ApplicationsCommand implements Callable<Integer> {
                             String.valueOf(failed.getMessage()),
                             0,
                             0,
-                            "This cannot be read or written.",
-                            "Choose a folder that exists and that you may write to."));
+                            "This cannot be read.",
+                            "Check that the folder exists and that you may read it."));
         }
         return ExitCode.DONE.number();
+    }
+
+    private Optional<OutputFile> target() throws IOException {
+        if (out.isEmpty()) {
+            return Optional.empty();
+        }
+        Inputs inputs = new Inputs();
+        TraceRow.inputs(folder).forEach(inputs::add);
+        return out.map(path -> new OutputFile(path, "table", inputs));
     }
 }

@@ -1,32 +1,13 @@
 package bcscope.cli;
 
-import bcscope.base.Diagnostic;
-import bcscope.base.Links;
-
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-import java.nio.file.Path;
 import java.util.Locale;
 
 /// What several commands ask of their arguments.
 final class Asked {
     private Asked() {}
-
-    /// `target`, if it is a name that can be written to or made.
-    static Path target(Path target) {
-        if (Links.areLoop(target)) {
-            throw new CannotGoOn(
-                    ExitCode.BAD_FILE,
-                    Diagnostic.error(
-                            target.toString(),
-                            0,
-                            0,
-                            "Nothing can be written here: it is a loop of symbolic links.",
-                            "Choose another name."));
-        }
-        return target;
-    }
 
     /// `value`, if it lies in `least..most`.
     static int between(CommandSpec command, String option, int value, int least, int most) {

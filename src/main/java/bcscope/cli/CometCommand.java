@@ -10,6 +10,7 @@ import bcscope.comet.CometText;
 import bcscope.comet.Plan;
 import bcscope.comet.Survey;
 import bcscope.comet.Trials;
+import bcscope.file.OutputFile;
 import bcscope.program.generator.CometKernel;
 import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
@@ -26,14 +27,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -152,9 +153,8 @@ final class CometCommand implements Callable<Integer> {
         List<CometKernel> asked = kernels();
         Plan plan = plan();
         Bench bench = bench(plan);
-        out.ifPresent(Asked::target);
-        folder.ifPresent(Asked::target);
-        checkWritable();
+        report().ifPresent(Writing::check);
+        folder.ifPresent(path -> Writing.check(path, "times"));
         Survey survey = new Survey(new Trials(bench, line -> tell(err, "  " + line)), plan);
         List<Chapter> chapters = new ArrayList<>();
         for (CometKernel kernel : asked) {
@@ -179,42 +179,20 @@ final class CometCommand implements Callable<Integer> {
         return ExitCode.DONE.number();
     }
 
+    private Optional<OutputFile> report() {
+        return out.map(path -> OutputFile.of(path, "report"));
+    }
+
     private void write(Survey survey, List<Chapter> chapters) {
-        try {
-            if (out.isPresent()) {
-                Files.writeString(out.get(), CometReport.html(survey, chapters));
-            }
-            if (folder.isPresent()) {
-                Files.createDirectories(folder.get());
-                for (Chapter chapter : chapters) {
-                    Files.writeString(
-                            folder.get().resolve(CometCsv.fileName(chapter)), CometCsv.of(chapter));
-                }
-            }
-        } catch (IOException failed) {
-            throw unwritable(String.valueOf(failed.getMessage()));
-        }
-    }
-
-    /// Measuring takes its time: what is wrong with the end is said at the beginning.
-    private void checkWritable() {
-        Optional<Path> parent =
-                out.map(Path::toAbsolutePath)
-                        .flatMap(file -> Optional.ofNullable(file.getParent()));
-        if (parent.isPresent() && !Files.isDirectory(parent.get())) {
-            throw unwritable(out.orElseThrow().toString());
-        }
-    }
-
-    private static CannotGoOn unwritable(String path) {
-        return new CannotGoOn(
-                ExitCode.BAD_FILE,
-                Diagnostic.error(
-                        path,
-                        0,
-                        0,
-                        "This cannot be written.",
-                        "Choose a folder that exists and that you may write to."));
+        Writing writing = new Writing();
+        report().ifPresent(file -> writing.note(file.write(CometReport.html(survey, chapters))));
+        folder.ifPresent(path -> {
+            Map<String, String> files = new LinkedHashMap<>();
+            chapters.forEach(
+                    chapter -> files.put(CometCsv.fileName(chapter), CometCsv.of(chapter)));
+            writing.into(path, "times", files);
+        });
+        writing.finish();
     }
 
     private List<CometKernel> kernels() {

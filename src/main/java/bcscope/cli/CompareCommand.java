@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.file.Inputs;
 import bcscope.explain.sidebyside.RunText;
 import bcscope.run.comparison.Comparing;
 import bcscope.run.comparison.Comparison;
@@ -77,6 +78,8 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--csv", description = "With --operations: print the calls as CSV.")
     private boolean csv;
 
+    private final Inputs inputs = new Inputs();
+
     @Override
     public Integer call() {
         CommandSpec command = Objects.requireNonNull(spec);
@@ -131,7 +134,7 @@ final class CompareCommand implements Callable<Integer> {
     }
 
     private Side side(String name, List<String> values, PrintWriter err) {
-        Opened opened = Opened.open(file, values, err);
+        Opened opened = Opened.open(file, values, inputs, err);
         return new Side(name, opened.scenario(), opened.program());
     }
 

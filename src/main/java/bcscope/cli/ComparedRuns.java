@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.file.Inputs;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Target;
 import bcscope.picture.Wording;
@@ -31,11 +32,13 @@ final class ComparedRuns {
     private int rank;
 
     /// What the view compare shows at `slice` of `file`, beside it with `settings`.
-    PairScene scene(CommandSpec command, String file, List<String> settings, int slice)
+    ///
+    /// @param inputs remembers what is read
+    PairScene scene(CommandSpec command, String file, List<String> settings, int slice, Inputs inputs)
             throws InterruptedException {
         PrintWriter err = command.commandLine().getErr();
-        RunView first = Opened.open(file, List.of(), err).upTo(Integer.MAX_VALUE);
-        RunView second = Opened.open(file, settings, err).upTo(Integer.MAX_VALUE);
+        RunView first = Opened.open(file, List.of(), inputs, err).upTo(Integer.MAX_VALUE);
+        RunView second = Opened.open(file, settings, inputs, err).upTo(Integer.MAX_VALUE);
         Asked.within(command, "--at", slice, first.progress().slices());
         SideBySide both = new SideBySide(Tracing.of(first), Tracing.of(second));
         Asked.within(command, "--rank", rank, both.ranks());

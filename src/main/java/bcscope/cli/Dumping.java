@@ -16,7 +16,6 @@ record Dumping(Path folder) {
     /// @param asked on the command line; it comes before what the scenario says
     static Optional<Dumping> of(Optional<Path> asked, Scenario scenario) {
         Optional<Path> folder = asked.or(() -> scenario.monitoring().dump().map(Path::of));
-        folder.ifPresent(Asked::target);
         folder.flatMap(DumpWriter::objection)
                 .ifPresent(objection -> {
                     throw new CannotGoOn(ExitCode.BAD_FILE, objection);
@@ -24,10 +23,11 @@ record Dumping(Path folder) {
         return folder.map(Dumping::new);
     }
 
-    Dumped.Done write(RunView run) {
+    /// What was written; `writing` remembers why, where it was not.
+    Optional<Dumped.Done> write(RunView run, Writing writing) {
         return switch (DumpWriter.write(run, folder, slice -> true)) {
-            case Dumped.Done done -> done;
-            case Dumped.Failed(Diagnostic error) -> throw new CannotGoOn(ExitCode.BAD_FILE, error);
+            case Dumped.Done done -> Optional.of(done);
+            case Dumped.Failed(Diagnostic error) -> writing.failed(error);
             case Dumped.Cancelled _ -> throw new IllegalStateException("nobody cancelled");
         };
     }

@@ -28,7 +28,9 @@ public enum ExitCode {
     /// The scenario lets a node fail.
     NODE_FAILED(11, "a node failed, and its job with it"),
     /// Ctrl-C.
-    INTERRUPTED(130, "interrupted by Ctrl-C");
+    INTERRUPTED(130, "interrupted by Ctrl-C"),
+    /// Whoever read standard output has closed it: 128 and the number of SIGPIPE.
+    READER_GONE(141, "whoever read the output stopped before its end");
 
     private final int number;
     private final String meaning;

@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.file.Unfinished;
 import bcscope.run.Run;
 
 import java.util.concurrent.CountDownLatch;
@@ -8,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 /// has said and saved what there is.
 final class Interruption implements AutoCloseable {
     private final CountDownLatch done = new CountDownLatch(1);
+    private final Unfinished.Grace grace = Unfinished.grace();
     private final Thread hook;
     private volatile boolean happened;
 
@@ -42,6 +44,7 @@ final class Interruption implements AutoCloseable {
 
     @Override
     public void close() {
+        grace.close();
         done.countDown();
         try {
             Runtime.getRuntime().removeShutdownHook(hook);

@@ -117,7 +117,6 @@ final class MmdsCommand implements Callable<Integer> {
             Asked.within(command, "--rank", rank, opened.program().ranks());
         }
         MmdsResolution bins = bins(command, opened.scenario());
-        dump.ifPresent(Asked::target);
         RunView run = opened.upTo(Integer.MAX_VALUE);
         Mmds mmds = Measurement.calls(run, bins);
         dump.ifPresent(folder -> dump(run, mmds, folder));

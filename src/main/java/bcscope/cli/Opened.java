@@ -2,6 +2,8 @@ package bcscope.cli;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.file.Input;
+import bcscope.file.Inputs;
 import bcscope.loading.Content;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
@@ -18,7 +20,6 @@ import bcscope.scenario.Scenario;
 import bcscope.scenario.Setting;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -27,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /// What a file on the command line turned out to be.
@@ -100,6 +102,13 @@ sealed interface Opened {
     /// `err`. Where `settings` are wrong, or are what makes the file wrong, the command line is to
     /// blame and not the file.
     static Opened open(String name, List<String> settings, PrintWriter err) {
+        return open(name, settings, new Inputs(), err);
+    }
+
+    /// The same, where the file may have been opened already, or is not to be written over.
+    ///
+    /// @param inputs remembers what is read
+    static Opened open(String name, List<String> settings, Inputs inputs, PrintWriter err) {
         List<Setting> parsed = new ArrayList<>();
         for (String text : settings) {
             parsed.add(good(Setting.parse(text), errors -> ExitCode.USAGE, err));
@@ -108,12 +117,34 @@ sealed interface Opened {
         Optional<Sample> sample = Sample.byId(name).filter(known -> !Files.exists(path));
         if (sample.isPresent()) {
             return scenario(
-                    loaded(more -> ScenarioLoader.open(sample.get(), more), parsed, err));
+                    blamed(
+                            ScenarioLoader.open(sample.get(), parsed),
+                            () -> ScenarioLoader.open(sample.get(), List.of()),
+                            parsed,
+                            err));
         }
-        if (!isRecording(path)) {
-            return scenario(loaded(more -> ScenarioLoader.open(path, more), parsed, err));
+        try (Input input = inputs.open(path)) {
+            return RecordingReader.recognises(input.head())
+                    ? recording(
+                            good(
+                                    RecordingReader.read(name, input),
+                                    errors -> ExitCode.BAD_FILE,
+                                    err),
+                            parsed,
+                            err)
+                    : scenario(
+                            blamed(
+                                    ScenarioLoader.open(path, input, inputs, parsed),
+                                    () -> ScenarioLoader.open(path, List.of()),
+                                    parsed,
+                                    err));
+        } catch (IOException unreadable) {
+            throw new CannotGoOn(ExitCode.BAD_FILE, ScenarioLoader.unreadable(path, unreadable));
         }
-        Recording recording = good(RecordingReader.read(path), errors -> ExitCode.BAD_FILE, err);
+    }
+
+    private static Opened recording(
+            Recording recording, List<Setting> parsed, PrintWriter err) {
         if (parsed.isEmpty()) {
             return new ARecording(recording);
         }
@@ -124,16 +155,19 @@ sealed interface Opened {
         return new AScenario(scenario, recording.program());
     }
 
-    private static Content loaded(
-            Function<List<Setting>, Parsed<Content>> file,
+    /// `content`, or why there is none and who is to blame.
+    ///
+    /// @param alone the same without `settings`
+    private static Content blamed(
+            Parsed<Content> content,
+            Supplier<Parsed<Content>> alone,
             List<Setting> settings,
             PrintWriter err) {
-        Parsed<Content> content = file.apply(settings);
         boolean contradicted =
                 content instanceof Parsed.Bad<Content>(List<Diagnostic> errors)
                         && !settings.isEmpty()
                         && errors.stream().noneMatch(Setting::concerns)
-                        && file.apply(List.of()) instanceof Parsed.Good<Content>;
+                        && alone.get() instanceof Parsed.Good<Content>;
         return good(
                 contradicted ? new Parsed.Bad<>(advised(content.diagnostics(), settings)) : content,
                 errors ->
@@ -177,14 +211,6 @@ sealed interface Opened {
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
                             name, 0, 0, "This is no name of a file.", impossible.getReason()));
-        }
-    }
-
-    private static boolean isRecording(Path path) {
-        try (InputStream in = Files.newInputStream(path)) {
-            return RecordingReader.recognises(in.readNBytes(Long.BYTES));
-        } catch (IOException unreadable) {
-            return false;
         }
     }
 

@@ -1,6 +1,7 @@
 package bcscope.cli;
 
-import bcscope.base.Diagnostic;
+import bcscope.file.Inputs;
+import bcscope.file.OutputFile;
 import bcscope.picture.Png;
 import bcscope.picture.Surface;
 import bcscope.picture.SvgSurface;
@@ -23,10 +24,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -66,6 +65,7 @@ final class PictureCommand implements Callable<Integer> {
     private static final int ALL_NODES = -1;
 
     private final Cli.Screen screen;
+    private final Inputs inputs = new Inputs();
 
     @Spec private @Nullable CommandSpec spec;
 
@@ -122,14 +122,15 @@ final class PictureCommand implements Callable<Integer> {
         CommandSpec command = Objects.requireNonNull(spec);
         int[] units = units(command);
         Form form = form(command);
-        Asked.target(out);
         Asked.within(command, "--at", slice, Integer.MAX_VALUE - View.SLICES_AROUND);
         PrintWriter err = command.commandLine().getErr();
+        Writing.check(target());
         if (view == View.COMPARE) {
             write(compare(command, form, units));
             return ExitCode.DONE.number();
         }
-        Opened opened = Opened.open(file, changes.settings(), err);
+        Opened opened = Opened.open(file, changes.settings(), inputs, err);
+        Writing.check(target());
         if (form == Form.TEXT) {
             write(words(opened, command));
             return ExitCode.DONE.number();
@@ -151,7 +152,7 @@ final class PictureCommand implements Callable<Integer> {
                     "--view compare needs the values of the second run, for example"
                             + " --set mpi=conventional.");
         }
-        PairScene scene = compared.scene(command, file, changes.settings(), slice);
+        PairScene scene = compared.scene(command, file, changes.settings(), slice, inputs);
         Consumer<Surface> page = surface -> PairPage.draw(surface, scene);
         return switch (form) {
             case PNG -> png(units, page);
@@ -201,19 +202,12 @@ final class PictureCommand implements Callable<Integer> {
         return surface.svg().getBytes(StandardCharsets.UTF_8);
     }
 
+    private OutputFile target() {
+        return new OutputFile(out, "picture", inputs);
+    }
+
     private void write(byte[] bytes) {
-        try {
-            Files.write(out, bytes);
-        } catch (IOException failed) {
-            throw new CannotGoOn(
-                    ExitCode.BAD_FILE,
-                    Diagnostic.error(
-                            out.toString(),
-                            0,
-                            0,
-                            "The picture cannot be written (" + failed.getMessage() + ").",
-                            "Choose a folder that exists and that you may write to."));
-        }
+        Writing.done(target().write(bytes));
     }
 
     /// What is written, by the ending of the file.

@@ -1,14 +1,15 @@
 package bcscope.cli;
 
-import bcscope.base.Diagnostic;
 import bcscope.explain.Leftovers;
 import bcscope.explain.WaitFor;
+import bcscope.file.Inputs;
+import bcscope.file.OutputFile;
+import bcscope.file.Saved;
 import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.run.dump.Dumped;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingWriter;
-import bcscope.run.recording.Saved;
 
 import com.google.gson.JsonObject;
 
@@ -92,12 +93,15 @@ final class RunCommand implements Callable<Integer> {
         Asked.between(command, "--until", until, 0, Integer.MAX_VALUE);
         PrintWriter out = command.commandLine().getOut();
         PrintWriter err = command.commandLine().getErr();
-        Opened opened = Opened.open(file, allSettings(), err);
+        Inputs inputs = new Inputs();
+        Optional<OutputFile> target = save.map(path -> RecordingWriter.file(path, inputs));
+        target.ifPresent(Writing::check);
+        Opened opened = Opened.open(file, allSettings(), inputs, err);
+        target.ifPresent(Writing::check);
         if (opened instanceof Opened.AScript script) {
             refuse(command, OF_SLICES);
             return tell(script.report(), out).number();
         }
-        save.ifPresent(Asked::target);
         Optional<Dumping> dumping = Dumping.of(dump, opened.scenario());
         long began = System.nanoTime();
         try (Run run = Run.paused(opened.scenario(), opened.program(), workers);
@@ -106,14 +110,17 @@ final class RunCommand implements Callable<Integer> {
             Progress progress = run.await();
             double seconds = (System.nanoTime() - began) / NANOS_PER_SECOND;
             Summary summary = Summary.of(run, ending(run));
-            Optional<Saved.Done> saved = save.map(path -> saved(path, run));
-            Optional<Dumped.Done> dumped = dumping.map(folder -> folder.write(run));
+            Writing writing = new Writing();
+            Optional<Saved.Done> saved =
+                    target.flatMap(recording -> writing.note(saved(recording, run)));
+            Optional<Dumped.Done> dumped = dumping.flatMap(folder -> folder.write(run, writing));
             if (json) {
                 printJson(out, summary, seconds, saved, dumped);
             } else {
                 printText(out, summary, seconds, saved, dumped);
             }
             out.flush();
+            writing.finish();
             return interruption.happened()
                     ? ExitCode.INTERRUPTED.number()
                     : code(progress.state()).number();
@@ -159,14 +166,9 @@ final class RunCommand implements Callable<Integer> {
         };
     }
 
-    private static Saved.Done saved(Path path, Run run) {
-        Saved saved =
-                RecordingWriter.save(path, run, Recording.Attached.NOTHING, Saved.Watch.PATIENT);
-        return switch (saved) {
-            case Saved.Done done -> done;
-            case Saved.Failed(Diagnostic error) -> throw new CannotGoOn(ExitCode.BAD_FILE, error);
-            case Saved.Cancelled _ -> throw new IllegalStateException("nobody cancelled");
-        };
+    private static Saved saved(OutputFile file, Run run) {
+        return RecordingWriter.save(
+                file, run, Recording.Attached.NOTHING, Saved.Watch.PATIENT);
     }
 
     private void printJson(
@@ -176,8 +178,10 @@ final class RunCommand implements Callable<Integer> {
             Optional<Saved.Done> saved,
             Optional<Dumped.Done> dumped) {
         JsonObject object = summary.json();
-        save.ifPresent(path -> object.addProperty("recording", path.toString()));
-        saved.ifPresent(done -> object.addProperty("recordingBytes", done.bytes()));
+        saved.ifPresent(done -> {
+            object.addProperty("recording", save.map(Path::toString).orElse(""));
+            object.addProperty("recordingBytes", done.bytes());
+        });
         dumped.ifPresent(done -> object.addProperty("dumpFiles", done.files()));
         object.addProperty("wallSeconds", Math.round(seconds * 1000) / 1000.0);
         object.addProperty(

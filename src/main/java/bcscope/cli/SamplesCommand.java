@@ -2,6 +2,8 @@ package bcscope.cli;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.file.Input;
+import bcscope.file.OutputFile;
 import bcscope.loading.Folder;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
@@ -16,13 +18,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -47,7 +50,7 @@ final class SamplesCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
         if (copy.isPresent()) {
-            copyTo(Asked.target(copy.get()), out);
+            copyTo(copy.get(), out);
         } else {
             for (Sample sample : Sample.values()) {
                 out.println(
@@ -63,16 +66,22 @@ final class SamplesCommand implements Callable<Integer> {
     }
 
     private static void copyTo(Path folder, PrintWriter out) {
+        Writing.check(folder, "samples");
         try {
-            Files.createDirectories(folder);
+            Map<String, byte[]> files = new LinkedHashMap<>();
             for (Sample sample : Sample.values()) {
                 for (String file : files(sample)) {
-                    try (InputStream in = new Folder.OfSamples().open(file)) {
-                        Path target = folder.resolve(file);
-                        Files.copy(in, target, StandardCopyOption.REPLACE_EXISTING);
-                        out.println(target);
-                    }
+                    files.put(file, content(file));
                 }
+            }
+            for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                spareChanged(folder.resolve(file.getKey()), file.getValue());
+            }
+            Files.createDirectories(folder);
+            for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                Path target = folder.resolve(file.getKey());
+                Writing.done(OutputFile.of(target, "sample").write(file.getValue()));
+                out.println(target);
             }
         } catch (IOException failed) {
             throw new CannotGoOn(
@@ -83,6 +92,26 @@ final class SamplesCommand implements Callable<Integer> {
                             0,
                             "The samples cannot be copied (" + failed.getMessage() + ").",
                             "Choose a folder that you may write to."));
+        }
+    }
+
+    private static byte[] content(String file) throws IOException {
+        try (Input in = new Folder.OfSamples().open(file)) {
+            return in.stream().readAllBytes();
+        }
+    }
+
+    /// Complains about a file of this name with other content: somebody may have worked on it.
+    private static void spareChanged(Path target, byte[] content) throws IOException {
+        if (Files.isRegularFile(target) && !Arrays.equals(Files.readAllBytes(target), content)) {
+            throw new CannotGoOn(
+                    ExitCode.BAD_FILE,
+                    Diagnostic.error(
+                            target.toString(),
+                            0,
+                            0,
+                            "This file exists and is not the sample of that name.",
+                            "Copy the samples into another folder, or rename the file."));
         }
     }
 

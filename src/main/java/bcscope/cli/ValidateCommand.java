@@ -1,6 +1,8 @@
 package bcscope.cli;
 
 import bcscope.base.Diagnostic;
+import bcscope.file.Inputs;
+import bcscope.file.OutputFile;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.ScenarioWriter;
 import bcscope.validation.Laboratory;
@@ -21,12 +23,13 @@ import picocli.CommandLine.Spec;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -81,10 +84,11 @@ final class ValidateCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
         List<Target> targets = targets(command);
-        out.ifPresent(Asked::target);
-        folder.ifPresent(Asked::target);
         PrintWriter err = command.commandLine().getErr();
         PrintWriter print = command.commandLine().getOut();
+        Optional<OutputFile> report = report();
+        report.ifPresent(Writing::check);
+        folder.ifPresent(path -> Writing.check(path, "scenarios"));
         List<Row> rows = new ArrayList<>();
         try (Laboratory laboratory = new Laboratory(name -> tell(err, name))) {
             for (Target target : targets) {
@@ -100,36 +104,50 @@ final class ValidateCommand implements Callable<Integer> {
                 print(print, row);
             }
         }
+        List<TraceRow> traces = new ArrayList<>();
+        List<OracleRow> oracles = new ArrayList<>();
         try {
-            List<TraceRow> traces = new ArrayList<>();
-            List<OracleRow> oracles = new ArrayList<>();
             if (traceFolder.isPresent()) {
                 traces.addAll(TraceRow.of(traceFolder.get(), name -> tell(err, name)));
                 oracles.addAll(OracleRow.of(traceFolder.get(), name -> tell(err, name)));
                 oracles.forEach(row -> print.println(row.text()));
             }
-            print.println();
-            Tally.sentences(rows, traces, oracles).forEach(print::println);
-            print.flush();
-            if (out.isPresent()) {
-                Files.writeString(out.get(), Report.html(rows, traces, oracles));
-            }
-            if (folder.isPresent()) {
-                write(folder.get(), rows);
-            }
         } catch (IOException failed) {
-            throw new CannotGoOn(
-                    ExitCode.BAD_FILE,
-                    Diagnostic.error(
-                            String.valueOf(failed.getMessage()),
-                            0,
-                            0,
-                            "This cannot be read or written.",
-                            "Choose a folder that exists and that you may write to."));
+            throw unreadable(failed);
         }
+        print.println();
+        Tally.sentences(rows, traces, oracles).forEach(print::println);
+        print.flush();
+        Writing writing = new Writing();
+        report.ifPresent(file -> writing.note(file.write(Report.html(rows, traces, oracles))));
+        folder.ifPresent(path -> writing.into(path, "scenarios", scenarios(rows)));
+        writing.finish();
         return rows.stream().anyMatch(Row::breaks)
                 ? ExitCode.MISSED.number()
                 : ExitCode.DONE.number();
+    }
+
+    private static CannotGoOn unreadable(IOException failed) {
+        return new CannotGoOn(
+                ExitCode.BAD_FILE,
+                Diagnostic.error(
+                        String.valueOf(failed.getMessage()),
+                        0,
+                        0,
+                        "This cannot be read.",
+                        "Check that the folder exists and that you may read it."));
+    }
+
+    private Optional<OutputFile> report() {
+        Inputs inputs = new Inputs();
+        if (out.isPresent() && traceFolder.isPresent()) {
+            try {
+                TraceRow.inputs(traceFolder.get()).forEach(inputs::add);
+            } catch (IOException failed) {
+                throw unreadable(failed);
+            }
+        }
+        return out.map(path -> new OutputFile(path, "report", inputs));
     }
 
     private List<Target> targets(CommandSpec command) {
@@ -175,15 +193,16 @@ final class ValidateCommand implements Callable<Integer> {
         return row.target().title() + (measured.isEmpty() ? "" : ": " + measured);
     }
 
-    private static void write(Path folder, List<Row> rows) throws IOException {
-        Files.createDirectories(folder);
+    private static Map<String, String> scenarios(List<Row> rows) {
+        Map<String, String> files = new LinkedHashMap<>();
         for (Row row : rows) {
             List<Scenario> scenarios = row.finding().scenarios();
             for (int i = 0; i < scenarios.size(); i++) {
-                Files.writeString(
-                        folder.resolve(Report.fileName(row.target(), i)),
+                files.put(
+                        Report.fileName(row.target(), i),
                         ScenarioWriter.text(scenarios.get(i), ScenarioWriter.Detail.CHANGED));
             }
         }
+        return files;
     }
 }

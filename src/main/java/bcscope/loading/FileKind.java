@@ -15,9 +15,6 @@ public enum FileKind {
     /// Something else.
     UNKNOWN;
 
-    /// Bytes that are looked at.
-    static final int SNIFFED_BYTES = 4_096;
-
     private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
 
     /// The kind of a file that begins with `head`.

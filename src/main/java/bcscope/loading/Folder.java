@@ -1,8 +1,10 @@
 package bcscope.loading;
 
+import bcscope.file.Input;
+import bcscope.file.Inputs;
+
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -12,27 +14,27 @@ public sealed interface Folder {
     /// Opens a file.
     ///
     /// @param path relative to this folder, or absolute
-    InputStream open(String path) throws IOException;
+    Input open(String path) throws IOException;
 
     /// The name of that file for people.
     String describe(String path);
 
+    /// What was opened here so far.
+    Inputs inputs();
+
     /// A folder of the file system.
-    record OfFiles(Path folder) implements Folder {
-        /// The folder around `file`.
-        public static OfFiles around(Path file) {
-            Path parent = file.toAbsolutePath().getParent();
-            return new OfFiles(parent == null ? Path.of("") : parent);
+    ///
+    /// @param inputs remembers what is opened here
+    record OfFiles(Path folder, Inputs inputs) implements Folder {
+        /// The folder around `file`, which is among `inputs`.
+        public static OfFiles around(Path file, Inputs inputs) {
+            return new OfFiles(Inputs.folderAround(file), inputs);
         }
 
         @Override
-        public InputStream open(String path) throws IOException {
+        public Input open(String path) throws IOException {
             try {
-                Path file = folder.resolve(path);
-                if (Files.isDirectory(file)) {
-                    throw new NoSuchFileException(path);
-                }
-                return Files.newInputStream(file);
+                return inputs.open(folder.resolve(path));
             } catch (InvalidPathException e) {
                 throw new NoSuchFileException(path);
             }
@@ -51,12 +53,17 @@ public sealed interface Folder {
     /// The samples inside the program.
     record OfSamples() implements Folder {
         @Override
-        public InputStream open(String path) throws IOException {
+        public Input open(String path) throws IOException {
             InputStream in = OfSamples.class.getResourceAsStream("/bcscope/samples/" + path);
             if (in == null) {
                 throw new NoSuchFileException(path);
             }
-            return in;
+            return Input.ofProgram(in);
+        }
+
+        @Override
+        public Inputs inputs() {
+            return new Inputs();
         }
 
         @Override

@@ -3,6 +3,7 @@ package bcscope.loading;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import bcscope.base.Parsed;
+import bcscope.file.Input;
 import bcscope.model.CostProfile;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.ProfileReader;
@@ -12,7 +13,6 @@ import bcscope.scenario.json.JsonTree;
 import bcscope.scenario.json.Place;
 
 import java.io.IOException;
-import java.io.InputStream;
 
 /// Cost profiles and map files beside a scenario, and the profiles that come with the program.
 ///
@@ -24,8 +24,9 @@ record ProfileFiles(Folder folder) implements Profiles {
         if (!isFile) {
             return Profiles.builtIn().find(name, network, place);
         }
-        try (InputStream in = folder.open(name)) {
-            byte[] bytes = in.readNBytes(JsonTree.MOST_BYTES + 1);
+        try (Input in = folder.open(name)) {
+            byte[] bytes = in.stream().readNBytes(JsonTree.MOST_BYTES + 1);
+            in.checkUnchanged();
             return ProfileReader.read(folder.describe(name), name, bytes, network);
         } catch (IOException e) {
             return Parsed.bad(
@@ -39,8 +40,9 @@ record ProfileFiles(Folder folder) implements Profiles {
 
     @Override
     public Parsed<RankMap.Placed> map(String path, Place place) {
-        try (InputStream in = folder.open(path)) {
-            byte[] bytes = in.readNBytes(RankMap.MOST_BYTES + 1);
+        try (Input in = folder.open(path)) {
+            byte[] bytes = in.stream().readNBytes(RankMap.MOST_BYTES + 1);
+            in.checkUnchanged();
             if (bytes.length > RankMap.MOST_BYTES) {
                 return Parsed.bad(
                         place.error(

@@ -1,7 +1,11 @@
 package bcscope.loading;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Links;
 import bcscope.base.Parsed;
+import bcscope.file.ChangedFile;
+import bcscope.file.Input;
+import bcscope.file.Inputs;
 import bcscope.importer.ForeignFormat;
 import bcscope.importer.ImportLimits;
 import bcscope.importer.Imported;
@@ -25,11 +29,12 @@ import bcscope.scenario.ScenarioReader;
 import bcscope.scenario.Setting;
 import bcscope.scenario.Workload;
 import bcscope.scenario.json.JsonTree;
+import bcscope.scenario.json.Place;
 import bcscope.scenario.script.Script;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,16 +49,32 @@ public final class ScenarioLoader {
 
     /// What is in the file at `path`, with some values changed.
     public static Parsed<Content> open(Path path, List<Setting> settings) {
-        Path name = path.getFileName();
-        return name == null
-                ? Parsed.bad(unreadable(path.toString(), "It is a folder; name a file."))
-                : open(path.toString(), name.toString(), Folder.OfFiles.around(path), settings);
+        Inputs inputs = new Inputs();
+        try (Input input = inputs.open(path)) {
+            return open(path, input, inputs, settings);
+        } catch (IOException e) {
+            return Parsed.bad(unreadable(path, e));
+        }
+    }
+
+    /// What is in `input`, the file at `path` that was opened already, with some values changed.
+    ///
+    /// @param inputs remembers what the file names
+    public static Parsed<Content> open(
+            Path path, Input input, Inputs inputs, List<Setting> settings) {
+        Folder folder = Folder.OfFiles.around(path, inputs);
+        return open(new Source(path.toString(), Inputs.nameOf(path), folder), input, settings);
     }
 
     /// A sample, from within the program, with some values changed.
     public static Parsed<Content> open(Sample sample, List<Setting> settings) {
         Folder folder = new Folder.OfSamples();
-        return open(folder.describe(sample.file()), sample.file(), folder, settings);
+        Source source = new Source(folder.describe(sample.file()), sample.file(), folder);
+        try (Input input = folder.open(sample.file())) {
+            return open(source, input, settings);
+        } catch (IOException e) {
+            return Parsed.bad(source.unreadable(e));
+        }
     }
 
     /// The processes in the file at `path`.
@@ -91,20 +112,30 @@ public final class ScenarioLoader {
                         "Open it in the window, or use the commands run, slice and picture.");
     }
 
-    private static Parsed<Content> open(
-            String source, String file, Folder folder, List<Setting> settings) {
-        try (InputStream in = folder.open(file)) {
-            byte[] head = in.readNBytes(FileKind.SNIFFED_BYTES);
-            return switch (FileKind.of(head)) {
-                case SCENARIO -> scenario(source, file, folder, settings);
+    /// Why the file at `path` cannot be opened or read, and which sample was probably meant.
+    public static Diagnostic unreadable(Path path, IOException failure) {
+        Optional<Sample> meant =
+                Links.areLoop(path) || Files.exists(path, LinkOption.NOFOLLOW_LINKS)
+                        ? Optional.empty()
+                        : Sample.near(path.toString());
+        return unreadable(
+                path.toString(),
+                meant.map(it -> "There is no such file. Did you mean the sample " + it.id() + "?")
+                        .orElseGet(() -> reason(path, failure)));
+    }
+
+    private static Parsed<Content> open(Source source, Input input, List<Setting> settings) {
+        try {
+            return switch (FileKind.of(input.head())) {
+                case SCENARIO -> scenario(source, input, settings);
                 case TRACE ->
-                        traceAlone(source, file, folder, settings)
+                        traceAlone(source, input, settings)
                                 .then(loaded -> Parsed.good(new Content.OfProcesses(loaded)));
-                case EMPTY -> Parsed.bad(unreadable(source, "It is empty."));
+                case EMPTY -> Parsed.bad(unreadable(source.name, "It is empty."));
                 case UNKNOWN ->
                         Parsed.bad(
                                 Diagnostic.error(
-                                        source,
+                                        source.name,
                                         1,
                                         1,
                                         "This is neither a scenario nor a trace.",
@@ -112,19 +143,18 @@ public final class ScenarioLoader {
                                                 + ForeignFormat.BEGINNINGS));
             };
         } catch (IOException e) {
-            return Parsed.bad(unreadable(source, meant(source, folder, file)));
+            return Parsed.bad(source.unreadable(e));
         }
     }
 
-    private static Parsed<Content> scenario(
-            String source, String file, Folder folder, List<Setting> settings) throws IOException {
-        try (InputStream in = folder.open(file)) {
-            byte[] bytes = in.readNBytes(JsonTree.MOST_BYTES + 1);
-            Profiles profiles = new ProfileFiles(folder);
-            return ScenarioReader.read(source, bytes, profiles)
-                    .then(placed -> Setting.applyAll(settings, placed, profiles))
-                    .then(placed -> content(placed, folder));
-        }
+    private static Parsed<Content> scenario(Source source, Input input, List<Setting> settings)
+            throws IOException {
+        byte[] bytes = input.stream().readNBytes(JsonTree.MOST_BYTES + 1);
+        input.checkUnchanged();
+        Profiles profiles = new ProfileFiles(source.folder);
+        return ScenarioReader.read(source.name, bytes, profiles)
+                .then(placed -> Setting.applyAll(settings, placed, profiles))
+                .then(placed -> content(placed, source.folder));
     }
 
     private static Parsed<Content> content(PlacedScenario placed, Folder folder) {
@@ -189,27 +219,29 @@ public final class ScenarioLoader {
             PlacedScenario placed, int job, String path, TraceOptions options, Folder folder) {
         Model model = placed.scenario().model();
         String key = placed.scenario().work().path(job) + ".program.trace";
-        try (InputStream peek = folder.open(path)) {
-            Optional<ForeignFormat> format =
-                    ForeignFormat.sniff(peek.readNBytes(FileKind.SNIFFED_BYTES));
-            if (format.isEmpty()) {
-                return Parsed.bad(
-                        placed.place(key)
-                                .error(
-                                        "The file “" + folder.describe(path) + "” is no trace.",
-                                        ForeignFormat.BEGINNINGS));
-            }
-            try (InputStream in = folder.open(path)) {
-                return format.get()
-                        .read(folder.describe(path), in, options, model, ImportLimits.standard());
-            }
+        try (Input input = folder.open(path)) {
+            return trace(placed.place(key), folder.describe(path), input, options, model);
         } catch (IOException e) {
             return Parsed.bad(
                     placed.place(key)
                             .error(
                                     "The trace “" + folder.describe(path) + "” cannot be read.",
-                                    reason(folder, path)));
+                                    reason(folder, path, e)));
         }
+    }
+
+    private static Parsed<Imported> trace(
+            Place place, String name, Input input, TraceOptions options, Model model)
+            throws IOException {
+        Optional<ForeignFormat> format = ForeignFormat.sniff(input.head());
+        if (format.isEmpty()) {
+            return Parsed.bad(
+                    place.error("The file “" + name + "” is no trace.", ForeignFormat.BEGINNINGS));
+        }
+        Parsed<Imported> imported =
+                format.get().read(name, input.stream(), options, model, ImportLimits.standard());
+        input.checkUnchanged();
+        return imported;
     }
 
     private static Parsed<Loaded> checked(
@@ -221,53 +253,81 @@ public final class ScenarioLoader {
                 : new Parsed.Bad<>(problems);
     }
 
-    private static Parsed<Loaded> traceAlone(
-            String source, String file, Folder folder, List<Setting> settings) {
-        PlacedScenario first = PlacedScenario.unwritten(scenarioOf(source, file, 1));
-        return imported(first, 0, file, TraceOptions.DEFAULT, folder)
+    /// The scenario is made for the trace, so its ranks must be known before `settings` are applied,
+    /// and only then is it known how the program is built. Only where they change that, the trace is
+    /// read again.
+    private static Parsed<Loaded> traceAlone(Source source, Input input, List<Setting> settings)
+            throws IOException {
+        Scenario unsized = source.scenario(1);
+        Place place = PlacedScenario.unwritten(unsized).place("job.program.trace");
+        return trace(
+                        place,
+                        source.folder.describe(source.file),
+                        input,
+                        TraceOptions.DEFAULT,
+                        unsized.model())
                 .then(imported -> {
-                    int ranks = imported.program().ranks();
+                    Program program = imported.program();
                     PlacedScenario placed =
-                            PlacedScenario.unwritten(scenarioOf(source, file, ranks));
+                            PlacedScenario.unwritten(source.scenario(program.ranks()));
                     return settings.isEmpty()
-                            ? Parsed.good(new Loaded(placed, imported.program(), folder))
-                            : Setting.applyAll(settings, placed, new ProfileFiles(folder))
-                                    .then(changed -> build(changed, folder));
+                            ? Parsed.good(new Loaded(placed, program, source.folder))
+                            : Setting.applyAll(settings, placed, new ProfileFiles(source.folder))
+                                    .then(changed ->
+                                            buildsAlike(placed.scenario(), changed.scenario())
+                                                    ? checked(
+                                                            changed,
+                                                            List.of(program),
+                                                            program,
+                                                            source.folder)
+                                                    : build(changed, source.folder));
                 });
     }
 
-    private static Scenario scenarioOf(String source, String file, int ranks) {
-        int perNode = Math.min(PROCESSES_PER_NODE, ranks);
-        return new Scenario(
-                Scenario.CURRENT_VERSION,
-                ScenarioReader.baseName(source),
-                "",
-                new Machine(Math.ceilDiv(ranks, perNode), perNode, NetworkKind.QSNET),
-                Model.defaults(),
-                new Job(new Trace(file, TraceOptions.DEFAULT), Placement.BLOCK),
-                1);
+    /// Whether the programs of two scenarios with one job are the same.
+    private static boolean buildsAlike(Scenario one, Scenario other) {
+        return other.work().isSingle()
+                && other.job().program().equals(one.job().program())
+                && other.model().equals(one.model());
     }
 
     private static Diagnostic unreadable(String source, String reason) {
         return Diagnostic.error(source, 0, 0, "The file cannot be read.", reason);
     }
 
-    /// Why there is nothing to read at `file`, and which sample was probably meant.
-    private static String meant(String source, Folder folder, String file) {
-        boolean missing =
-                folder instanceof Folder.OfFiles(Path base) && Files.notExists(base.resolve(file));
-        return missing
-                ? Sample.near(source)
-                        .map(near ->
-                                "There is no such file. Did you mean the sample " + near.id() + "?")
-                        .orElseGet(() -> reason(folder, file))
-                : reason(folder, file);
-    }
-
-    private static String reason(Folder folder, String file) {
+    private static String reason(Folder folder, String file, IOException failure) {
         return switch (folder) {
-            case Folder.OfFiles(Path base) -> ScenarioReader.whyUnreadable(base.resolve(file));
+            case Folder.OfFiles(Path base, _) -> reason(base.resolve(file), failure);
             case Folder.OfSamples _ -> "There is no such sample; bcscope samples lists them.";
         };
+    }
+
+    private static String reason(Path path, IOException failure) {
+        return failure instanceof ChangedFile
+                ? "It was changed while it was used: open it again when nobody writes to it."
+                : ScenarioReader.whyUnreadable(path);
+    }
+
+    /// Where a file comes from.
+    ///
+    /// @param name for messages
+    /// @param file its name in `folder`
+    private record Source(String name, String file, Folder folder) {
+        /// A scenario for the trace in this file.
+        Scenario scenario(int ranks) {
+            int perNode = Math.min(PROCESSES_PER_NODE, ranks);
+            return new Scenario(
+                    Scenario.CURRENT_VERSION,
+                    ScenarioReader.baseName(name),
+                    "",
+                    new Machine(Math.ceilDiv(ranks, perNode), perNode, NetworkKind.QSNET),
+                    Model.defaults(),
+                    new Job(new Trace(file, TraceOptions.DEFAULT), Placement.BLOCK),
+                    1);
+        }
+
+        Diagnostic unreadable(IOException failure) {
+            return ScenarioLoader.unreadable(name, reason(folder, file, failure));
+        }
     }
 }

@@ -161,6 +161,13 @@ public record TraceRow(String name, Outcome outcome, String reference) {
         return new TraceRow(name, outcome(name, trace, settings, telling), "");
     }
 
+    /// What is read in `folder`: the traces, and what other simulators say about them.
+    public static List<Path> inputs(Path folder) throws IOException {
+        List<Path> inputs = new ArrayList<>(traces(folder));
+        inputs.add(folder.resolve(REFERENCES));
+        return inputs;
+    }
+
     static List<Path> traces(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             List<Path> all =

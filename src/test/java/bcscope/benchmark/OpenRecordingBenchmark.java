@@ -4,7 +4,7 @@ import bcscope.base.Parsed;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingReader;
 import bcscope.run.recording.RecordingWriter;
-import bcscope.run.recording.Saved;
+import bcscope.file.Saved;
 
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

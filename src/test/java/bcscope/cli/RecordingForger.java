@@ -8,7 +8,7 @@ import bcscope.run.RunView;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingReader;
 import bcscope.run.recording.RecordingWriter;
-import bcscope.run.recording.Saved;
+import bcscope.file.Saved;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;

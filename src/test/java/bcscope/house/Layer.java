@@ -22,6 +22,9 @@ enum Layer {
             BASE,
             HAPPENING,
             MODEL),
+    FILE(
+            "a file is written whole or not at all and read once, whatever is in it",
+            BASE),
     SCENARIO(
             "a scenario is pure data: reading one must not start, size or import anything",
             BASE,
@@ -39,6 +42,7 @@ enum Layer {
             "it makes of a file what can run, so it needs the reader and the importers, and nothing"
                     + " that runs",
             BASE,
+            FILE,
             HAPPENING,
             MODEL,
             PROGRAM,
@@ -127,6 +131,7 @@ enum Layer {
             "it is the one door to the engine, and it opens traces as well as scenarios, therefore"
                     + " the importers",
             BASE,
+            FILE,
             HAPPENING,
             MODEL,
             TABLE,
@@ -196,6 +201,7 @@ enum Layer {
     UI(
             "the screen reaches the machine through run and picture, so it cannot disturb a run",
             BASE,
+            FILE,
             HAPPENING,
             MODEL,
             TABLE,
@@ -211,6 +217,7 @@ enum Layer {
     CLI(
             "a command works where there is no display, so it may use everything but the screen",
             BASE,
+            FILE,
             HAPPENING,
             MODEL,
             TABLE,

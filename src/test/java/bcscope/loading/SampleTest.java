@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.file.Input;
 import bcscope.scenario.Scenario;
 
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -67,8 +67,9 @@ class SampleTest {
         assertEquals(
                 scenario(ScenarioLoader.open(FOLDER.resolve(sample.file()), List.of())),
                 scenario(ScenarioLoader.open(sample, List.of())));
-        try (InputStream in = new Folder.OfSamples().open(sample.file())) {
-            assertArrayEquals(Files.readAllBytes(FOLDER.resolve(sample.file())), in.readAllBytes());
+        try (Input in = new Folder.OfSamples().open(sample.file())) {
+            assertArrayEquals(
+                    Files.readAllBytes(FOLDER.resolve(sample.file())), in.stream().readAllBytes());
         }
     }
 

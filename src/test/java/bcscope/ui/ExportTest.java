@@ -53,7 +53,7 @@ class ExportTest {
         Path file = folder.resolve(text.id() + text.extension());
         AtomicReference<String> told = new AtomicReference<>("");
         try (SaveDesk desk = new SaveDesk(told::set, task -> {})) {
-            desk.text(text.of(window.run()).orElseThrow(), file);
+            desk.text(window.run(), text.of(window.run()).orElseThrow(), file);
             FxDriver.until("it is written", () -> !told.get().isEmpty());
         }
         assertTrue(told.get().contains(file.getFileName().toString()), told.get());

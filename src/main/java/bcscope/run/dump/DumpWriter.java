@@ -1,6 +1,7 @@
 package bcscope.run.dump;
 
 import bcscope.base.Diagnostic;
+import bcscope.file.OutputFolder;
 import bcscope.mds.EmdsStore;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsAccount;
@@ -17,9 +18,9 @@ import bcscope.scenario.Scenario;
 import com.google.errorprone.annotations.FormatMethod;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -29,7 +30,7 @@ import java.util.stream.Stream;
 
 /// Writes the dump files of a run that has ended. A part of the monitoring system that is off dumps
 /// nothing; where both are off, both are dumped from what the simulator knows, and the files say
-/// so. Files that exist are never written over.
+/// so. Files that exist are never written over, and either all dumps appear in the folder or none.
 public final class DumpWriter {
     private static final int MOST_PROCESSES = 2_048;
     private static final long MOST_VALUES = 24_000_000;
@@ -49,11 +50,9 @@ public final class DumpWriter {
     /// Why dumps cannot go into `folder`, as far as that is known before there is anything to
     /// write.
     public static Optional<Diagnostic> objection(Path folder) {
-        if (!Files.exists(folder)) {
-            return Optional.empty();
-        }
-        if (!Files.isDirectory(folder)) {
-            return Optional.of(error(folder, "This is a file.", "Name a folder for the dumps."));
+        Optional<Diagnostic> objection = OutputFolder.objection(folder, "dumps");
+        if (objection.isPresent() || !Files.exists(folder)) {
+            return objection;
         }
         try (Stream<Path> inside = Files.list(folder)) {
             return inside.map(path -> String.valueOf(path.getFileName()))
@@ -82,18 +81,18 @@ public final class DumpWriter {
         Optional<Diagnostic> objection = objection(folder);
         return objection.isPresent()
                 ? new Dumped.Failed(objection.get())
-                : new DumpWriter(run, folder).guarded(writer -> writer.calls(mmds, ranks));
+                : new DumpWriter(run, folder).calls(mmds, ranks);
     }
 
     /// Writes files.
     private interface Body {
-        void write(DumpWriter writer) throws IOException;
+        void write(OutputFolder out) throws IOException;
     }
 
     private Dumped guarded(Body body) {
-        try {
-            Files.createDirectories(folder);
-            body.write(this);
+        try (OutputFolder out = OutputFolder.begin(folder)) {
+            body.write(out);
+            out.finish();
             return new Dumped.Done(files, bytes);
         } catch (IOException failed) {
             return new Dumped.Failed(
@@ -124,12 +123,12 @@ public final class DumpWriter {
         if (stopped[0]) {
             return new Dumped.Cancelled();
         }
-        return guarded(writer -> {
+        return guarded(out -> {
             if (dumps(monitoring.mmds())) {
-                calls(mmds, selectedRanks());
+                calls(out, mmds, selectedRanks());
             }
             if (dumps(monitoring.emds())) {
-                threads(emds);
+                threads(out, emds);
             }
         });
     }
@@ -178,7 +177,11 @@ public final class DumpWriter {
         return ranks;
     }
 
-    private void calls(Mmds mmds, List<Integer> ranks) throws IOException {
+    private Dumped calls(Mmds mmds, List<Integer> ranks) {
+        return guarded(out -> calls(out, mmds, ranks));
+    }
+
+    private void calls(OutputFolder out, Mmds mmds, List<Integer> ranks) throws IOException {
         for (int rank : ranks) {
             MmdsAccount account = mmds.account(rank);
             List<String> head = head(monitoring.mmds(), "MMDS");
@@ -188,39 +191,44 @@ public final class DumpWriter {
             head.add("rank: " + own);
             head.add("node: " + run.node(rank));
             head.add("runtime: " + mmds.runtimeNanos(rank) + " ns");
-            put(new DumpName.Summary(job, own), DumpText.summary(head, account));
-            distributions(job, own, head, account);
+            put(out, new DumpName.Summary(job, own), DumpText.summary(head, account));
+            distributions(out, job, own, head, account);
         }
     }
 
-    private void distributions(int job, int rank, List<String> head, MmdsAccount account)
+    private void distributions(
+            OutputFolder out, int job, int rank, List<String> head, MmdsAccount account)
             throws IOException {
         put(
+                out,
                 new DumpName.Dist(job, rank, DumpReader.COMPUTATION),
                 DumpText.distribution(head, account.computations(), "ns"));
         put(
+                out,
                 new DumpName.Dist(job, rank, DumpReader.COMMUNICATION),
                 DumpText.distribution(head, account.communications(), "ns"));
         for (Primitive primitive : account.called()) {
             MmdsAccount.Call call = account.calls(primitive).orElseThrow();
             put(
+                    out,
                     new DumpName.Dist(job, rank, primitive.name() + DumpReader.LATENCY),
                     DumpText.distribution(head, call.latencies(), "ns"));
             if (call.size().count() > 0) {
                 put(
+                        out,
                         new DumpName.Dist(job, rank, primitive.name() + DumpReader.SIZE),
                         DumpText.distribution(head, call.sizes(), "bytes"));
             }
         }
     }
 
-    private void threads(EmdsStore emds) throws IOException {
-        put(new DumpName.Global(), DumpText.rows(DumpText.GLOBAL, windowHead(), emds.machine()));
+    private void threads(OutputFolder out, EmdsStore emds) throws IOException {
+        put(out, new DumpName.Global(), DumpText.rows(DumpText.GLOBAL, windowHead(), emds.machine()));
         for (var node : emds.nodes().entrySet()) {
             List<String> head = windowHead();
             head.add("node: " + node.getKey());
             StoredRows rows = node.getValue();
-            put(new DumpName.Local(node.getKey()), DumpText.rows(DumpText.LOCAL, head, rows));
+            put(out, new DumpName.Local(node.getKey()), DumpText.rows(DumpText.LOCAL, head, rows));
         }
     }
 
@@ -253,10 +261,11 @@ public final class DumpWriter {
         return head;
     }
 
-    private void put(DumpName name, String text) throws IOException {
-        Files.writeString(folder.resolve(name.text()), text, StandardOpenOption.CREATE_NEW);
+    private void put(OutputFolder out, DumpName name, String text) throws IOException {
+        byte[] content = text.getBytes(StandardCharsets.UTF_8);
+        out.put(name.text(), content);
         files++;
-        bytes += text.length();
+        bytes += content.length;
     }
 
     private static Diagnostic error(Path folder, String problem, String advice) {

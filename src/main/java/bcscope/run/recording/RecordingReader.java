@@ -2,12 +2,14 @@ package bcscope.run.recording;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.file.ChangedFile;
+import bcscope.file.Input;
+import bcscope.file.Inputs;
 
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -33,15 +35,34 @@ public final class RecordingReader {
     /// The recording in the file at `path`. What is missing in it is told in warnings; only where
     /// scenario or program are missing there is nothing to show.
     public static Parsed<Recording> read(Path path) {
-        String name = path.toString();
-        try (InputStream in = Files.newInputStream(path)) {
-            return read(name, in, Files.size(path));
+        try (Input input = new Inputs().open(path)) {
+            return read(path.toString(), input);
         } catch (IOException unreadable) {
+            return unreadable(path.toString(), unreadable);
+        }
+    }
+
+    /// The recording in `input`, which is called `name` in messages.
+    public static Parsed<Recording> read(String name, Input input) {
+        try {
+            Parsed<Recording> read = read(name, input.stream(), input.bytes());
+            input.checkUnchanged();
+            return read;
+        } catch (ChangedFile changed) {
             return bad(
                     name,
-                    "The file cannot be read (" + unreadable.getMessage() + ").",
-                    "Check its name and that you may read it.");
+                    "The file was changed while it was read.",
+                    "Open it again when nobody writes to it.");
+        } catch (IOException failed) {
+            return unreadable(name, failed);
         }
+    }
+
+    private static Parsed<Recording> unreadable(String name, IOException failure) {
+        return bad(
+                name,
+                "The file cannot be read (" + failure.getMessage() + ").",
+                "Check its name and that you may read it.");
     }
 
     /// The recording in `in`, which has `fileBytes` bytes and is called `name` in messages.

@@ -1,6 +1,8 @@
 package bcscope.run.recording;
 
-import bcscope.base.Diagnostic;
+import bcscope.file.Inputs;
+import bcscope.file.OutputFile;
+import bcscope.file.Saved;
 import bcscope.program.Program;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
@@ -8,11 +10,9 @@ import bcscope.scenario.ScenarioWriter;
 import bcscope.table.ProcessLog;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 /// Saves a run: what is published when saving begins. The file appears under its name when it is
 /// whole, not before.
@@ -41,43 +41,30 @@ public final class RecordingWriter {
                         + blocks(bytes, Format.BLOCK_BYTES);
     }
 
-    /// Saves `run` with what is `attached` to the file at `path`.
+    /// What is written to `path` as a recording.
+    ///
+    /// @param inputs what was read for the run
+    public static OutputFile file(Path path, Inputs inputs) {
+        return new OutputFile(path, "recording", inputs);
+    }
+
+    /// Saves `run`, for which nothing was read, with what is `attached` to the file at `path`.
     public static Saved save(
             Path path, RunView run, Recording.Attached attached, Saved.Watch watch) {
-        Path part = path.resolveSibling(path.getFileName() + ".part");
-        try {
-            if (!write(part, run, attached, watch)) {
-                Files.delete(part);
-                return new Saved.Cancelled();
-            }
-            move(part, path);
-            return new Saved.Done(Files.size(path));
-        } catch (IOException failed) {
-            part.toFile().delete();
-            return new Saved.Failed(
-                    Diagnostic.error(
-                            path.toString(),
-                            0,
-                            0,
-                            "The recording cannot be written (" + failed.getMessage() + ").",
-                            "Choose a folder that exists, that you may write to and that has"
-                                    + " room."));
-        }
+        return save(file(path, new Inputs()), run, attached, watch);
+    }
+
+    /// Saves `run` with what is `attached` to `file`.
+    public static Saved save(
+            OutputFile file, RunView run, Recording.Attached attached, Saved.Watch watch) {
+        return file.write(out -> write(out, run, attached, watch));
     }
 
     private static boolean write(
-            Path part, RunView run, Recording.Attached attached, Saved.Watch watch)
+            OutputStream target, RunView run, Recording.Attached attached, Saved.Watch watch)
             throws IOException {
-        try (ChunkOutput out = new ChunkOutput(Files.newOutputStream(part))) {
+        try (ChunkOutput out = new ChunkOutput(target)) {
             return new RecordingWriter(run, watch).write(out, attached);
-        }
-    }
-
-    private static void move(Path part, Path path) throws IOException {
-        try {
-            Files.move(part, path, StandardCopyOption.ATOMIC_MOVE);
-        } catch (AtomicMoveNotSupportedException elsewhere) {
-            Files.move(part, path, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 

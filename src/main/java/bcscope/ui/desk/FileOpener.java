@@ -2,6 +2,8 @@ package bcscope.ui.desk;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.file.Input;
+import bcscope.file.Inputs;
 import bcscope.loading.Content;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
@@ -15,22 +17,24 @@ import bcscope.scenario.Setting;
 import bcscope.ui.state.Document;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
 /// Opens what lies on disk and the examples that ship with the program.
 public final class FileOpener implements RunOpener {
-    private static final int SNIFFED_BYTES = 64;
-
     @Override
     public Parsed<Found> open(Path file) {
-        return isRecording(file)
-                ? RecordingReader.read(file).then(recording -> recorded(file, recording))
-                : ScenarioLoader.open(file, List.of())
-                        .then(content -> found(content, Document.Origin.FILE));
+        Inputs inputs = new Inputs();
+        try (Input input = inputs.open(file)) {
+            return RecordingReader.recognises(input.head())
+                    ? RecordingReader.read(file.toString(), input)
+                            .then(recording -> recorded(file, inputs, recording))
+                    : ScenarioLoader.open(file, input, inputs, List.of())
+                            .then(content -> found(content, Document.Origin.FILE));
+        } catch (IOException unreadable) {
+            return Parsed.bad(ScenarioLoader.unreadable(file, unreadable));
+        }
     }
 
     @Override
@@ -63,7 +67,7 @@ public final class FileOpener implements RunOpener {
         return Parsed.good(new Opened(loaded.scenario().name(), origin, run, Optional.of(loaded)));
     }
 
-    private static Parsed<Found> recorded(Path file, Recording recording) {
+    private static Parsed<Found> recorded(Path file, Inputs inputs, Recording recording) {
         RecordedRun run = new RecordedRun(recording);
         run.startVerifying();
         Path name = file.getFileName();
@@ -72,14 +76,11 @@ public final class FileOpener implements RunOpener {
                         String.valueOf(name),
                         Document.Origin.RECORDING,
                         run,
-                        Optional.of(Reopened.of(recording.scenario(), recording.program(), file))));
-    }
-
-    private static boolean isRecording(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
-            return RecordingReader.recognises(in.readNBytes(SNIFFED_BYTES));
-        } catch (IOException unreadable) {
-            return false;
-        }
+                        Optional.of(
+                                Reopened.of(
+                                        recording.scenario(),
+                                        recording.program(),
+                                        file,
+                                        inputs))));
     }
 }

@@ -1,5 +1,6 @@
 package bcscope.ui.desk;
 
+import bcscope.file.Inputs;
 import bcscope.loading.Folder;
 import bcscope.loading.Loaded;
 import bcscope.program.Program;
@@ -12,7 +13,10 @@ import java.nio.file.Path;
 final class Reopened {
     private Reopened() {}
 
-    static Loaded of(Scenario scenario, Program program, Path file) {
-        return new Loaded(PlacedScenario.unwritten(scenario), program, Folder.OfFiles.around(file));
+    static Loaded of(Scenario scenario, Program program, Path file, Inputs inputs) {
+        return new Loaded(
+                PlacedScenario.unwritten(scenario),
+                program,
+                Folder.OfFiles.around(file, inputs));
     }
 }

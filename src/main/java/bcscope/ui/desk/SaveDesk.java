@@ -1,12 +1,17 @@
 package bcscope.ui.desk;
 
+import bcscope.base.Diagnostic;
+import bcscope.file.Input;
+import bcscope.file.Inputs;
+import bcscope.file.OutputFile;
+import bcscope.file.Saved;
+import bcscope.loading.FileKind;
 import bcscope.picture.Wording;
 import bcscope.run.RunView;
 import bcscope.run.dump.DumpWriter;
 import bcscope.run.dump.Dumped;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingWriter;
-import bcscope.run.recording.Saved;
 import bcscope.scenario.ScenarioWriter;
 import bcscope.ui.Words;
 import bcscope.ui.state.Notes;
@@ -15,10 +20,12 @@ import bcscope.ui.state.OpenRun;
 import javafx.application.Platform;
 import javafx.concurrent.Task;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Writes files on a worker and tells how it went in a sentence.
@@ -59,17 +66,11 @@ public final class SaveDesk implements AutoCloseable {
         protected Saved call() {
             Saved saved =
                     RecordingWriter.save(
-                            file,
+                            RecordingWriter.file(file, inputs(run)),
                             run.document().run(),
                             new Recording.Attached(Notes.text(run.bookmarks()), ""),
                             this::goesOn);
-            say(
-                    switch (saved) {
-                        case Saved.Done done -> Words.of("files.saved", file);
-                        case Saved.Cancelled cancelled -> Words.of("files.cancelled");
-                        case Saved.Failed failed ->
-                                failed.error().problem() + " " + failed.error().advice();
-                    });
+            tell(file, saved);
             return saved;
         }
 
@@ -119,35 +120,73 @@ public final class SaveDesk implements AutoCloseable {
 
     /// Saves the scenario of a run.
     public void scenario(OpenRun run, Path file) {
-        bytes(
-                ScenarioWriter.text(run.document().run().scenario(), ScenarioWriter.Detail.CHANGED)
-                        .getBytes(StandardCharsets.UTF_8),
-                file);
+        String text =
+                ScenarioWriter.text(run.document().run().scenario(), ScenarioWriter.Detail.CHANGED);
+        save(new OutputFile(file, "scenario", besidesScenario(inputs(run))), out -> out.print(text));
     }
 
-    /// Writes what was made already.
-    public void bytes(byte[] content, Path file) {
+    /// Writes a picture that was made already.
+    ///
+    /// @param inputs what was read for it
+    public void picture(byte[] content, Path file, Inputs inputs) {
         worker.add(
-                ticket -> {
-                    Files.write(file, content);
-                    say(Words.of("files.saved", file));
-                },
+                ticket -> tell(file, new OutputFile(file, "picture", inputs).write(content)),
                 reason -> say(Words.of("files.failed", file, reason)));
     }
 
-    /// Writes text while it is made, on the worker.
-    public void text(Consumer<PrintWriter> content, Path file) {
+    /// Writes text about a run while it is made, on the worker.
+    public void text(OpenRun run, Consumer<PrintWriter> content, Path file) {
+        save(new OutputFile(file, "file", inputs(run)), content);
+    }
+
+    private void save(OutputFile file, Consumer<PrintWriter> content) {
         worker.add(
-                ticket -> {
-                    try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
-                        content.accept(out);
-                        say(
-                                out.checkError()
-                                        ? Words.of("files.failed", file, "")
-                                        : Words.of("files.saved", file));
-                    }
-                },
-                reason -> say(Words.of("files.failed", file, reason)));
+                ticket -> tell(file.path(), file.write(out -> print(out, content))),
+                reason -> say(Words.of("files.failed", file.path(), reason)));
+    }
+
+    private static boolean print(OutputStream out, Consumer<PrintWriter> content)
+            throws IOException {
+        PrintWriter text = new PrintWriter(out, false, StandardCharsets.UTF_8);
+        content.accept(text);
+        if (text.checkError()) {
+            out.flush();
+            throw new IOException("not all of it was taken");
+        }
+        return true;
+    }
+
+    private void tell(Path file, Saved saved) {
+        say(
+                switch (saved) {
+                    case Saved.Done _ -> Words.of("files.saved", file);
+                    case Saved.Cancelled _ -> Words.of("files.cancelled");
+                    case Saved.Failed(Diagnostic error) -> error.problem() + " " + error.advice();
+                });
+    }
+
+    /// What a scenario must not replace of `inputs`: all but the scenario that it was read from, where
+    /// it was not made for a trace.
+    private static Inputs besidesScenario(Inputs inputs) {
+        Optional<Path> first = inputs.first();
+        if (first.isEmpty()) {
+            return inputs;
+        }
+        try (Input input = new Inputs().open(first.get())) {
+            return FileKind.of(input.head()) == FileKind.SCENARIO
+                    ? inputs.besides(first.get())
+                    : inputs;
+        } catch (IOException gone) {
+            return inputs;
+        }
+    }
+
+    /// What was read for `run`.
+    public static Inputs inputs(OpenRun run) {
+        return run.document()
+                .loaded()
+                .map(loaded -> loaded.folder().inputs())
+                .orElseGet(Inputs::new);
     }
 
     private void say(String sentence) {

@@ -1,5 +1,6 @@
 package bcscope.ui.settings;
 
+import bcscope.file.OutputFile;
 import bcscope.ui.theme.ThemeChoice;
 
 import com.google.gson.Gson;
@@ -13,7 +14,6 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -72,9 +72,7 @@ public final class SettingsFile {
             if (folder != null) {
                 Files.createDirectories(folder);
             }
-            Path fresh = absolute.resolveSibling(absolute.getFileName() + ".new");
-            Files.writeString(fresh, GSON.toJson(json(settings)));
-            Files.move(fresh, absolute, StandardCopyOption.REPLACE_EXISTING);
+            OutputFile.of(absolute, "settings").write(GSON.toJson(json(settings)));
         } catch (IOException e) {
             // A read-only home is no reason to disturb anyone.
         }

@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.file.Inputs;
 import bcscope.run.recording.Recording;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -98,9 +99,10 @@ final class SavingCommands {
 
     private void write(PictureCanvas picture, Path file) {
         boolean svg = file.toString().toLowerCase(Locale.ROOT).endsWith(".svg");
-        saving.bytes(
+        saving.picture(
                 svg ? picture.svg().getBytes(StandardCharsets.UTF_8) : Snapshots.png(picture),
-                file);
+                file,
+                run().map(SaveDesk::inputs).orElseGet(Inputs::new));
     }
 
     private void exportData(OpenRun run) {
@@ -117,7 +119,7 @@ final class SavingCommands {
                         Words.of("files.save." + text.id()),
                         name(run) + "-" + text.id() + text.extension(),
                         "*" + text.extension())
-                .ifPresent(file -> saving.text(content.get(), file));
+                .ifPresent(file -> saving.text(run, content.get(), file));
     }
 
     /// The picture that has the focus, or else the one in front.

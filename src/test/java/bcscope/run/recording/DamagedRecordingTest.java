@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.file.Saved;
 import bcscope.base.SeededStream;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
+import bcscope.file.Saved;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
 import bcscope.program.Program;

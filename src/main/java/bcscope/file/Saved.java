@@ -1,4 +1,4 @@
-package bcscope.run.recording;
+package bcscope.file;
 
 import bcscope.base.Diagnostic;
 

@@ -1,0 +1,139 @@
+package bcscope.file;
+
+import bcscope.base.Diagnostic;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+
+/// A file that is written for a person: whole, or not at all. A file of that name is replaced in one
+/// step when the new one is on the disk, and keeps its permissions; a symbolic link keeps leading to
+/// it.
+///
+/// @param path as the person named it
+/// @param noun what it is, for messages: “recording”
+/// @param inputs what was read to make it; none of them is replaced
+public record OutputFile(Path path, String noun, Inputs inputs) {
+    /// Writes the content.
+    @FunctionalInterface
+    public interface Content {
+        /// Writes into `out`; false gives up, and nothing is left.
+        boolean write(OutputStream out) throws IOException;
+    }
+
+    /// A file that nothing was read for.
+    public static OutputFile of(Path path, String noun) {
+        return new OutputFile(path, noun, new Inputs());
+    }
+
+    /// Why this cannot be written, as far as that is known before there is anything to write.
+    public Optional<Diagnostic> objection() {
+        if (Files.isDirectory(path)) {
+            return objection("this is a folder.", "Name a file in it.");
+        }
+        if (HandedOver.is(path) || (Files.exists(path) && !Files.isRegularFile(path))) {
+            return objection("this is a device or a pipe.", "Name a file.");
+        }
+        try {
+            return objection(Destination.of(path));
+        } catch (NoSuchFileException without) {
+            return objection(
+                    "there is no folder “" + without.getReason() + "”.",
+                    "Make it first, or choose another one.");
+        } catch (FileSystemLoopException circle) {
+            return objection("this is a loop of symbolic links.", "Choose another name.");
+        } catch (IOException unreachable) {
+            return Optional.of(failed(unreachable).error());
+        }
+    }
+
+    private Optional<Diagnostic> objection(Destination target) throws IOException {
+        if (!Files.isWritable(target.folder())) {
+            return objection(
+                    "you may not write into the folder “" + target.folder() + "”.",
+                    "Choose another one.");
+        }
+        if (target.exists() && inputs.contain(target.file())) {
+            return objection(
+                    "this file was read for it, and would be lost.", "Choose another name.");
+        }
+        return target.exists() && !Files.isWritable(target.file())
+                ? objection("you may not change this file.", "Choose another name.")
+                : Optional.empty();
+    }
+
+    private Optional<Diagnostic> objection(String reason, String advice) {
+        return Optional.of(
+                Diagnostic.error(
+                        path.toString(),
+                        0,
+                        0,
+                        "The " + noun + " cannot be written: " + reason,
+                        advice));
+    }
+
+    /// Writes `text` in UTF-8.
+    public Saved write(String text) {
+        return write(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// Writes `bytes`.
+    public Saved write(byte[] bytes) {
+        return write(out -> {
+            out.write(bytes);
+            return true;
+        });
+    }
+
+    /// Writes `content`.
+    public Saved write(Content content) {
+        Optional<Diagnostic> objection = objection();
+        if (objection.isPresent()) {
+            return new Saved.Failed(objection.get());
+        }
+        try {
+            Destination target = Destination.of(path);
+            Part.removeOrphans(target);
+            try (Part part = Part.of(target)) {
+                return replaced(part, content);
+            }
+        } catch (ClosedByInterruptException cancelled) {
+            return new Saved.Cancelled();
+        } catch (IOException failed) {
+            return failed(failed);
+        }
+    }
+
+    private static Saved replaced(Part part, Content content) throws IOException {
+        try (OutputStream out = part.stream()) {
+            if (!content.write(out)) {
+                return new Saved.Cancelled();
+            }
+        }
+        long bytes = part.bytes();
+        part.replaceTarget();
+        return new Saved.Done(bytes);
+    }
+
+    private Saved.Failed failed(IOException failure) {
+        return new Saved.Failed(
+                Diagnostic.error(
+                        path.toString(),
+                        0,
+                        0,
+                        "The "
+                                + noun
+                                + " cannot be written ("
+                                + Objects.toString(
+                                        failure.getMessage(), failure.getClass().getSimpleName())
+                                + ").",
+                        "Choose a folder that exists, that you may write to and that has room."));
+    }
+}

@@ -1,0 +1,131 @@
+package bcscope.file;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Links;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Files that appear in a folder together. A folder that does not exist appears with all of them, in
+/// one step; into one that exists they are moved when all of them are written, and none stays where
+/// one of them cannot be. No file that is there is ever replaced.
+///
+/// They are not forced to the disk one by one, which would take minutes for thousands of them.
+public final class OutputFolder implements AutoCloseable {
+    private final Path folder;
+    private final Part part;
+
+    private OutputFolder(Path folder, Part part) {
+        this.folder = folder;
+        this.part = part;
+    }
+
+    /// Why files cannot be written into `folder`, as far as that is known before there is anything to
+    /// write. It need not exist.
+    ///
+    /// @param noun what they are, for messages: “dumps”
+    public static Optional<Diagnostic> objection(Path folder, String noun) {
+        if (Links.areLoop(folder)) {
+            return objection(
+                    folder, noun, "this is a loop of symbolic links.", "Choose another name.");
+        }
+        if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(folder)) {
+            return objection(folder, noun, "this is a file.", "Name a folder.");
+        }
+        Path there = nearest(folder);
+        return Files.isDirectory(there) && Files.isWritable(there)
+                ? Optional.empty()
+                : objection(
+                        folder,
+                        noun,
+                        "you may not write into “" + there + "”.",
+                        "Choose another folder.");
+    }
+
+    private static Optional<Diagnostic> objection(
+            Path folder, String noun, String reason, String advice) {
+        return Optional.of(
+                Diagnostic.error(
+                        folder.toString(),
+                        0,
+                        0,
+                        "The " + noun + " cannot be written: " + reason,
+                        advice));
+    }
+
+    /// The folder itself, or the nearest one around it that exists.
+    private static Path nearest(Path folder) {
+        Path at = folder.toAbsolutePath().normalize();
+        while (!Files.exists(at) && at.getParent() != null) {
+            at = at.getParent();
+        }
+        return at;
+    }
+
+    /// Begins to write into `folder`; the folders around it are made where they do not exist.
+    public static OutputFolder begin(Path folder) throws IOException {
+        Path absolute = folder.toAbsolutePath();
+        Path around = absolute.getParent();
+        if (around != null) {
+            Files.createDirectories(around);
+        }
+        Destination beside =
+                Files.isDirectory(absolute)
+                        ? Destination.of(absolute.toRealPath().resolve("files"))
+                        : Destination.of(absolute);
+        Part.removeOrphans(beside);
+        Part part = Part.of(beside);
+        try {
+            Files.createDirectory(part.folder());
+            return new OutputFolder(absolute, part);
+        } catch (IOException failed) {
+            part.close();
+            throw failed;
+        }
+    }
+
+    /// Writes a file that is not in the folder yet.
+    public void put(String name, byte[] content) throws IOException {
+        Files.write(part.folder().resolve(name), content, StandardOpenOption.CREATE_NEW);
+    }
+
+    /// Lets all files appear.
+    public void finish() throws IOException {
+        if (Files.isDirectory(folder)) {
+            moveAll();
+        } else {
+            Files.move(part.folder(), folder, StandardCopyOption.ATOMIC_MOVE);
+        }
+        Part.forceFolder(folder);
+    }
+
+    private void moveAll() throws IOException {
+        List<Path> moved = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(part.folder())) {
+            for (Path file : files) {
+                Path target = folder.resolve(String.valueOf(file.getFileName()));
+                Files.move(file, target);
+                moved.add(target);
+            }
+        } catch (IOException failed) {
+            for (Path target : moved) {
+                Files.deleteIfExists(target);
+            }
+            throw failed;
+        }
+    }
+
+    /// Removes what has not appeared.
+    @Override
+    public void close() throws IOException {
+        part.close();
+    }
+}
