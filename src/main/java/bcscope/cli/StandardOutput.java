@@ -67,7 +67,7 @@ public final class StandardOutput {
             err.println(
                     "bcscope: the output cannot be written ("
                             + failure.get().getMessage()
-                            + "): what is above it is not all there was to say.");
+                            + ").");
             err.flush();
         }
         ExitCode own = enough ? ExitCode.READER_GONE : ExitCode.BAD_FILE;
