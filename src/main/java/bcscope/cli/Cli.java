@@ -1,6 +1,6 @@
 package bcscope.cli;
 
-import bcscope.base.Diagnostic;
+import bcscope.base.ProgressMeter;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
@@ -75,6 +75,25 @@ public final class Cli implements Callable<Integer> {
     /// Executes `arguments` and returns the exit code.
     public static int execute(
             List<String> arguments, PrintWriter out, PrintWriter err, Screen screen) {
+        return execute(arguments, out, err, screen, new ProgressMeter());
+    }
+
+    /// The same where `err` leads to a terminal: a line there says what a command is at that takes
+    /// long.
+    public static int executeOnTerminal(
+            List<String> arguments, PrintWriter out, PrintWriter err, Screen screen) {
+        ProgressMeter meter = new ProgressMeter();
+        try (ProgressLine line = new ProgressLine(err, meter, System::nanoTime).start()) {
+            return execute(arguments, line.before(out), line.before(err), screen, meter);
+        }
+    }
+
+    private static int execute(
+            List<String> arguments,
+            PrintWriter out,
+            PrintWriter err,
+            Screen screen,
+            ProgressMeter meter) {
         Cli cli = new Cli(screen);
         ErrorOutput errors = new ErrorOutput(out, err, arguments.contains("--json"));
         CommandLine line =
@@ -109,10 +128,24 @@ public final class Cli implements Callable<Integer> {
                                                 Misuse.sentence(wrong),
                                                 Misuse.help(wrong)));
         line.getCommandSpec().usageMessage().exitCodeList(exitCodes());
-        int code = line.execute(arguments.toArray(String[]::new));
+        int code = cli.executed(line, arguments.toArray(String[]::new), errors, meter);
         out.flush();
         err.flush();
         return code;
+    }
+
+    private int executed(
+            CommandLine line, String[] arguments, ErrorOutput errors, ProgressMeter meter) {
+        try {
+            return meter.watch(() -> line.execute(arguments));
+        } catch (OutOfMemoryError full) {
+            return errors.tell(
+                    ExitCode.BAD_FILE,
+                    HeapFull.problem(meter.latest()),
+                    HeapFull.advice(Runtime.getRuntime().maxMemory()));
+        } catch (Error broken) {
+            return failed(broken, errors);
+        }
     }
 
     private static Map<String, String> exitCodes() {

@@ -11,6 +11,7 @@ import bcscope.loading.ScenarioLoader;
 import bcscope.playground.ScriptMachine;
 import bcscope.playground.ScriptRun;
 import bcscope.program.Program;
+import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.run.RunView;
 import bcscope.run.recording.RecordedRun;
@@ -91,7 +92,10 @@ sealed interface Opened {
             case AScenario(Scenario scenario, Program program) -> {
                 Run run = Run.paused(scenario, program, 1);
                 run.runTo(slices);
-                run.await();
+                Progress progress = run.await();
+                if (run.ranOutOfMemory()) {
+                    throw CannotGoOn.outOfMemory(scenario.name(), progress);
+                }
                 return run;
             }
             case AScript script -> throw script.noSlices();

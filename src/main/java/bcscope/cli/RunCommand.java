@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.base.ProgressMeter;
 import bcscope.explain.Leftovers;
 import bcscope.explain.WaitFor;
 import bcscope.file.Inputs;
@@ -114,6 +115,9 @@ final class RunCommand implements Callable<Integer> {
             Optional<Saved.Done> saved =
                     target.flatMap(recording -> writing.note(saved(recording, run)));
             Optional<Dumped.Done> dumped = dumping.flatMap(folder -> folder.write(run, writing));
+            if (run.ranOutOfMemory()) {
+                throw CannotGoOn.outOfMemory(file, progress);
+            }
             if (json) {
                 printJson(out, summary, seconds, saved, dumped);
             } else {
@@ -167,8 +171,10 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private static Saved saved(OutputFile file, Run run) {
-        return RecordingWriter.save(
-                file, run, Recording.Attached.NOTHING, Saved.Watch.PATIENT);
+        try (ProgressMeter.Stage _ = ProgressMeter.begin(() -> "saving the recording")) {
+            return RecordingWriter.save(
+                    file, run, Recording.Attached.NOTHING, Saved.Watch.PATIENT);
+        }
     }
 
     private void printJson(

@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Digest;
+import bcscope.base.ProgressMeter;
 import bcscope.playground.ScriptRun;
 import bcscope.run.Progress;
 import bcscope.run.Run;
@@ -17,6 +18,7 @@ import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 
@@ -44,13 +46,25 @@ final class VerifyCommand implements Callable<Integer> {
         Opened opened = Opened.open(file, List.of(), command.commandLine().getErr());
         return switch (opened) {
             case Opened.ARecording(Recording recording) -> {
-                try (RecordedRun run = new RecordedRun(recording)) {
+                try (RecordedRun run = new RecordedRun(recording);
+                        ProgressMeter.Stage _ =
+                                ProgressMeter.begin(() -> progress(run.verification()))) {
                     yield tell(run.verify(), out).number();
                 }
             }
             case Opened.AScenario scenario -> twice(scenario, out).number();
             case Opened.AScript script -> twice(script, out).number();
         };
+    }
+
+    private static String progress(Verification verification) {
+        return verification instanceof Verification.Verifying(int slices, int of)
+                ? String.format(
+                        Locale.ROOT,
+                        "verifying slice %,d, %d %%",
+                        slices,
+                        100L * slices / Math.max(1, of))
+                : "";
     }
 
     static ExitCode tell(Verification verification, PrintWriter out) {
@@ -132,7 +146,11 @@ final class VerifyCommand implements Callable<Integer> {
     private static Progress ended(Opened.AScenario opened, int workers)
             throws InterruptedException {
         try (Run run = Run.start(opened.scenario(), opened.program(), workers)) {
-            return run.await();
+            Progress progress = run.await();
+            if (run.ranOutOfMemory()) {
+                throw CannotGoOn.outOfMemory(opened.scenario().name(), progress);
+            }
+            return progress;
         }
     }
 }
