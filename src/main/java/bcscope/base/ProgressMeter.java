@@ -2,18 +2,17 @@ package bcscope.base;
 
 import java.util.function.Supplier;
 
-/// What a long piece of work is at, for somebody who waits for it. Who works says so with
-/// [#begin], without knowing whether anybody waits; who waits has the work done within [#watch] and
-/// may ask from another thread at any time.
+/// What a long piece of work is at, for somebody who waits for it. Who works says so with [#begin],
+/// without knowing whether anybody waits; who waits has the work done within [#watch] and may ask
+/// from another thread at any time.
 ///
 /// The meter is found by the thread that works ([ScopedValue]), so that nothing between the two has
 /// to hand it on. No result may depend on it.
 public final class ProgressMeter {
     private static final ScopedValue<ProgressMeter> CURRENT = ScopedValue.newInstance();
-    private static final Supplier<String> NOTHING = () -> "";
 
-    private volatile Supplier<String> now = NOTHING;
-    private volatile Supplier<String> latest = NOTHING;
+    private volatile Supplier<String> now = ProgressMeter::nothing;
+    private volatile Supplier<String> latest = ProgressMeter::nothing;
 
     /// Does `work`, whose stages this meter tells.
     public <T, X extends Throwable> T watch(ScopedValue.CallableOp<? extends T, X> work) throws X {
@@ -35,6 +34,10 @@ public final class ProgressMeter {
     /// What was begun last, whether it has ended or not.
     public String latest() {
         return latest.get();
+    }
+
+    private static String nothing() {
+        return "";
     }
 
     /// A stage of the work, until it is closed.

@@ -12,17 +12,13 @@ final class Asked {
     /// `value`, if it lies in `least..most`.
     static int between(CommandSpec command, String option, int value, int least, int most) {
         if (value < least || value > most) {
+            String range =
+                    most == Integer.MAX_VALUE
+                            ? String.format(Locale.ROOT, "it begins with %,d.", least)
+                            : String.format(
+                                    Locale.ROOT, "it goes from %,d to %,d.", least, most);
             throw new ParameterException(
-                    command.commandLine(),
-                    String.format(
-                            Locale.ROOT,
-                            most == Integer.MAX_VALUE
-                                    ? "%s %d is out of range: it begins with %,d."
-                                    : "%s %d is out of range: it goes from %,d to %,d.",
-                            option,
-                            value,
-                            least,
-                            most));
+                    command.commandLine(), option + " " + value + " is out of range: " + range);
         }
         return value;
     }

@@ -121,12 +121,11 @@ public final class Cli implements Callable<Integer> {
                         .setCaseInsensitiveEnumValuesAllowed(true)
                         .setExecutionExceptionHandler(
                                 (failure, command, parsed) -> cli.failed(failure, errors))
-                        .setParameterExceptionHandler(
-                                (wrong, given) ->
-                                        errors.tell(
-                                                ExitCode.USAGE,
-                                                Misuse.sentence(wrong),
-                                                Misuse.help(wrong)));
+                        .setParameterExceptionHandler((wrong, given) ->
+                                errors.tell(
+                                        ExitCode.USAGE,
+                                        Misuse.sentence(wrong),
+                                        Misuse.help(wrong)));
         line.getCommandSpec().usageMessage().exitCodeList(exitCodes());
         int code = cli.executed(line, arguments.toArray(String[]::new), errors, meter);
         out.flush();

@@ -1,7 +1,7 @@
 package bcscope.cli;
 
-import bcscope.file.Inputs;
 import bcscope.explain.sidebyside.RunText;
+import bcscope.file.Inputs;
 import bcscope.run.comparison.Comparing;
 import bcscope.run.comparison.Comparison;
 import bcscope.run.comparison.Lines;

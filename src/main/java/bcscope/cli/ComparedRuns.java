@@ -34,7 +34,8 @@ final class ComparedRuns {
     /// What the view compare shows at `slice` of `file`, beside it with `settings`.
     ///
     /// @param inputs remembers what is read
-    PairScene scene(CommandSpec command, String file, List<String> settings, int slice, Inputs inputs)
+    PairScene scene(
+            CommandSpec command, String file, List<String> settings, int slice, Inputs inputs)
             throws InterruptedException {
         PrintWriter err = command.commandLine().getErr();
         RunView first = Opened.open(file, List.of(), inputs, err).upTo(Integer.MAX_VALUE);

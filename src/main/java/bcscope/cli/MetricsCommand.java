@@ -104,8 +104,7 @@ final class MetricsCommand implements Callable<Integer> {
         return EmdsMetric.named(name)
                 .orElseThrow(() ->
                         new ParameterException(
-                                command.commandLine(),
-                                Misuse.unknown("metric", name, all())));
+                                command.commandLine(), Misuse.unknown("metric", name, all())));
     }
 
     private static void check(CommandSpec command, EmdsMetric metric, MpiKind mpi) {

@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 
 /// What is wrong with a command line, in words, with the word that was probably meant.
 final class Misuse {
@@ -38,7 +39,7 @@ final class Misuse {
                         && option.type().isEnum()
                         && wrong.getValue() != null
                 ? noConstant(option, wrong.getValue())
-                : wrong.getMessage();
+                : Objects.toString(wrong.getMessage(), "");
     }
 
     /// That there is no `noun` called `name`, which of `legal` is near, and all of them.

@@ -166,7 +166,12 @@ final class MmdsCommand implements Callable<Integer> {
     private MmdsResolution bins(CommandSpec command, Scenario scenario) {
         MmdsResolution usual = MmdsResolution.of(scenario.monitoring());
         return new MmdsResolution(
-                width(command, "--resolution", Quantity.Kind.DURATION, resolution, usual.latencyBinNanos()),
+                width(
+                        command,
+                        "--resolution",
+                        Quantity.Kind.DURATION,
+                        resolution,
+                        usual.latencyBinNanos()),
                 width(command, "--size-bin", Quantity.Kind.SIZE, sizeBin, usual.sizeBinBytes()));
     }
 
@@ -189,8 +194,7 @@ final class MmdsCommand implements Callable<Integer> {
         Distribution values = all.get(metric);
         if (values == null) {
             throw new ParameterException(
-                    command.commandLine(),
-                    Misuse.unknown("distribution", metric, all.keySet()));
+                    command.commandLine(), Misuse.unknown("distribution", metric, all.keySet()));
         }
         String unit = metric.endsWith(".size") ? "bytes" : "ns";
         command.commandLine().getOut().print(MmdsText.bars(values, unit));

@@ -147,8 +147,7 @@ sealed interface Opened {
         }
     }
 
-    private static Opened recording(
-            Recording recording, List<Setting> parsed, PrintWriter err) {
+    private static Opened recording(Recording recording, List<Setting> parsed, PrintWriter err) {
         if (parsed.isEmpty()) {
             return new ARecording(recording);
         }

@@ -172,8 +172,7 @@ final class RunCommand implements Callable<Integer> {
 
     private static Saved saved(OutputFile file, Run run) {
         try (ProgressMeter.Stage _ = ProgressMeter.begin(() -> "saving the recording")) {
-            return RecordingWriter.save(
-                    file, run, Recording.Attached.NOTHING, Saved.Watch.PATIENT);
+            return RecordingWriter.save(file, run, Recording.Attached.NOTHING, Saved.Watch.PATIENT);
         }
     }
 

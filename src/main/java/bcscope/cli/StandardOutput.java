@@ -52,8 +52,9 @@ public final class StandardOutput {
         return writer;
     }
 
-    /// The exit code of a command that ended with `code`, once all that it printed is written. Where it
-    /// could not be written, that is said on `err`, and a command that went well otherwise did not.
+    /// The exit code of a command that ended with `code`, once all that it printed is written.
+    /// Where it could not be written, that is said on `err`, and a command that went well otherwise
+    /// did not.
     ///
     /// A reader who has enough (`| head`) is no mistake: nothing is said, and the code is that of a
     /// program which the system ends for it, so that shells treat it alike.
@@ -65,9 +66,7 @@ public final class StandardOutput {
         boolean enough = closed.is(failure.get());
         if (!enough) {
             err.println(
-                    "bcscope: the output cannot be written ("
-                            + failure.get().getMessage()
-                            + ").");
+                    "bcscope: the output cannot be written (" + failure.get().getMessage() + ").");
             err.flush();
         }
         ExitCode own = enough ? ExitCode.READER_GONE : ExitCode.BAD_FILE;

@@ -22,8 +22,7 @@ public final class Terminal {
     /// @param said by the launcher
     /// @param isConsole whether input and output lead to a terminal
     /// @param kind of the terminal
-    static boolean isErrorStream(
-            Optional<String> said, boolean isConsole, Optional<String> kind) {
+    static boolean isErrorStream(Optional<String> said, boolean isConsole, Optional<String> kind) {
         return kind.filter("dumb"::equals).isEmpty()
                 && said.map(Boolean::parseBoolean).orElse(isConsole);
     }

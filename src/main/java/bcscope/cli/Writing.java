@@ -67,8 +67,8 @@ final class Writing {
                             "Choose a folder that you may write to."));
             return;
         }
-        files.forEach((name, content) ->
-                note(OutputFile.of(folder.resolve(name), noun).write(content)));
+        files.forEach(
+                (name, content) -> note(OutputFile.of(folder.resolve(name), noun).write(content)));
     }
 
     /// Remembers that something was not written.

@@ -10,9 +10,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// All files that were read for one thing: a scenario with the trace, the profile and the map that it
-/// names, or a recording. They may be opened any number of times and then have the same content, and
-/// none of them is written over.
+/// All files that were read for one thing: a scenario with the trace, the profile and the map that
+/// it names, or a recording. They may be opened any number of times and then have the same content,
+/// and none of them is written over.
 public final class Inputs {
     private static final long MOST_SPOOLED_BYTES = 16L << 30;
 
@@ -80,8 +80,8 @@ public final class Inputs {
         return others;
     }
 
-    /// Whether `file`, which exists, is one of them, by whatever name: a hard link or another spelling
-    /// is the same file.
+    /// Whether `file`, which exists, is one of them, by whatever name: a hard link or another
+    /// spelling is the same file.
     synchronized boolean contain(Path file) throws IOException {
         for (Path input : versions.keySet()) {
             if (Files.exists(input) && Files.isSameFile(input, file)) {

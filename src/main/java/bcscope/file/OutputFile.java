@@ -13,9 +13,9 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 
-/// A file that is written for a person: whole, or not at all. A file of that name is replaced in one
-/// step when the new one is on the disk, and keeps its permissions; a symbolic link keeps leading to
-/// it.
+/// A file that is written for a person: whole, or not at all. A file of that name is replaced in
+/// one step when the new one is on the disk, and keeps its permissions; a symbolic link keeps
+/// leading to it.
 ///
 /// @param path as the person named it
 /// @param noun what it is, for messages: “recording”

@@ -14,9 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Files that appear in a folder together. A folder that does not exist appears with all of them, in
-/// one step; into one that exists they are moved when all of them are written, and none stays where
-/// one of them cannot be. No file that is there is ever replaced.
+/// Files that appear in a folder together. A folder that does not exist appears with all of them,
+/// in one step; into one that exists they are moved when all of them are written, and none stays
+/// where one of them cannot be. No file that is there is ever replaced.
 ///
 /// They are not forced to the disk one by one, which would take minutes for thousands of them.
 public final class OutputFolder implements AutoCloseable {
@@ -28,8 +28,8 @@ public final class OutputFolder implements AutoCloseable {
         this.part = part;
     }
 
-    /// Why files cannot be written into `folder`, as far as that is known before there is anything to
-    /// write. It need not exist.
+    /// Why files cannot be written into `folder`, as far as that is known before there is anything
+    /// to write. It need not exist.
     ///
     /// @param noun what they are, for messages: “dumps”
     public static Optional<Diagnostic> objection(Path folder, String noun) {

@@ -30,10 +30,10 @@ import java.util.concurrent.ThreadLocalRandom;
 /// What is being written, under a temporary name in the folder of its target, until it takes the
 /// target's place. The name is of the target and of chance, so that two at once do not meet.
 ///
-/// It is locked from its beginning to its end. Whoever gets the lock of one that this program does not
-/// write knows that its writer is gone: only then may it be removed. A writer that gets no lock because
-/// another program looked at the file in just that moment, or whose file was removed before it had the
-/// lock, begins another. Where the file system has no locks, nothing is ever removed.
+/// It is locked from its beginning to its end. Whoever gets the lock of one that this program does
+/// not write knows that its writer is gone: only then may it be removed. A writer that gets no lock
+/// because another program looked at the file in just that moment, or whose file was removed before
+/// it had the lock, begins another. Where the file system has no locks, nothing is ever removed.
 final class Part implements AutoCloseable {
     private static final String BEGIN = ".bcscope-";
     private static final String END = ".part";
@@ -98,7 +98,8 @@ final class Part implements AutoCloseable {
         }
     }
 
-    /// Those of what is replaced, so that nobody can read the new content who could not read the old.
+    /// Those of what is replaced, so that nobody can read the new content who could not read the
+    /// old.
     private static FileAttribute<?>[] permissions(Destination target) throws IOException {
         Optional<Set<PosixFilePermission>> known = permissionsOf(target.file());
         return known.map(set -> new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(set)})

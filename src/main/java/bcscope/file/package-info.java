@@ -7,11 +7,11 @@
 /// written, so that what a killed program left behind is told from what another one is writing: the
 /// next save to the same target removes the former and leaves the latter alone.
 ///
-/// Whatever is read ([bcscope.file.Inputs]) is opened once: its first bytes tell what it is, and the
-/// same stream is then read on. What can be read only once, as a pipe, is copied while it is read, and
-/// read again from the copy; so pipes and standard input may stand for any file. A copy and no rule
-/// against reading twice, because a run with other values, a comparison and the window's "run again"
-/// build their programs anew from the same bytes.
+/// Whatever is read ([bcscope.file.Inputs]) is opened once: its first bytes tell what it is, and
+/// the same stream is then read on. What can be read only once, as a pipe, is copied while it is
+/// read, and read again from the copy; so pipes and standard input may stand for any file. A copy
+/// and no rule against reading twice, because a run with other values, a comparison and the
+/// window's "run again" build their programs anew from the same bytes.
 @NullMarked
 package bcscope.file;
 

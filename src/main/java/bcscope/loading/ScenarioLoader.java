@@ -253,9 +253,9 @@ public final class ScenarioLoader {
                 : new Parsed.Bad<>(problems);
     }
 
-    /// The scenario is made for the trace, so its ranks must be known before `settings` are applied,
-    /// and only then is it known how the program is built. Only where they change that, the trace is
-    /// read again.
+    /// The scenario is made for the trace, so its ranks must be known before `settings` are
+    /// applied, and only then is it known how the program is built. Only where they change that,
+    /// the trace is read again.
     private static Parsed<Loaded> traceAlone(Source source, Input input, List<Setting> settings)
             throws IOException {
         Scenario unsized = source.scenario(1);

@@ -18,8 +18,7 @@ public final class SliceMeter implements AutoCloseable {
     ///
     /// @param slices `Integer.MAX_VALUE` where it is not known how many
     public SliceMeter(int slices) {
-        stage =
-                ProgressMeter.begin(() -> text(reached.slices, slices, reached.simulatedNanos));
+        stage = ProgressMeter.begin(() -> text(reached.slices, slices, reached.simulatedNanos));
     }
 
     /// Tells how far it is.

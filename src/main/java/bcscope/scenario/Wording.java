@@ -44,7 +44,9 @@ final class Wording {
     /// "Did you mean ...?" with the word of `legal` nearest to `word`, then the legal words.
     static String suggestion(String word, Collection<String> legal) {
         String meant =
-                NearestWord.of(word, legal).map(near -> "Did you mean " + quoted(near) + "? ").orElse("");
+                NearestWord.of(word, legal)
+                        .map(near -> "Did you mean " + quoted(near) + "? ")
+                        .orElse("");
         return legal.isEmpty()
                 ? "There is nothing to choose from."
                 : meant + "Legal are: " + list(legal) + ".";

@@ -1,10 +1,10 @@
 package bcscope.benchmark;
 
 import bcscope.base.Parsed;
+import bcscope.file.Saved;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingReader;
 import bcscope.run.recording.RecordingWriter;
-import bcscope.file.Saved;
 
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

@@ -40,7 +40,9 @@ class HeapFullTest {
                         new PrintWriter(err),
                         new Greedy());
         assertEquals(5, code);
-        assertTrue(err.toString().contains("is too small for this (reading x.tix 43 %).\n"), err::toString);
+        assertTrue(
+                err.toString().contains("is too small for this (reading x.tix 43 %).\n"),
+                err::toString);
         assertFalse(err.toString().contains("OutOfMemoryError"), err::toString);
         assertTrue(
                 JsonParser.parseString(out.toString())

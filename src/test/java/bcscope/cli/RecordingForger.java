@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Parsed;
+import bcscope.file.Saved;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 import bcscope.run.Progress;
@@ -8,7 +9,6 @@ import bcscope.run.RunView;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingReader;
 import bcscope.run.recording.RecordingWriter;
-import bcscope.file.Saved;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;

@@ -33,7 +33,13 @@ class SettingErrorTest {
             })
     void everyCommandBlamesTheCommandLine(String line) {
         for (String wrong :
-                List.of("slice", "=5", " =5", "model.slce=1ms", "model.slice=x", "model.slice=1s")) {
+                List.of(
+                        "slice",
+                        "=5",
+                        " =5",
+                        "model.slce=1ms",
+                        "model.slice=x",
+                        "model.slice=1s")) {
             List<String> words = new ArrayList<>(List.of(line.split(" ")));
             words.addAll(List.of("--set", wrong));
             Told told = Told.by(words.toArray(String[]::new));

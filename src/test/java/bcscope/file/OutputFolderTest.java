@@ -37,7 +37,8 @@ class OutputFolderTest {
 
     @Test
     void whatIsNotFinishedLeavesNothing() throws IOException {
-        for (Path target : List.of(folder.resolve("new"), Files.createDirectory(folder.resolve("there")))) {
+        for (Path target :
+                List.of(folder.resolve("new"), Files.createDirectory(folder.resolve("there")))) {
             try (OutputFolder out = OutputFolder.begin(target)) {
                 out.put("a", utf8("1"));
             }

@@ -22,9 +22,7 @@ enum Layer {
             BASE,
             HAPPENING,
             MODEL),
-    FILE(
-            "a file is written whole or not at all and read once, whatever is in it",
-            BASE),
+    FILE("a file is written whole or not at all and read once, whatever is in it", BASE),
     SCENARIO(
             "a scenario is pure data: reading one must not start, size or import anything",
             BASE,

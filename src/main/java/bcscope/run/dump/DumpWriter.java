@@ -223,7 +223,10 @@ public final class DumpWriter {
     }
 
     private void threads(OutputFolder out, EmdsStore emds) throws IOException {
-        put(out, new DumpName.Global(), DumpText.rows(DumpText.GLOBAL, windowHead(), emds.machine()));
+        put(
+                out,
+                new DumpName.Global(),
+                DumpText.rows(DumpText.GLOBAL, windowHead(), emds.machine()));
         for (var node : emds.nodes().entrySet()) {
             List<String> head = windowHead();
             head.add("node: " + node.getKey());

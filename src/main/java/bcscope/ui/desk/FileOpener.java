@@ -78,9 +78,6 @@ public final class FileOpener implements RunOpener {
                         run,
                         Optional.of(
                                 Reopened.of(
-                                        recording.scenario(),
-                                        recording.program(),
-                                        file,
-                                        inputs))));
+                                        recording.scenario(), recording.program(), file, inputs))));
     }
 }

@@ -15,8 +15,6 @@ final class Reopened {
 
     static Loaded of(Scenario scenario, Program program, Path file, Inputs inputs) {
         return new Loaded(
-                PlacedScenario.unwritten(scenario),
-                program,
-                Folder.OfFiles.around(file, inputs));
+                PlacedScenario.unwritten(scenario), program, Folder.OfFiles.around(file, inputs));
     }
 }

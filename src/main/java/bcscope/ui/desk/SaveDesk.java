@@ -122,7 +122,9 @@ public final class SaveDesk implements AutoCloseable {
     public void scenario(OpenRun run, Path file) {
         String text =
                 ScenarioWriter.text(run.document().run().scenario(), ScenarioWriter.Detail.CHANGED);
-        save(new OutputFile(file, "scenario", besidesScenario(inputs(run))), out -> out.print(text));
+        save(
+                new OutputFile(file, "scenario", besidesScenario(inputs(run))),
+                out -> out.print(text));
     }
 
     /// Writes a picture that was made already.
@@ -165,8 +167,8 @@ public final class SaveDesk implements AutoCloseable {
                 });
     }
 
-    /// What a scenario must not replace of `inputs`: all but the scenario that it was read from, where
-    /// it was not made for a trace.
+    /// What a scenario must not replace of `inputs`: all but the scenario that it was read from,
+    /// where it was not made for a trace.
     private static Inputs besidesScenario(Inputs inputs) {
         Optional<Path> first = inputs.first();
         if (first.isEmpty()) {

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
-import bcscope.file.Saved;
 import bcscope.base.SeededStream;
+import bcscope.file.Saved;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
