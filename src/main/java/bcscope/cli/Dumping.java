@@ -16,11 +16,16 @@ record Dumping(Path folder) {
     /// @param asked on the command line; it comes before what the scenario says
     static Optional<Dumping> of(Optional<Path> asked, Scenario scenario) {
         Optional<Path> folder = asked.or(() -> scenario.monitoring().dump().map(Path::of));
-        folder.flatMap(DumpWriter::objection)
+        folder.ifPresent(Dumping::check);
+        return folder.map(Dumping::new);
+    }
+
+    /// Ends the command where dumps cannot go into `folder`.
+    static void check(Path folder) {
+        DumpWriter.objection(folder)
                 .ifPresent(objection -> {
                     throw new CannotGoOn(ExitCode.BAD_FILE, objection);
                 });
-        return folder.map(Dumping::new);
     }
 
     /// What was written; `writing` remembers why, where it was not.

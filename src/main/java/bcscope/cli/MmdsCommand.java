@@ -111,7 +111,7 @@ final class MmdsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
-        PrintWriter out = command.commandLine().getOut();
+        dump.ifPresent(Dumping::check);
         Opened opened = Opened.open(file, changes.settings(), command.commandLine().getErr());
         if (rank != -1) {
             Asked.within(command, "--rank", rank, opened.program().ranks());
@@ -119,12 +119,17 @@ final class MmdsCommand implements Callable<Integer> {
         MmdsResolution bins = bins(command, opened.scenario());
         RunView run = opened.upTo(Integer.MAX_VALUE);
         Mmds mmds = Measurement.calls(run, bins);
-        dump.ifPresent(folder -> dump(run, mmds, folder));
         MmdsAccount account = rank < 0 ? mmds.all() : mmds.account(rank);
         if (distribution.isPresent()) {
             print(command, account, distribution.get());
-            return ExitCode.DONE.number();
+        } else {
+            print(command.commandLine().getOut(), run, mmds, account);
         }
+        dump.ifPresent(folder -> dump(run, mmds, folder));
+        return ExitCode.DONE.number();
+    }
+
+    private void print(PrintWriter out, RunView run, Mmds mmds, MmdsAccount account) {
         Model model = run.scenario().charged();
         long callNanos =
                 model.get(ModelParameter.HOST_CALL_NANOS)
@@ -156,7 +161,6 @@ final class MmdsCommand implements Callable<Integer> {
                                         : "or less by what they do."));
             }
         }
-        return ExitCode.DONE.number();
     }
 
     private static boolean disturbsHosts(Fault fault) {

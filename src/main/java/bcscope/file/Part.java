@@ -1,7 +1,6 @@
 package bcscope.file;
 
 import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
-import static java.nio.file.StandardOpenOption.CREATE_NEW;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import bcscope.base.Digest;
@@ -68,23 +67,17 @@ final class Part implements AutoCloseable {
     }
 
     private static Optional<Part> begun(Path path, Destination target) throws IOException {
-        Unfinished.add(path);
+        FileChannel channel;
         try {
-            FileChannel channel =
-                    FileChannel.open(path, Set.of(CREATE_NEW, WRITE), permissions(target));
-            if (isLocked(channel) && Files.exists(path, NOFOLLOW_LINKS)) {
-                return Optional.of(new Part(path, target, channel));
-            }
-            channel.close();
-            delete(path);
+            channel = Unfinished.begin(path, permissions(target));
         } catch (FileAlreadyExistsException taken) {
-            Unfinished.remove(path);
             return Optional.empty();
-        } catch (IOException failed) {
-            Unfinished.remove(path);
-            throw failed;
         }
-        Unfinished.remove(path);
+        Part part = new Part(path, target, channel);
+        if (isLocked(channel) && Files.exists(path, NOFOLLOW_LINKS)) {
+            return Optional.of(part);
+        }
+        part.close();
         return Optional.empty();
     }
 

@@ -1,7 +1,12 @@
 package bcscope.file;
 
+import static java.nio.file.StandardOpenOption.CREATE_NEW;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -46,12 +51,15 @@ public final class Unfinished {
         return new Grace();
     }
 
-    static void add(Path part) throws IOException {
+    /// Begins to write, so that nothing begins behind the back of what removes all that was begun.
+    static FileChannel begin(Path part, FileAttribute<?>... attributes) throws IOException {
         synchronized (OF_PROGRAM) {
             if (OF_PROGRAM.ending && OF_PROGRAM.graces == 0) {
                 throw new IOException("the program is ending");
             }
+            FileChannel channel = FileChannel.open(part, Set.of(CREATE_NEW, WRITE), attributes);
             OF_PROGRAM.parts.add(part);
+            return channel;
         }
     }
 

@@ -5,6 +5,8 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
 
 import org.junit.jupiter.api.Test;
@@ -19,6 +21,9 @@ class ArchitectureTest {
     private static final String[] SCREEN_LIBRARIES = {
         "javafx..", "org.controlsfx..", "eu.hansolo..", "atlantafx..", "org.kordamp.."
     };
+    private static final String CHANGES =
+            "write.*|newOutputStream|newBufferedWriter|newByteChannel|copy|move|delete.*"
+                    + "|createTemp.*";
     private static final String[] BELOW_RUN =
             Layer.packagesOf(
                     Layer.BASE,
@@ -140,6 +145,27 @@ class ArchitectureTest {
                 .resideInAPackage("picocli..")
                 .because("an option is turned into a value before anything else sees it")
                 .allowEmptyShould(true)
+                .check(MainClasses.all());
+    }
+
+    @Test
+    void whatIsWrittenIsWrittenWhole() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("bcscope.file..")
+                .should()
+                .callMethodWhere(
+                        JavaCall.Predicates.target(
+                                DescribedPredicate.describe(
+                                        "changes a file",
+                                        target ->
+                                                target.getOwner()
+                                                                .getFullName()
+                                                                .equals("java.nio.file.Files")
+                                                        && target.getName().matches(CHANGES))))
+                .because(
+                        "OutputFile and OutputFolder leave whole files or none, and never write"
+                                + " over what was read")
                 .check(MainClasses.all());
     }
 
