@@ -9,6 +9,7 @@ GETTS is no column: it is the difference of two starts. Layout: docs/recording-f
 """
 
 import json
+import os
 import struct
 import sys
 import zlib
@@ -148,4 +149,9 @@ def main(arguments):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever reads has enough. What is left must not be flushed at the exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

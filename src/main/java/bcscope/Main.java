@@ -3,6 +3,7 @@ package bcscope;
 import bcscope.cli.Cli;
 import bcscope.cli.ExitCode;
 import bcscope.cli.StandardOutput;
+import bcscope.cli.Terminal;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
@@ -29,7 +30,10 @@ public final class Main {
         int code =
                 arguments.length == 0
                         ? screen.open(List.of()).number()
-                        : Cli.execute(List.of(arguments), out.writer(), err, screen);
+                        : Terminal.isErrorStream()
+                                ? Cli.executeOnTerminal(
+                                        List.of(arguments), out.writer(), err, screen)
+                                : Cli.execute(List.of(arguments), out.writer(), err, screen);
         err.flush();
         System.exit(out.codeAfter(code, err));
     }

@@ -3,9 +3,25 @@ package bcscope.cli;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
+import java.util.Locale;
+
 /// What several commands ask of their arguments.
 final class Asked {
     private Asked() {}
+
+    /// `value`, if it lies in `least..most`.
+    static int between(CommandSpec command, String option, int value, int least, int most) {
+        if (value < least || value > most) {
+            String range =
+                    most == Integer.MAX_VALUE
+                            ? String.format(Locale.ROOT, "it begins with %,d.", least)
+                            : String.format(
+                                    Locale.ROOT, "it goes from %,d to %,d.", least, most);
+            throw new ParameterException(
+                    command.commandLine(), option + " " + value + " is out of range: " + range);
+        }
+        return value;
+    }
 
     /// `value`, if it lies in `0..count - 1`.
     static int within(CommandSpec command, String option, int value, int count) {

@@ -1,6 +1,8 @@
 package bcscope.cli;
 
 import bcscope.base.Diagnostic;
+import bcscope.run.Progress;
+import bcscope.run.SliceMeter;
 
 import java.util.List;
 
@@ -19,6 +21,38 @@ final class CannotGoOn extends RuntimeException {
 
     CannotGoOn(ExitCode code, Diagnostic reason) {
         this(code, List.of(reason));
+    }
+
+    /// That the run of `file` came to `progress` and then had no more memory.
+    static CannotGoOn outOfMemory(String file, Progress progress) {
+        return new CannotGoOn(
+                ExitCode.BAD_FILE,
+                Diagnostic.error(
+                        file,
+                        0,
+                        0,
+                        HeapFull.problem(
+                                SliceMeter.text(
+                                        progress.slices(),
+                                        Integer.MAX_VALUE,
+                                        progress.simulatedNanos())),
+                        HeapFull.advice(Runtime.getRuntime().maxMemory())));
+    }
+
+    /// The same where the settings were those of another `option` than `--set`.
+    CannotGoOn of(String option) {
+        return new CannotGoOn(
+                code,
+                reasons.stream()
+                        .map(reason ->
+                                new Diagnostic(
+                                        reason.severity(),
+                                        reason.file().replaceFirst("^--set ", option + " "),
+                                        reason.line(),
+                                        reason.column(),
+                                        reason.problem(),
+                                        reason.advice().replace("--set ", option + " ")))
+                        .toList());
     }
 
     List<Diagnostic> reasons() {

@@ -1,6 +1,6 @@
 package bcscope.cli;
 
-import bcscope.base.Diagnostic;
+import bcscope.base.ProgressMeter;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
@@ -77,12 +77,32 @@ public final class Cli implements Callable<Integer> {
     /// Executes `arguments` and returns the exit code.
     public static int execute(
             List<String> arguments, PrintWriter out, PrintWriter err, Screen screen) {
+        return execute(arguments, out, err, screen, new ProgressMeter());
+    }
+
+    /// The same where `err` leads to a terminal: a line there says what a command is at that takes
+    /// long.
+    public static int executeOnTerminal(
+            List<String> arguments, PrintWriter out, PrintWriter err, Screen screen) {
+        ProgressMeter meter = new ProgressMeter();
+        try (ProgressLine line = new ProgressLine(err, meter, System::nanoTime).start()) {
+            return execute(arguments, line.before(out), line.before(err), screen, meter);
+        }
+    }
+
+    private static int execute(
+            List<String> arguments,
+            PrintWriter out,
+            PrintWriter err,
+            Screen screen,
+            ProgressMeter meter) {
         if (arguments.equals(List.of("--version"))) {
             out.println(VERSION);
             out.flush();
             return ExitCode.DONE.number();
         }
         Cli cli = new Cli(screen);
+        ErrorOutput errors = new ErrorOutput(out, err, arguments.contains("--json"));
         CommandLine line = new CommandLine(cli);
         Subcommand.neededFor(arguments)
                 .forEach(command -> line.addSubcommand(command.create(screen)));
@@ -93,13 +113,28 @@ public final class Cli implements Callable<Integer> {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setExecutionExceptionHandler(
                         (failure, command, parsed) ->
-                                cli.failed(RecordingAtFault.orElse(failure, parsed), err))
-                .setParameterExceptionHandler((wrong, given) -> usage(wrong, err));
+                                cli.failed(RecordingAtFault.orElse(failure, parsed), errors))
+                .setParameterExceptionHandler((wrong, given) ->
+                        errors.tell(ExitCode.USAGE, Misuse.sentence(wrong), Misuse.help(wrong)));
         line.getCommandSpec().usageMessage().exitCodeList(exitCodes());
-        int code = line.execute(arguments.toArray(String[]::new));
+        int code = cli.executed(line, arguments.toArray(String[]::new), errors, meter);
         out.flush();
         err.flush();
         return code;
+    }
+
+    private int executed(
+            CommandLine line, String[] arguments, ErrorOutput errors, ProgressMeter meter) {
+        try {
+            return meter.watch(() -> line.execute(arguments));
+        } catch (OutOfMemoryError full) {
+            return errors.tell(
+                    ExitCode.BAD_FILE,
+                    HeapFull.problem(meter.latest()),
+                    HeapFull.advice(Runtime.getRuntime().maxMemory()));
+        } catch (Error broken) {
+            return failed(broken, errors);
+        }
     }
 
     private static Map<String, String> exitCodes() {
@@ -115,27 +150,18 @@ public final class Cli implements Callable<Integer> {
         return screen.open(List.of()).number();
     }
 
-    private static int usage(CommandLine.ParameterException wrong, PrintWriter err) {
-        err.println("bcscope: " + wrong.getMessage());
-        err.println("See " + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help.");
-        return ExitCode.USAGE.number();
-    }
-
-    private int failed(Exception failure, PrintWriter err) {
+    private int failed(Throwable failure, ErrorOutput errors) {
         if (debug) {
-            failure.printStackTrace(err);
+            failure.printStackTrace(errors.err());
         }
-        if (failure instanceof CannotGoOn reasons) {
-            for (Diagnostic reason : reasons.reasons()) {
-                err.println(reason.oneLine());
-            }
-            return reasons.code().number();
-        }
-        err.println(
-                "bcscope: this should not have happened: "
-                        + failure
-                        + ". Please report it with the command and the file (see CONTRIBUTING.md);"
-                        + " --debug prints more.");
-        return ExitCode.BROKEN.number();
+        return failure instanceof CannotGoOn reasons
+                ? errors.tell(reasons.code(), reasons.reasons())
+                : errors.tell(
+                        ExitCode.BROKEN,
+                        "this should not have happened: "
+                                + failure
+                                + ". Please report it with the command and the file (see"
+                                + " CONTRIBUTING.md); --debug prints more.",
+                        "");
     }
 }

@@ -214,9 +214,8 @@ final class CometCommand implements Callable<Integer> {
     }
 
     private Plan plan() {
-        if (repetitions < 1 || repetitions > MOST_REPETITIONS) {
-            throw wrong("--repetitions goes from 1 to %,d.", MOST_REPETITIONS);
-        }
+        Asked.between(
+                Objects.requireNonNull(spec), "--repetitions", repetitions, 1, MOST_REPETITIONS);
         Plan.Form chosen = named("form", form, Arrays.asList(Plan.Form.values()), Plan.Form::id);
         Plan plan = Plan.DEFAULT.with(chosen);
         if (!nodes.isEmpty()) {
@@ -247,8 +246,7 @@ final class CometCommand implements Callable<Integer> {
         for (String text : changes.settings()) {
             switch (Setting.parse(text)) {
                 case Parsed.Good<Setting> good -> settings.add(good.value());
-                case Parsed.Bad<Setting> bad ->
-                        throw new CannotGoOn(ExitCode.BAD_FILE, bad.errors());
+                case Parsed.Bad<Setting> bad -> throw new CannotGoOn(ExitCode.USAGE, bad.errors());
             }
         }
         Bench bench = new Bench(network.id(), kind.id(), settings, repetitions);
@@ -256,7 +254,7 @@ final class CometCommand implements Callable<Integer> {
             List<Diagnostic> objections = bench.objections(count);
             if (!objections.isEmpty()) {
                 throw new CannotGoOn(
-                        ExitCode.BAD_FILE,
+                        ExitCode.USAGE,
                         objections.stream().map(told -> onNodes(told, count)).toList());
             }
         }
@@ -297,9 +295,7 @@ final class CometCommand implements Callable<Integer> {
 
     private <T> ParameterException unknown(
             String what, String name, List<T> all, Function<T, String> id) {
-        return wrong(
-                "There is no %s “%s”. There are: %s.",
-                what, name, String.join(", ", all.stream().map(id).toList()));
+        return wrong("%s", Misuse.unknown(what, name, all.stream().map(id).toList()));
     }
 
     @FormatMethod

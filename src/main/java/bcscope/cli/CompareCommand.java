@@ -86,7 +86,7 @@ final class CompareCommand implements Callable<Integer> {
         PrintWriter out = command.commandLine().getOut();
         PrintWriter err = command.commandLine().getErr();
         Side first = others.isEmpty() ? side("as it is", List.of(), err) : side(settings, err);
-        Side second = side(others.isEmpty() ? settings : others, err);
+        Side second = others.isEmpty() ? side(settings, err) : other(err);
         Comparison comparison =
                 Comparing.run(first, second, Comparing.Watch.PATIENT)
                         .orElseThrow(
@@ -118,6 +118,14 @@ final class CompareCommand implements Callable<Integer> {
             table.csv(out);
         } else {
             table.print(out);
+        }
+    }
+
+    private Side other(PrintWriter err) {
+        try {
+            return side(others, err);
+        } catch (CannotGoOn wrong) {
+            throw wrong.of("--with");
         }
     }
 

@@ -14,7 +14,7 @@ public enum ExitCode {
     /// No window can be opened.
     NO_DISPLAY(3, "there is no display for the window"),
     /// A file cannot be used.
-    BAD_FILE(5, "a file cannot be read, understood or written"),
+    BAD_FILE(5, "a file cannot be read, understood or written, or needs more memory than there is"),
     /// The run ended in a deadlock.
     DEADLOCK(6, "the run ended in a deadlock"),
     /// The program under test is wrong.

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -116,21 +117,17 @@ final class MachinesCommand implements Callable<Integer> {
         return new Machine(size, 1, kind);
     }
 
-    private static NetworkKind kind(String name) {
+    private NetworkKind kind(String name) {
         return NetworkKind.named(name)
                 .orElseThrow(() ->
-                        new CannotGoOn(
-                                ExitCode.USAGE,
-                                Diagnostic.error(
+                        new ParameterException(
+                                Objects.requireNonNull(spec).commandLine(),
+                                Misuse.unknown(
+                                        "machine",
                                         name,
-                                        0,
-                                        0,
-                                        "There is no such machine.",
-                                        "There are "
-                                                + Arrays.stream(NetworkKind.values())
-                                                        .map(NetworkKind::id)
-                                                        .collect(Collectors.joining(", "))
-                                                + ".")));
+                                        Arrays.stream(NetworkKind.values())
+                                                .map(NetworkKind::id)
+                                                .toList())));
     }
 
     private static String text(NetworkKind kind) {

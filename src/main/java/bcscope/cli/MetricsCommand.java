@@ -104,8 +104,7 @@ final class MetricsCommand implements Callable<Integer> {
         return EmdsMetric.named(name)
                 .orElseThrow(() ->
                         new ParameterException(
-                                command.commandLine(),
-                                "There is no metric “" + name + "”. There are: " + all()));
+                                command.commandLine(), Misuse.unknown("metric", name, all())));
     }
 
     private static void check(CommandSpec command, EmdsMetric metric, MpiKind mpi) {
@@ -122,9 +121,7 @@ final class MetricsCommand implements Callable<Integer> {
         }
     }
 
-    private static String all() {
-        return Arrays.stream(EmdsMetric.values())
-                .map(Enum::name)
-                .collect(Collectors.joining(", ", "", "."));
+    private static List<String> all() {
+        return Arrays.stream(EmdsMetric.values()).map(Enum::name).toList();
     }
 }

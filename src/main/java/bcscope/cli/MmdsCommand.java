@@ -170,18 +170,26 @@ final class MmdsCommand implements Callable<Integer> {
     private MmdsResolution bins(CommandSpec command, Scenario scenario) {
         MmdsResolution usual = MmdsResolution.of(scenario.monitoring());
         return new MmdsResolution(
-                width(command, Quantity.Kind.DURATION, resolution, usual.latencyBinNanos()),
-                width(command, Quantity.Kind.SIZE, sizeBin, usual.sizeBinBytes()));
+                width(
+                        command,
+                        "--resolution",
+                        Quantity.Kind.DURATION,
+                        resolution,
+                        usual.latencyBinNanos()),
+                width(command, "--size-bin", Quantity.Kind.SIZE, sizeBin, usual.sizeBinBytes()));
     }
 
-    private static long width(CommandSpec command, Quantity.Kind kind, String text, long usual) {
+    private static long width(
+            CommandSpec command, String option, Quantity.Kind kind, String text, long usual) {
         if (text.isEmpty()) {
             return usual;
         }
         return switch (Quantity.number(kind, 1, WIDEST_BIN).read(text)) {
             case Quantity.Reading.Value(long value) -> value;
             case Quantity.Reading.Wrong(String problem, String advice) ->
-                    throw new ParameterException(command.commandLine(), problem + " " + advice);
+                    throw new ParameterException(
+                            command.commandLine(),
+                            option + " " + text + ": " + problem + " " + advice);
         };
     }
 
@@ -190,12 +198,7 @@ final class MmdsCommand implements Callable<Integer> {
         Distribution values = all.get(metric);
         if (values == null) {
             throw new ParameterException(
-                    command.commandLine(),
-                    "There is no distribution “"
-                            + metric
-                            + "”. There are: "
-                            + String.join(", ", all.keySet())
-                            + ".");
+                    command.commandLine(), Misuse.unknown("distribution", metric, all.keySet()));
         }
         String unit = metric.endsWith(".size") ? "bytes" : "ns";
         command.commandLine().getOut().print(MmdsText.bars(values, unit));

@@ -11,6 +11,7 @@ import bcscope.loading.ScenarioLoader;
 import bcscope.playground.ScriptMachine;
 import bcscope.playground.ScriptRun;
 import bcscope.program.Program;
+import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.run.RunView;
 import bcscope.run.recording.RecordedRun;
@@ -27,6 +28,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /// What a file on the command line turned out to be.
 sealed interface Opened {
@@ -88,7 +92,10 @@ sealed interface Opened {
             case AScenario(Scenario scenario, Program program) -> {
                 Run run = Run.paused(scenario, program, 1);
                 run.runTo(slices);
-                run.await();
+                Progress progress = run.await();
+                if (run.ranOutOfMemory()) {
+                    throw CannotGoOn.outOfMemory(scenario.name(), progress);
+                }
                 return run;
             }
             case AScript script -> throw script.noSlices();
@@ -96,7 +103,8 @@ sealed interface Opened {
     }
 
     /// Opens `name`: a path, or the name of a sample where there is no such file. Warnings go to
-    /// `err`.
+    /// `err`. Where `settings` are wrong, or are what makes the file wrong, the command line is to
+    /// blame and not the file.
     static Opened open(String name, List<String> settings, PrintWriter err) {
         return open(name, settings, new Inputs(), err);
     }
@@ -107,17 +115,33 @@ sealed interface Opened {
     static Opened open(String name, List<String> settings, Inputs inputs, PrintWriter err) {
         List<Setting> parsed = new ArrayList<>();
         for (String text : settings) {
-            parsed.add(good(Setting.parse(text), err));
+            parsed.add(good(Setting.parse(text), errors -> ExitCode.USAGE, err));
         }
         Path path = path(name);
-        Optional<Sample> sample = Sample.byId(name);
-        if (sample.isPresent() && !Files.exists(path)) {
-            return scenario(good(ScenarioLoader.open(sample.get(), parsed), err));
+        Optional<Sample> sample = Sample.byId(name).filter(known -> !Files.exists(path));
+        if (sample.isPresent()) {
+            return scenario(
+                    blamed(
+                            ScenarioLoader.open(sample.get(), parsed),
+                            () -> ScenarioLoader.open(sample.get(), List.of()),
+                            parsed,
+                            err));
         }
         try (Input input = inputs.open(path)) {
             return RecordingReader.recognises(input.head())
-                    ? recording(good(RecordingReader.read(name, input), err), parsed, err)
-                    : scenario(good(ScenarioLoader.open(path, input, inputs, parsed), err));
+                    ? recording(
+                            good(
+                                    RecordingReader.read(name, input),
+                                    errors -> ExitCode.BAD_FILE,
+                                    err),
+                            parsed,
+                            err)
+                    : scenario(
+                            blamed(
+                                    ScenarioLoader.open(path, input, inputs, parsed),
+                                    () -> ScenarioLoader.open(path, List.of()),
+                                    parsed,
+                                    err));
         } catch (IOException unreadable) {
             throw new CannotGoOn(ExitCode.BAD_FILE, ScenarioLoader.unreadable(path, unreadable));
         }
@@ -129,9 +153,49 @@ sealed interface Opened {
         }
         Scenario scenario = recording.scenario();
         for (Setting setting : parsed) {
-            scenario = good(setting.applyTo(scenario), err);
+            scenario = good(setting.applyTo(scenario), errors -> ExitCode.USAGE, err);
         }
         return new AScenario(scenario, recording.program());
+    }
+
+    /// `content`, or why there is none and who is to blame.
+    ///
+    /// @param alone the same without `settings`
+    private static Content blamed(
+            Parsed<Content> content,
+            Supplier<Parsed<Content>> alone,
+            List<Setting> settings,
+            PrintWriter err) {
+        boolean contradicted =
+                content instanceof Parsed.Bad<Content>(List<Diagnostic> errors)
+                        && !settings.isEmpty()
+                        && errors.stream().noneMatch(Setting::concerns)
+                        && alone.get() instanceof Parsed.Good<Content>;
+        return good(
+                contradicted ? new Parsed.Bad<>(advised(content.diagnostics(), settings)) : content,
+                errors ->
+                        contradicted || errors.stream().anyMatch(Setting::concerns)
+                                ? ExitCode.USAGE
+                                : ExitCode.BAD_FILE,
+                err);
+    }
+
+    /// `errors` of a file that has none without `settings`.
+    private static List<Diagnostic> advised(List<Diagnostic> errors, List<Setting> settings) {
+        String options =
+                settings.stream()
+                        .map(setting -> "--set " + setting.path() + "=" + setting.value())
+                        .collect(Collectors.joining(" "));
+        return errors.stream()
+                .map(error ->
+                        Diagnostic.error(
+                                error.file(),
+                                error.line(),
+                                error.column(),
+                                error.problem(),
+                                (error.advice() + " Without " + options + " the file opens.")
+                                        .strip()))
+                .toList();
     }
 
     private static Opened scenario(Content content) {
@@ -153,14 +217,15 @@ sealed interface Opened {
         }
     }
 
-    private static <T> T good(Parsed<T> parsed, PrintWriter err) {
+    private static <T> T good(
+            Parsed<T> parsed, Function<List<Diagnostic>, ExitCode> blame, PrintWriter err) {
         switch (parsed) {
             case Parsed.Good<T>(T value, List<Diagnostic> warnings) -> {
                 warnings.forEach(warning -> err.println(warning.oneLine()));
                 return value;
             }
             case Parsed.Bad<T>(List<Diagnostic> errors) ->
-                    throw new CannotGoOn(ExitCode.BAD_FILE, errors);
+                    throw new CannotGoOn(blame.apply(errors), errors);
         }
     }
 }

@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.base.ProgressMeter;
 import bcscope.explain.Leftovers;
 import bcscope.explain.WaitFor;
 import bcscope.file.Inputs;
@@ -21,6 +22,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
@@ -49,6 +51,10 @@ import java.util.concurrent.Callable;
         })
 final class RunCommand implements Callable<Integer> {
     private static final double NANOS_PER_SECOND = 1e9;
+
+    private static final int MOST_WORKERS = 64;
+    private static final List<String> OF_SLICES =
+            List.of("--save", "--dump", "--until", "--workers");
 
     @Spec private @Nullable CommandSpec spec;
 
@@ -84,10 +90,8 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
-        if (workers < 1 || workers > 64 || until < 0) {
-            throw new ParameterException(
-                    command.commandLine(), "--workers goes from 1 to 64, --until from 0.");
-        }
+        Asked.between(command, "--workers", workers, 1, MOST_WORKERS);
+        Asked.between(command, "--until", until, 0, Integer.MAX_VALUE);
         PrintWriter out = command.commandLine().getOut();
         PrintWriter err = command.commandLine().getErr();
         Inputs inputs = new Inputs();
@@ -96,12 +100,7 @@ final class RunCommand implements Callable<Integer> {
         Opened opened = Opened.open(file, allSettings(), inputs, err);
         target.ifPresent(Writing::check);
         if (opened instanceof Opened.AScript script) {
-            if (dump.isPresent()) {
-                throw new ParameterException(
-                        command.commandLine(),
-                        "A script of primitives has no processes or slices to dump: leave out"
-                                + " --dump.");
-            }
+            refuse(command, OF_SLICES);
             return tell(script.report(), out).number();
         }
         Optional<Dumping> dumping = Dumping.of(dump, opened.scenario());
@@ -116,6 +115,9 @@ final class RunCommand implements Callable<Integer> {
             Optional<Saved.Done> saved =
                     target.flatMap(recording -> writing.note(saved(recording, run)));
             Optional<Dumped.Done> dumped = dumping.flatMap(folder -> folder.write(run, writing));
+            if (run.ranOutOfMemory()) {
+                throw CannotGoOn.outOfMemory(file, progress);
+            }
             if (json) {
                 printJson(out, summary, seconds, saved, dumped);
             } else {
@@ -130,6 +132,22 @@ final class RunCommand implements Callable<Integer> {
             return interruption.happened()
                     ? ExitCode.INTERRUPTED.number()
                     : code(progress.state()).number();
+        }
+    }
+
+    /// Refuses `options` of a run in slices for a script of primitives.
+    private static void refuse(CommandSpec command, List<String> options) {
+        ParseResult given = command.commandLine().getParseResult();
+        List<String> useless = options.stream().filter(given::hasMatchedOption).toList();
+        if (!useless.isEmpty()) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "A script of primitives has no processes and no slices, which "
+                            + String.join(" and ", useless)
+                            + (useless.size() == 1 ? " needs" : " need")
+                            + ": leave out "
+                            + String.join(" and ", useless)
+                            + ".");
         }
     }
 
@@ -157,7 +175,9 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private static Saved saved(OutputFile file, Run run) {
-        return RecordingWriter.save(file, run, Recording.Attached.NOTHING, Saved.Watch.PATIENT);
+        try (ProgressMeter.Stage _ = ProgressMeter.begin(() -> "saving the recording")) {
+            return RecordingWriter.save(file, run, Recording.Attached.NOTHING, Saved.Watch.PATIENT);
+        }
     }
 
     private void printJson(

@@ -33,7 +33,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 
 /// Runs the validation experiments.
 @Command(
@@ -161,16 +160,14 @@ final class ValidateCommand implements Callable<Integer> {
                                 .orElseThrow(() ->
                                         new ParameterException(
                                                 command.commandLine(),
-                                                "There is no row “" + name + "”. " + all())))
+                                                Misuse.unknown("row", name, all()))))
                 .distinct()
                 .sorted()
                 .toList();
     }
 
-    private static String all() {
-        return Arrays.stream(Target.values())
-                .map(Target::id)
-                .collect(Collectors.joining(", ", "There are: ", "."));
+    private static List<String> all() {
+        return Arrays.stream(Target.values()).map(Target::id).toList();
     }
 
     private static void tell(PrintWriter err, String name) {

@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Digest;
+import bcscope.base.ProgressMeter;
 import bcscope.playground.ScriptRun;
 import bcscope.run.Progress;
 import bcscope.run.Run;
@@ -17,6 +18,7 @@ import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 
@@ -51,13 +53,24 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private ExitCode verified(Recording recording, PrintWriter out) {
-        try (RecordedRun run = new RecordedRun(recording)) {
+        try (RecordedRun run = new RecordedRun(recording);
+                ProgressMeter.Stage _ = ProgressMeter.begin(() -> progress(run.verification()))) {
             Verification verification = run.verify();
             VerificationText text = new VerificationText(file, recording.origin());
             text.lines(verification).forEach(out::println);
             ExitCode code = code(verification);
             return recording.origin().isWhole() ? code : ExitCode.BAD_FILE;
         }
+    }
+
+    private static String progress(Verification verification) {
+        return verification instanceof Verification.Verifying(int slices, int of)
+                ? String.format(
+                        Locale.ROOT,
+                        "verifying slice %,d, %d %%",
+                        slices,
+                        100L * slices / Math.max(1, of))
+                : "";
     }
 
     private static ExitCode code(Verification verification) {
@@ -112,7 +125,11 @@ final class VerifyCommand implements Callable<Integer> {
     private static Progress ended(Opened.AScenario opened, int workers)
             throws InterruptedException {
         try (Run run = Run.start(opened.scenario(), opened.program(), workers)) {
-            return run.await();
+            Progress progress = run.await();
+            if (run.ranOutOfMemory()) {
+                throw CannotGoOn.outOfMemory(opened.scenario().name(), progress);
+            }
+            return progress;
         }
     }
 }

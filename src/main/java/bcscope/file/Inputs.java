@@ -38,7 +38,7 @@ public final class Inputs {
             if (known != null) {
                 known.check();
             }
-            return new Input(in, now::bytes, now);
+            return new Input(new MeteredStream(in, path, now.bytes()), now::bytes, now);
         } catch (IOException unreadable) {
             in.close();
             throw unreadable;

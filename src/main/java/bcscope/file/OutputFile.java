@@ -48,7 +48,7 @@ public record OutputFile(Path path, String noun, Inputs inputs) {
                     "there is no folder “" + without.getReason() + "”.",
                     "Make it first, or choose another one.");
         } catch (FileSystemLoopException circle) {
-            return objection("the symbolic link leads in a circle.", "Choose another name.");
+            return objection("this is a loop of symbolic links.", "Choose another name.");
         } catch (IOException unreachable) {
             return Optional.of(failed(unreachable).error());
         }

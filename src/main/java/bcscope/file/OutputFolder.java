@@ -1,6 +1,7 @@
 package bcscope.file;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Links;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -32,6 +33,10 @@ public final class OutputFolder implements AutoCloseable {
     ///
     /// @param noun what they are, for messages: “dumps”
     public static Optional<Diagnostic> objection(Path folder, String noun) {
+        if (Links.areLoop(folder)) {
+            return objection(
+                    folder, noun, "this is a loop of symbolic links.", "Choose another name.");
+        }
         if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(folder)) {
             return objection(folder, noun, "this is a file.", "Name a folder.");
         }

@@ -1,5 +1,7 @@
 package bcscope.loading;
 
+import bcscope.base.NearestWord;
+
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -202,6 +204,13 @@ public enum Sample {
     /// The sample called `id`.
     public static Optional<Sample> byId(String id) {
         return Arrays.stream(values()).filter(sample -> sample.id.equals(id)).findFirst();
+    }
+
+    /// The sample whose name is near to `name`, which may be that of a file.
+    public static Optional<Sample> near(String name) {
+        String id = name.replaceFirst("^.*[/\\\\]", "").replaceFirst("\\.json$", "");
+        return NearestWord.of(id, Arrays.stream(values()).map(Sample::id).toList())
+                .flatMap(Sample::byId);
     }
 
     /// Name on the command line.

@@ -1,6 +1,7 @@
 package bcscope.loading;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Links;
 import bcscope.base.Parsed;
 import bcscope.file.ChangedFile;
 import bcscope.file.Input;
@@ -32,6 +33,8 @@ import bcscope.scenario.json.Place;
 import bcscope.scenario.script.Script;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,9 +112,16 @@ public final class ScenarioLoader {
                         "Open it in the window, or use the commands run, slice and picture.");
     }
 
-    /// Why the file at `path` cannot be opened or read.
+    /// Why the file at `path` cannot be opened or read, and which sample was probably meant.
     public static Diagnostic unreadable(Path path, IOException failure) {
-        return unreadable(path.toString(), reason(path, failure));
+        Optional<Sample> meant =
+                Links.areLoop(path) || Files.exists(path, LinkOption.NOFOLLOW_LINKS)
+                        ? Optional.empty()
+                        : Sample.near(path.toString());
+        return unreadable(
+                path.toString(),
+                meant.map(it -> "There is no such file. Did you mean the sample " + it.id() + "?")
+                        .orElseGet(() -> reason(path, failure)));
     }
 
     private static Parsed<Content> open(Source source, Input input, List<Setting> settings) {

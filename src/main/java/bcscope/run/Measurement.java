@@ -81,11 +81,14 @@ public final class Measurement {
 
     private static void execute(Simulation simulation, int end, IntPredicate goesOn) {
         int last = -1;
-        while (simulation.slice() < end
-                && simulation.slice() > last
-                && goesOn.test(simulation.slice())) {
-            last = simulation.slice();
-            simulation.advanceTo(Math.min(end, last + SLICES_A_STEP));
+        try (SliceMeter meter = new SliceMeter(end)) {
+            while (simulation.slice() < end
+                    && simulation.slice() > last
+                    && goesOn.test(simulation.slice())) {
+                last = simulation.slice();
+                simulation.advanceTo(Math.min(end, last + SLICES_A_STEP));
+                meter.at(simulation.slice(), simulation.reachedNanos());
+            }
         }
     }
 }

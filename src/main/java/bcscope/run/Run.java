@@ -1,6 +1,7 @@
 package bcscope.run;
 
 import bcscope.base.Invariant;
+import bcscope.base.ProgressMeter;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.SliceDetail;
@@ -38,13 +39,14 @@ public final class Run implements RunView, AutoCloseable {
     private final Thread thread;
 
     private final Object orders = new Object();
-    private int limit;
+    private volatile int limit;
 
     /// Given back where memory runs out, so that enough is left to say so.
     private final AtomicReference<byte[]> reserve = new AtomicReference<>(new byte[RESERVE_BYTES]);
 
     private boolean closing;
     private volatile boolean interrupted;
+    private volatile boolean outOfMemory;
     private volatile Progress progress;
     private volatile boolean leavesNothing;
     private volatile Optional<RuntimeException> failure = Optional.empty();
@@ -116,11 +118,13 @@ public final class Run implements RunView, AutoCloseable {
 
     /// Waits until the run pauses or ends.
     public Progress await() throws InterruptedException {
-        synchronized (orders) {
-            while (progress.state() == State.RUNNING) {
-                orders.wait();
+        try (ProgressMeter.Stage _ = ProgressMeter.begin(this::reached)) {
+            synchronized (orders) {
+                while (progress.state() == State.RUNNING) {
+                    orders.wait();
+                }
+                return progress;
             }
-            return progress;
         }
     }
 
@@ -128,6 +132,16 @@ public final class Run implements RunView, AutoCloseable {
     /// the run has ended.
     public Optional<RuntimeException> failure() {
         return failure;
+    }
+
+    private String reached() {
+        Progress now = progress;
+        return SliceMeter.text(now.slices(), limit, now.simulatedNanos());
+    }
+
+    /// Whether it ended because memory did.
+    public boolean ranOutOfMemory() {
+        return outOfMemory;
     }
 
     /// Stops the engine for good. What is published stays readable, and detail can be had, until
@@ -224,6 +238,7 @@ public final class Run implements RunView, AutoCloseable {
             fail(Objects.toString(broken.getMessage(), "A promise of the engine is broken."));
         } catch (OutOfMemoryError full) {
             reserve.set(NOTHING);
+            outOfMemory = true;
             fail("The run needs more memory than the program was given.");
         } catch (RuntimeException unexpected) {
             failure = Optional.of(unexpected);

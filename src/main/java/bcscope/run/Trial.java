@@ -35,7 +35,8 @@ public final class Trial {
     public static Outcome execute(
             Scenario scenario, Program program, CallObserver observer, BooleanSupplier enough)
             throws InterruptedException {
-        try (Simulation simulation = Simulations.of(scenario, program, 1)) {
+        try (Simulation simulation = Simulations.of(scenario, program, 1);
+                SliceMeter meter = new SliceMeter(Integer.MAX_VALUE)) {
             simulation.observeCalls(observer);
             int step = 1;
             while (simulation.state() == Simulation.State.RUNNING && !enough.getAsBoolean()) {
@@ -44,6 +45,7 @@ public final class Trial {
                 }
                 step = Math.min(SLICES_A_STEP, 2 * step);
                 simulation.advanceTo(simulation.slice() + step);
+                meter.at(simulation.slice(), simulation.reachedNanos());
             }
             return outcome(simulation);
         }

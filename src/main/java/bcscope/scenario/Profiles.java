@@ -1,5 +1,6 @@
 package bcscope.scenario;
 
+import bcscope.base.NearestWord;
 import bcscope.base.Parsed;
 import bcscope.model.CostProfile;
 import bcscope.scenario.json.Place;
@@ -42,7 +43,7 @@ public interface Profiles {
 
     private static Parsed<CostProfile> unknown(String name, Place place) {
         Optional<String> near =
-                Wording.nearest(
+                NearestWord.of(
                         name, Arrays.stream(NetworkKind.values()).map(NetworkKind::id).toList());
         return Parsed.bad(
                 place.error(

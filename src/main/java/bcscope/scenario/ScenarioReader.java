@@ -1,6 +1,7 @@
 package bcscope.scenario;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Links;
 import bcscope.base.Parsed;
 import bcscope.scenario.json.Json;
 import bcscope.scenario.json.JsonTree;
@@ -60,6 +61,9 @@ public final class ScenarioReader {
     public static String whyUnreadable(Path path) {
         if (Files.isDirectory(path)) {
             return "It is a folder; name a file.";
+        }
+        if (Links.areLoop(path)) {
+            return "It is a loop of symbolic links; name a file.";
         }
         return Files.exists(path)
                 ? "Check that you may read it."

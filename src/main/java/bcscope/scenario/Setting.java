@@ -1,6 +1,7 @@
 package bcscope.scenario;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.NearestWord;
 import bcscope.base.Parsed;
 import bcscope.scenario.json.Json;
 import bcscope.scenario.json.Place;
@@ -18,12 +19,19 @@ import java.util.stream.Stream;
 /// @param path dotted path of a key
 /// @param value as it is written in the file, without quotes
 public record Setting(String path, String value) {
+    private static final String OPTION = "--set ";
+
+    /// Whether `found` was found in a setting, not in a file.
+    public static boolean concerns(Diagnostic found) {
+        return found.file().startsWith(OPTION);
+    }
+
     /// Reads `path=value`.
     public static Parsed<Setting> parse(String text) {
         int sign = text.indexOf('=');
-        if (sign < 1) {
+        if (sign < 0 || text.substring(0, sign).isBlank()) {
             return Parsed.bad(
-                    Place.in("--set " + text)
+                    Place.in(OPTION + text)
                             .error(
                                     "A setting is a path, = and a value.",
                                     "For example: --set model.slice=300us"));
@@ -195,7 +203,7 @@ public record Setting(String path, String value) {
     }
 
     private Place place() {
-        return Place.in("--set " + path + "=" + value);
+        return Place.in(OPTION + path + "=" + value);
     }
 
     private Diagnostic unknownPath(List<String> legal) {
@@ -206,7 +214,7 @@ public record Setting(String path, String value) {
     private String hint(List<String> legal) {
         List<String> sameName = legal.stream().filter(known -> known.endsWith("." + path)).toList();
         List<String> meant =
-                sameName.isEmpty() ? Wording.nearest(path, legal).stream().toList() : sameName;
+                sameName.isEmpty() ? NearestWord.of(path, legal).stream().toList() : sameName;
         if (!meant.isEmpty()) {
             return "Did you mean " + Wording.list(meant) + "?";
         }

@@ -337,7 +337,7 @@ class CliTest {
 
     @ParameterizedTest
     @CsvSource({
-        "run ring --rank 3, Unknown option",
+        "run ring --rank 3, There is no option “--rank”.",
         "picture ring --view nic --at 5 --out x.txt, has no words of its own",
         "run, Missing required parameter",
         "metrics ring --metric GETS, There is no metric “GETS”",
@@ -347,11 +347,11 @@ class CliTest {
         "slice ring --at 99999, --at 99999 does not exist",
         "mmds ring --rank 16, --rank 16 does not exist: it goes from 0 to 15.",
         "picture ring --view machine --at 5 --out x.gif, must end in .png or .svg",
-        "picture ring --view all --at 5 --out x.png, expected one of [MACHINE",
+        "picture ring --view all --at 5 --out x.png, There is no view “all”. There are: machine",
         "picture ring --view nic --node 99 --at 5 --out x.png, --node 99 does not exist",
         "picture ring --view nic --at 5 --size 9x9 --out x.png, must be WIDTHxHEIGHT",
-        "run ring --workers 0, --workers goes from 1 to 64",
-        "frobnicate, Unmatched argument"
+        "run ring --workers 0, --workers 0 is out of range: it goes from 1 to 64.",
+        "frobnicate, There is no command “frobnicate”."
     })
     void aWrongCommandLineIsSaid(String line, String said) {
         Told told = tell(line.split(" "));

@@ -91,7 +91,7 @@ class CometCommandTest {
                 "--form|safe|There is no form “safe”. There are: literal, deadlock-free, both.",
                 "--nodes|1|--nodes 1 does not exist: it goes from 2 to 65,536.",
                 "--sizes|-1|--sizes -1 does not exist: it goes from 0 to 1,000,000,000.",
-                "--repetitions|0|--repetitions goes from 1 to 1,000,000.",
+                "--repetitions|0|--repetitions 0 is out of range: it goes from 1 to 1,000,000.",
                 "--dimensions|x|Invalid value for option '--dimensions'"
             })
     void whatCannotBeIsSaid(String option, String value, String message) {
@@ -101,9 +101,9 @@ class CometCommandTest {
 
     @Test
     void aMachineThatCannotBeIsSaidByItsRule() {
-        assertEquals(ExitCode.BAD_FILE.number(), run("--machine", "ipsc860", "--nodes", "12"));
+        assertEquals(ExitCode.USAGE.number(), run("--machine", "ipsc860", "--nodes", "12"));
         assertTrue(err.toString().contains("12"), err::toString);
-        assertEquals(ExitCode.BAD_FILE.number(), run("--set", "model.slce=1ms"));
+        assertEquals(ExitCode.USAGE.number(), run("--set", "model.slce=1ms"));
         assertTrue(err.toString().contains("model.slice"), err::toString);
     }
 

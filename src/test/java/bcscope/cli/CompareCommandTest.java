@@ -62,8 +62,7 @@ class CompareCommandTest {
 
     @Test
     void aWrongValueIsRefusedWithTheLegalOnes() {
-        assertEquals(
-                ExitCode.BAD_FILE.number(), run("compare", "ring", "--set", "model.strobes=4"));
+        assertEquals(ExitCode.USAGE.number(), run("compare", "ring", "--set", "model.strobes=4"));
         assertTrue(err.toString().contains("model.strobes"), err::toString);
     }
 

@@ -84,7 +84,7 @@ class FaultCommandTest {
     @Test
     void aWrongFaultOnTheCommandLineIsExplained() {
         Told told = tell("run", "ring", "--set", "faults[0].kind=slow-nic");
-        assertEquals(5, told.code);
+        assertEquals(2, told.code);
         assertTrue(told.err.contains("\"faults[0]\" has no \"node\"."), told.err);
     }
 }

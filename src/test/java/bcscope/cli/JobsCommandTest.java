@@ -75,7 +75,7 @@ class JobsCommandTest {
     @Test
     void jobsThatDoNotFitAreAnErrorWithThePlaceAndTheNumbers() {
         Told told = tell("run", "two-jobs", "--set", "timeSharing.policy=dedicated");
-        assertEquals(ExitCode.BAD_FILE.number(), told.code, told.out);
+        assertEquals(ExitCode.USAGE.number(), told.code, told.out);
         assertTrue(
                 told.err.contains(
                         "Job \"loop\" has 32 processes, but the machine has 0 CPUs that no job"

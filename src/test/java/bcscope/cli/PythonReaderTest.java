@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,6 +34,26 @@ class PythonReaderTest {
                             .toList();
             assertEquals(ours, python(path, metric, "10", "500"));
         }
+    }
+
+    @Test
+    void itIsQuietWhereNobodyReadsOn() throws IOException, InterruptedException {
+        assumeTrue(
+                hasPython(), "there is no python3 here: samples/read_recording.py is not tested");
+        Path recording = folder.resolve("barrier.bcsrun");
+        tell("run", "barrier", "--until", "20000", "--save", recording.toString());
+        Path errors = folder.resolve("errors");
+        Process process =
+                new ProcessBuilder(
+                                "python3",
+                                "samples/read_recording.py",
+                                recording.toString(),
+                                "GETTS")
+                        .redirectError(errors.toFile())
+                        .start();
+        process.getInputStream().close();
+        assertEquals(0, process.waitFor());
+        assertEquals("", Files.readString(errors));
     }
 
     private static boolean hasPython() throws InterruptedException {

@@ -51,7 +51,9 @@ class ValidateCommandTest {
     @Test
     void anUnknownRowIsRefusedWithTheRowsThereAre() {
         assertEquals(ExitCode.USAGE.number(), run("validate", "--row", "V20"));
-        assertTrue(err.toString().contains("There is no row “V20”. There are: V1, V2"));
+        assertTrue(
+                err.toString().contains("There is no row “V20”. Did you mean V2? There are: V1"),
+                err::toString);
     }
 
     @Test

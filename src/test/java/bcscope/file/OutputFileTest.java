@@ -124,7 +124,7 @@ class OutputFileTest {
         Files.createSymbolicLink(folder.resolve("two"), one);
         assertRefused(
                 OutputFile.of(one, "file"),
-                "The file cannot be written: the symbolic link leads in a circle.");
+                "The file cannot be written: this is a loop of symbolic links.");
     }
 
     @Test

@@ -3,6 +3,7 @@ package bcscope.run.comparison;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.CallObserver;
+import bcscope.run.SliceMeter;
 import bcscope.scenario.MpiKind;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;
@@ -36,11 +37,13 @@ public final class Comparing {
 
     private static Optional<Outcome> run(Side side, int number, Watch watch) {
         Ends ends = new Ends(side.program().ranks());
-        try (Simulation simulation = Simulations.of(side.scenario(), side.program(), 1)) {
+        try (Simulation simulation = Simulations.of(side.scenario(), side.program(), 1);
+                SliceMeter meter = new SliceMeter(Integer.MAX_VALUE)) {
             simulation.observeCalls(ends);
             while (simulation.state() == Simulation.State.RUNNING) {
                 int next = simulation.slice();
                 simulation.advanceTo(next + SLICES_A_STEP);
+                meter.at(simulation.slice(), simulation.reachedNanos());
                 if (!watch.goesOn(number, simulation.slice(), simulation.reachedNanos())) {
                     return Optional.empty();
                 }

@@ -3,6 +3,7 @@ package bcscope.run.operation;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.run.RunView;
+import bcscope.run.SliceMeter;
 
 import java.util.Optional;
 import java.util.function.IntPredicate;
@@ -33,7 +34,9 @@ public final class Tracing {
         QuietSlices quiet = new QuietSlices(run);
         long endNanos = run.endNanos();
         try (Simulation simulation =
-                Simulations.again(run.scenario(), run.program(), run.slices(), run.processes())) {
+                        Simulations.again(
+                                run.scenario(), run.program(), run.slices(), run.processes());
+                SliceMeter meter = new SliceMeter(end)) {
             simulation.observeCalls(log);
             while (simulation.slice() < end && simulation.state() == Simulation.State.RUNNING) {
                 if (!goesOn.test(simulation.slice())) {
@@ -47,6 +50,7 @@ public final class Tracing {
                 }
                 log.replay(accounts);
                 accounts.sliceEnded();
+                meter.at(simulation.slice(), simulation.reachedNanos());
             }
         }
         return Optional.of(accounts.close(endNanos));

@@ -1,0 +1,106 @@
+package bcscope.cli;
+
+import bcscope.base.NearestWord;
+import bcscope.loading.Sample;
+
+import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+
+/// What is wrong with a command line, in words, with the word that was probably meant.
+final class Misuse {
+    private Misuse() {}
+
+    /// One or two sentences about `wrong`.
+    static String sentence(ParameterException wrong) {
+        CommandLine command = wrong.getCommandLine();
+        if (wrong instanceof UnmatchedArgumentException unmatched) {
+            return unmatched(command, unmatched.getUnmatched());
+        }
+        if (wrong instanceof MissingParameterException
+                && !command.getUnmatchedArguments().isEmpty()) {
+            return unmatched(command, command.getUnmatchedArguments());
+        }
+        ArgSpec argument = wrong.getArgSpec();
+        return argument instanceof OptionSpec option
+                        && option.type().isEnum()
+                        && wrong.getValue() != null
+                ? noConstant(option, wrong.getValue())
+                : Objects.toString(wrong.getMessage(), "");
+    }
+
+    /// That there is no `noun` called `name`, which of `legal` is near, and all of them.
+    static String unknown(String noun, String name, Collection<String> legal) {
+        return "There is no "
+                + noun
+                + " “"
+                + name
+                + "”. "
+                + NearestWord.question(name, legal)
+                + "There are: "
+                + String.join(", ", legal)
+                + ".";
+    }
+
+    /// Where one reads how a command is used.
+    static String help(ParameterException wrong) {
+        return "See " + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help.";
+    }
+
+    private static String unmatched(CommandLine command, List<String> words) {
+        CommandSpec spec = command.getCommandSpec();
+        String first =
+                words.stream()
+                        .filter(word -> word.startsWith("-"))
+                        .findFirst()
+                        .orElseGet(words::getFirst);
+        if (first.startsWith("-")) {
+            List<String> options =
+                    spec.options().stream()
+                            .flatMap(option -> Arrays.stream(option.names()))
+                            .toList();
+            String name = first.split("=", 2)[0];
+            return sentence("There is no option “" + name + "”. ", name, options);
+        }
+        if (spec.parent() == null) {
+            Collection<String> commands = command.getSubcommands().keySet();
+            return isFile(first)
+                    ? "“" + first + "” is no command. Did you mean bcscope run " + first + "?"
+                    : sentence("There is no command “" + first + "”. ", first, commands);
+        }
+        return "“" + first + "” is one word too many for the command " + spec.name() + ".";
+    }
+
+    private static String sentence(String problem, String word, Collection<String> legal) {
+        return (problem + NearestWord.question(word, legal)).strip();
+    }
+
+    private static String noConstant(OptionSpec option, String value) {
+        List<String> names =
+                Arrays.stream(option.type().getEnumConstants())
+                        .map(constant -> ((Enum<?>) constant).name().toLowerCase(Locale.ROOT))
+                        .toList();
+        return unknown(option.longestName().replaceFirst("^-+", ""), value, names);
+    }
+
+    private static boolean isFile(String word) {
+        try {
+            return Sample.byId(word).isPresent() || Files.isRegularFile(Path.of(word));
+        } catch (InvalidPathException impossible) {
+            return false;
+        }
+    }
+}
