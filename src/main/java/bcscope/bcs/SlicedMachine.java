@@ -239,11 +239,12 @@ public final class SlicedMachine implements Completions {
         readyCount = 0;
         if (nic.unison) {
             mergeForAll(workers.outbox(0));
-            return;
+        } else {
+            for (int i = 0; i < boxes; i++) {
+                merge(workers.outbox(i));
+            }
         }
-        for (int i = 0; i < boxes; i++) {
-            merge(workers.outbox(i));
-        }
+        workers.merged();
     }
 
     /// What the first process did, all did.

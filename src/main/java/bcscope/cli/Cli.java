@@ -111,9 +111,8 @@ public final class Cli implements Callable<Integer> {
                 .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
                 .setUsageHelpWidth(100)
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .setExecutionExceptionHandler(
-                        (failure, command, parsed) ->
-                                cli.failed(RecordingAtFault.orElse(failure, parsed), errors))
+                .setExecutionExceptionHandler((failure, command, parsed) ->
+                        cli.failed(RecordingAtFault.orElse(failure, parsed), errors))
                 .setParameterExceptionHandler((wrong, given) ->
                         errors.tell(ExitCode.USAGE, Misuse.sentence(wrong), Misuse.help(wrong)));
         line.getCommandSpec().usageMessage().exitCodeList(exitCodes());

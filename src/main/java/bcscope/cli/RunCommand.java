@@ -81,7 +81,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--workers",
             paramLabel = "N",
-            description = "Threads of the engine; the result does not depend on it. Default: 1.")
+            description =
+                    "At most N threads of the engine, used where that is quicker; the result does not"
+                            + " depend on it. Default: 1.")
     private int workers = 1;
 
     @Option(names = "--json", description = "Print the summary as JSON.")

@@ -114,8 +114,8 @@ public interface Simulation extends AutoCloseable {
     }
 
     /// Whether all processes have ended and are known to have left nothing behind: no message or
-    /// receive without a partner, no request that no wait took. Where it is false, the detail of the
-    /// last slice tells what there is.
+    /// receive without a partner, no request that no wait took. Where it is false, the detail of
+    /// the last slice tells what there is.
     default boolean leavesNothing() {
         return false;
     }

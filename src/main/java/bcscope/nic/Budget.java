@@ -47,8 +47,8 @@ public final class Budget {
     private final boolean twoSided;
     private long afterMsmNanos;
 
-    /// The last answers, which most nodes of a slice share: queries of MSM where its work takes more
-    /// than `fewerQueriesNanos` and up to `queriesNanos`; bytes in `knownLeftNanos`.
+    /// The last answers, which most nodes of a slice share: queries of MSM where its work takes
+    /// more than `fewerQueriesNanos` and up to `queriesNanos`; bytes in `knownLeftNanos`.
     private long queries = 1;
 
     private long fewerQueriesNanos = Long.MIN_VALUE;

@@ -5,8 +5,8 @@ import java.util.Arrays;
 /// All point-to-point descriptors of the machine, a record each, with a free list: who looks at a
 /// descriptor needs most of it, so it is kept in one place. Slots are reused, and where none is in
 /// use they are given out in their order again, so that neighbours in time are neighbours in
-/// memory; nothing that can be observed depends on a slot's number. A descriptor is named to people by its owner and its number
-/// within the owner.
+/// memory; nothing that can be observed depends on a slot's number. A descriptor is named to people
+/// by its owner and its number within the owner.
 public final class Descriptors {
     /// Kind of a send.
     public static final int SEND = 0;

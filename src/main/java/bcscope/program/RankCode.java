@@ -10,8 +10,8 @@ import java.util.function.LongUnaryOperator;
 ///
 /// Composite calls need a request slot that no request of the program uses. They name it
 /// [#SCRATCH]; [Program] lays it above the program's own, whose number is known only when the last
-/// operation is written. Every composite call waits for all it posted, so the next one uses the same
-/// slot again.
+/// operation is written. Every composite call waits for all it posted, so the next one uses the
+/// same slot again.
 public final class RankCode {
     /// Number to give for the request slot of composite calls.
     public static final int SCRATCH = -2;

@@ -51,8 +51,8 @@ public final class Checkpoints {
         }
     }
 
-    /// Gives up states, so that one more of `expected` bytes keeps the cap: before it is copied, that
-    /// saves the memory of those that would have to go for it. The first stays.
+    /// Gives up states, so that one more of `expected` bytes keeps the cap: before it is copied,
+    /// that saves the memory of those that would have to go for it. The first stays.
     synchronized void makeRoom(long expected) {
         while (bytes + expected > capBytes && entries.size() > 1) {
             bytes -= entries.remove(leastMissed()).checkpoint.bytes();

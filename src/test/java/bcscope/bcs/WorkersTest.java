@@ -31,8 +31,8 @@ class WorkersTest {
     void theDigestsAreTheSameForOneAndThreeWorkers(int seed) {
         Swarm swarm = Swarm.of(seed);
         List<Long> alone = digests(swarm, new Workers(1));
-        assertEquals(alone, digests(swarm, new Workers(3, 1)));
-        assertEquals(alone, digests(swarm, new Workers(2, 5)));
+        assertEquals(alone, digests(swarm, new Workers(3, Sharing.ofAtLeast(1))));
+        assertEquals(alone, digests(swarm, new Workers(2, Sharing.ofAtLeast(5))));
     }
 
     private static List<Long> digests(Swarm swarm, Workers workers) {

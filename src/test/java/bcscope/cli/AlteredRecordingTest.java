@@ -1,7 +1,6 @@
 package bcscope.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.mds.EmdsMetric;
@@ -9,7 +8,6 @@ import bcscope.run.recording.RecordingForger;
 import bcscope.scenario.MpiKind;
 
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -121,7 +119,13 @@ class AlteredRecordingTest {
                             "picture",
                             file,
                             "--view",
-                            List.of("machine", "matching", "collective", "timeline", "traffic", "jobs")
+                            List.of(
+                                            "machine",
+                                            "matching",
+                                            "collective",
+                                            "timeline",
+                                            "traffic",
+                                            "jobs")
                                     .get(trial / 6 % 6),
                             "--at",
                             "3",

@@ -1,6 +1,7 @@
 package bcscope.fuzz;
 
 import bcscope.base.Parsed;
+import bcscope.file.Saved;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
@@ -9,7 +10,6 @@ import bcscope.run.dump.DumpWriter;
 import bcscope.run.dump.Dumped;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingWriter;
-import bcscope.file.Saved;
 import bcscope.scenario.Setting;
 
 import java.io.IOException;
