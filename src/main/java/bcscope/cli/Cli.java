@@ -99,9 +99,8 @@ public final class Cli implements Callable<Integer> {
                                 CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
                         .setUsageHelpWidth(100)
                         .setCaseInsensitiveEnumValuesAllowed(true)
-                        .setExecutionExceptionHandler(
-                                (failure, command, parsed) ->
-                                        cli.failed(RecordingAtFault.orElse(failure, parsed), err))
+                        .setExecutionExceptionHandler((failure, command, parsed) ->
+                                cli.failed(RecordingAtFault.orElse(failure, parsed), err))
                         .setParameterExceptionHandler((wrong, given) -> usage(wrong, err));
         line.getCommandSpec().usageMessage().exitCodeList(exitCodes());
         int code = line.execute(arguments.toArray(String[]::new));

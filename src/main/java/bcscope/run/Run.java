@@ -123,8 +123,8 @@ public final class Run implements RunView, AutoCloseable {
         }
     }
 
-    /// Why the engine itself failed, where it has: not the program that it executes. To be asked when
-    /// the run has ended.
+    /// Why the engine itself failed, where it has: not the program that it executes. To be asked
+    /// when the run has ended.
     public Optional<RuntimeException> failure() {
         return failure;
     }

@@ -44,8 +44,8 @@ public final class SliceTable {
         Arrays.fill(row, 0);
     }
 
-    /// The first column in which the row under construction differs from slice `slice` of
-    /// `other`; empty where there is none.
+    /// The first column in which the row under construction differs from slice `slice` of `other`;
+    /// empty where there is none.
     public Optional<SliceColumn> difference(SliceTable other, int slice) {
         int from = (slice & (CHUNK_ROWS - 1)) * WIDTH;
         long[] chunk = other.chunks[slice >>> SHIFT];

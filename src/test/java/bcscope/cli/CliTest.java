@@ -154,8 +154,7 @@ class CliTest {
         Path changed = folder.resolve("y.bcsrun");
         Files.write(
                 changed,
-                RecordingForger.withOther(
-                        Files.readAllBytes(path), SliceColumn.SUM_NP2PDEM, 4, 1));
+                RecordingForger.withOther(Files.readAllBytes(path), SliceColumn.SUM_NP2PDEM, 4, 1));
         Told told = tell("verify", changed.toString());
         assertEquals(9, told.code);
         assertTrue(

@@ -53,8 +53,8 @@ public record Recording(
     /// Where a recording comes from.
     ///
     /// @param writer name and version of the program that wrote it; empty where nobody says
-    /// @param damage what is missing or damaged in its file, a part of a sentence; empty where it is
-    ///   whole
+    /// @param damage what is missing or damaged in its file, a part of a sentence; empty where it
+    ///   is whole
     public record Origin(String writer, String damage) {
         /// A run of this program, in memory.
         public static final Origin HERE = new Origin(Release.name(), "");

@@ -10,8 +10,8 @@ import bcscope.ui.state.OpenRun;
 
 import java.util.Optional;
 
-/// Executes the run on the screen again in the background and compares all that its tables hold. A recording is
-/// verified as soon as it is opened, a run when it has ended or on demand.
+/// Executes the run on the screen again in the background and compares all that its tables hold. A
+/// recording is verified as soon as it is opened, a run when it has ended or on demand.
 public final class VerifyDesk implements AutoCloseable {
     private final Store store;
     private Optional<RecordedRun> verified = Optional.empty();
@@ -26,7 +26,10 @@ public final class VerifyDesk implements AutoCloseable {
         close();
         document = run.document().number();
         RunView view = run.document().run();
-        RecordedRun again = view instanceof RecordedRun recorded ? recorded : new RecordedRun(Recording.of(view));
+        RecordedRun again =
+                view instanceof RecordedRun recorded
+                        ? recorded
+                        : new RecordedRun(Recording.of(view));
         again.startVerifying();
         verified = Optional.of(again);
     }

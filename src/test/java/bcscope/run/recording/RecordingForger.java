@@ -55,7 +55,8 @@ public final class RecordingForger {
         switch (chance.nextInt(12)) {
             case 0 -> chunks.remove(place);
             case 1 -> chunks.add(place, chunks.get(chance.nextInt(chunks.size())));
-            case 2 -> chunks.set(place, chunks.set(chance.nextInt(chunks.size()), chunks.get(place)));
+            case 2 ->
+                    chunks.set(place, chunks.set(chance.nextInt(chunks.size()), chunks.get(place)));
             default -> chunks.set(place, changed(chunks.get(place), chance));
         }
         return file(Arrays.copyOf(recording, HEAD_BYTES), chunks);

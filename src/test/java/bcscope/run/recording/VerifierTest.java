@@ -67,7 +67,9 @@ class VerifierTest {
         for (int interval : new int[] {0, last}) {
             Verification.Differs differs =
                     differing(RecordingForger.withOtherInterval(whole, 2, interval, 1));
-            assertEquals(new Place.Interval("the states of the processes", 2, interval), differs.place());
+            assertEquals(
+                    new Place.Interval("the states of the processes", 2, interval),
+                    differs.place());
             assertEquals("end, ns", differs.values().getFirst().name());
         }
     }
@@ -105,9 +107,7 @@ class VerifierTest {
     void howTheRunEndedIsCompared() throws IOException {
         Verification.Differs differs =
                 differing(RecordingForger.withOtherHead(whole, "completed", "deadlocked"));
-        assertEquals(
-                List.of(new Difference("state", "deadlocked", "completed")),
-                differs.values());
+        assertEquals(List.of(new Difference("state", "deadlocked", "completed")), differs.values());
     }
 
     @Test
@@ -167,8 +167,7 @@ class VerifierTest {
         assertEquals(Release.name(), read(whole).origin().writer());
         assertTrue(Release.name().startsWith("BCScope "));
         byte[] older =
-                RecordingForger.withOtherHead(
-                        whole, ",\"writer\":\"" + Release.name() + "\"", "");
+                RecordingForger.withOtherHead(whole, ",\"writer\":\"" + Release.name() + "\"", "");
         assertEquals("", read(older).origin().writer());
         assertEquals(new Verification.Verified(slices), verified(older));
     }
