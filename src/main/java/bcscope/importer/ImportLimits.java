@@ -32,7 +32,9 @@ public record ImportLimits(
                 64L << 20,
                 50_000_000,
                 65_536,
-                Math.min(100_000_000, Runtime.getRuntime().maxMemory() / Program.MOST_BYTES_AN_OPERATION),
+                Math.min(
+                        100_000_000,
+                        Runtime.getRuntime().maxMemory() / Program.MOST_BYTES_AN_OPERATION),
                 20);
     }
 }

@@ -1,6 +1,5 @@
 package bcscope.program;
 
-import bcscope.base.Invariant;
 import bcscope.happening.Descriptor;
 
 import java.util.Arrays;

@@ -68,7 +68,7 @@ final class RequestLists {
     }
 
     private int spread(int hash) {
-        return (hash * 0x9E3779B9 >>> 7) & (places.length - 1);
+        return ((hash * 0x9E3779B9) >>> 7) & (places.length - 1);
     }
 
     private boolean isAt(int place, int[] slots) {

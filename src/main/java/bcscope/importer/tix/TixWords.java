@@ -20,7 +20,7 @@ final class TixWords {
         for (int i = from; i < to; i++) {
             hash = 31 * hash + line[i];
         }
-        int place = (hash ^ hash >>> 8) & (PLACES - 1);
+        int place = (hash ^ (hash >>> 8)) & (PLACES - 1);
         if (!isAt(line, from, to, lately[place])) {
             lately[place] = new String(line, from, to - from, StandardCharsets.ISO_8859_1);
         }
