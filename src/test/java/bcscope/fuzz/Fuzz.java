@@ -101,7 +101,7 @@ final class Fuzz {
             boolean hangs =
                     cpu > limits.computing.toNanos()
                             || System.nanoTime() - now.beganNanos > limits.waiting.toNanos();
-            if (hangs && now == under) {
+            if (hangs && now.equals(under)) {
                 String stack =
                         Stream.of(worker.getStackTrace())
                                 .map(frame -> "\n\tat " + frame)
