@@ -11,6 +11,7 @@ import bcscope.scenario.MpiKind;
 import bcscope.table.SliceColumn;
 
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
