@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -80,7 +81,7 @@ class AlteredRecordingTest {
     void noFlippedBitIsVerified(Original original) throws IOException {
         Random chance = new Random(original.ordinal());
         for (int trial = 0; trial < CASES; trial++) {
-            Path file = written(RecordingForger.flip(RECORDINGS.get(original), chance));
+            Path file = written(RecordingForger.flip(recording(original), chance));
             Told told = tell("verify", file.toString());
             assertEquals(5, told.code, "flip " + trial + ": " + told);
         }
@@ -90,9 +91,9 @@ class AlteredRecordingTest {
     @EnumSource(Original.class)
     void whatIsForgedIsToldOrChangesNothing(Original original) throws IOException {
         Random chance = new Random(original.ordinal());
-        String metrics = metrics(original, written(RECORDINGS.get(original))).out;
+        String metrics = metrics(original, written(recording(original))).out;
         for (int trial = 0; trial < CASES; trial++) {
-            Path file = written(RecordingForger.forge(RECORDINGS.get(original), chance));
+            Path file = written(RecordingForger.forge(recording(original), chance));
             String which = original + " " + trial;
             Told verified = tell("verify", file.toString());
             assertEnds(Set.of(0, 5, 9), verified, which);
@@ -110,7 +111,7 @@ class AlteredRecordingTest {
     @Test
     void everyCommandThatExecutesSaysThatARecordingIsOfAnotherVersion() throws IOException {
         byte[] changed =
-                RecordingForger.withOther(RECORDINGS.get(Original.RING), SliceColumn.DIGEST, 2, 1);
+                RecordingForger.withOther(recording(Original.RING), SliceColumn.DIGEST, 2, 1);
         String file =
                 written(RecordingForger.withOtherHead(changed, Release.name(), "BCScope 0.0.9"))
                         .toString();
@@ -182,6 +183,10 @@ class AlteredRecordingTest {
         assertTrue(codes.contains(told.code), () -> which + ": " + told);
         assertFalse(told.err.contains("Exception"), () -> which + ": " + told);
         assertTrue(told.code == 0 || !(told.out + told.err).isBlank(), which);
+    }
+
+    private static byte[] recording(Original original) {
+        return Objects.requireNonNull(RECORDINGS.get(original));
     }
 
     private static Path written(byte[] recording) throws IOException {
