@@ -71,7 +71,7 @@ build() {
     else
         say "building: the first time this also fetches the libraries, and takes one to three minutes ..."
     fi
-    rm -f "$kept"/* "$stamp" && : >"$stamp.new"
+    rm -f "$kept"/*.jsa "$kept"/*.aot "$stamp" && : >"$stamp.new"
     if ! watched run_maven; then
         grep -v -e '^WARNING: ' -e '^\[INFO\]' "$log" | tail -n 40 >&2
         say "the build failed; its output is in $log"
