@@ -48,7 +48,7 @@ class AlteredRecordingTest {
     private static final Map<Original, byte[]> RECORDINGS = new EnumMap<>(Original.class);
 
     /// Small recordings of all kinds of runs.
-    private enum Original {
+    enum Original {
         RING("ring", MpiKind.BCS),
         COLLECTIVES("collectives", MpiKind.BCS),
         TWO_JOBS("two-jobs", MpiKind.BCS),

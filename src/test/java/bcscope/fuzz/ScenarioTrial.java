@@ -113,7 +113,7 @@ final class ScenarioTrial {
         double slower = 1;
         for (Fault fault : scenario.faults()) {
             if (fault instanceof Fault.HostNoise noise) {
-                least = Math.min(least, noise.periodNanos());
+                least = Math.min(least, (double) noise.periodNanos());
             } else if (fault instanceof Fault.SlowHost slow) {
                 slower *= (double) slow.factor().numerator() / slow.factor().denominator();
             }
