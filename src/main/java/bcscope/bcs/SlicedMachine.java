@@ -391,11 +391,6 @@ public final class SlicedMachine implements Completions {
         }
     }
 
-    /// What a copy of the state takes in memory, approximately.
-    public long stateBytes() {
-        return nic.memory.memoryBytes() + processes.memoryBytes();
-    }
-
     /// State between two slices.
     public MachineState copyState() {
         int[] steppedNext = Arrays.copyOf(ready, readyCount);

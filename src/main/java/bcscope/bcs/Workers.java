@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.LongSupplier;
 
 /// Threads that step processes. Each takes a contiguous part of the list and writes into an outbox
 /// of its own; outboxes are merged in order. What a merge does depends on the order within a rank
@@ -17,9 +18,10 @@ public final class Workers implements AutoCloseable {
     private final ExecutorService others;
     private final Sharing sharing;
 
-    /// `count >= 1` workers, the calling thread among them, which share what is quicker so.
-    public Workers(int count) {
-        this(count, Sharing.whereQuicker(System::nanoTime));
+    /// `count >= 1` workers, the calling thread among them, which share what is quicker so by
+    /// `clock`, in ns.
+    public Workers(int count, LongSupplier clock) {
+        this(count, Sharing.whereQuicker(clock));
     }
 
     /// Workers that share as `sharing` says.

@@ -155,7 +155,7 @@ final class BcsSimulation implements Simulation {
 
     @Override
     public long stateBytes() {
-        return machine.stateBytes();
+        return machine.nic().memory.memoryBytes() + machine.processes().memoryBytes();
     }
 
     @Override

@@ -12,6 +12,8 @@ import java.util.function.LongUnaryOperator;
 /// [#SCRATCH]; [Program] lays it above the program's own, whose number is known only when the last
 /// operation is written. Every composite call waits for all it posted, so the next one uses the
 /// same slot again.
+///
+/// A program takes over the columns of its codes: a code goes into one program only.
 public final class RankCode {
     /// Number to give for the request slot of composite calls.
     public static final int SCRATCH = -2;
@@ -22,6 +24,7 @@ public final class RankCode {
     private RequestLists lists = new RequestLists();
     private int ownSlots;
     private boolean scratch;
+    private boolean ended;
     private int line;
     private int[] openLoops = new int[4];
     private int depth;
@@ -208,6 +211,8 @@ public final class RankCode {
 
     /// Ends the code, which will lie at `base` in a program whose lists are `all`.
     void end(int base, RequestLists all) {
+        Invariant.check(!ended, "this code went into a program before");
+        ended = true;
         add(OperationKind.END, -1, 0, 0, 0, -1);
         int[] places = new int[lists.length()];
         Arrays.fill(places, UNKNOWN);

@@ -30,7 +30,7 @@ class WorkersTest {
     @MethodSource("seeds")
     void theDigestsAreTheSameForOneAndThreeWorkers(int seed) {
         Swarm swarm = Swarm.of(seed);
-        List<Long> alone = digests(swarm, new Workers(1));
+        List<Long> alone = digests(swarm, new Workers(1, Sharing.ofAtLeast(1)));
         assertEquals(alone, digests(swarm, new Workers(3, Sharing.ofAtLeast(1))));
         assertEquals(alone, digests(swarm, new Workers(2, Sharing.ofAtLeast(5))));
     }

@@ -92,14 +92,17 @@ class FaultsTest {
     @Test
     void noiseTakesItsLengthFromEveryPeriodThatItStrikes() {
         Fault noise = new Fault.HostNoise(0, ALWAYS, 50_000, 10_000);
-        RankCode twoMillis = new RankCode().compute(2_000_000).send(1, 7, 3_200, 0);
-        long entered = FaultyRuns.entries(List.of(twoMillis, receives()), List.of(noise))[0];
+        long entered = FaultyRuns.entries(List.of(twoMillis(), receives()), List.of(noise))[0];
         // 2 ms of work fill 50 periods of 40 us each; the last one may end before its noise.
         assertTrue(entered > 2_480_000 && entered <= 2_500_000, () -> "entered at " + entered);
         assertEquals(
                 entered,
-                FaultyRuns.entries(List.of(twoMillis, receives()), List.of(noise))[0],
+                FaultyRuns.entries(List.of(twoMillis(), receives()), List.of(noise))[0],
                 "the same seed");
+    }
+
+    private static RankCode twoMillis() {
+        return new RankCode().compute(2_000_000).send(1, 7, 3_200, 0);
     }
 
     @Test

@@ -129,13 +129,8 @@ public final class Rehearsal {
         boolean goesOn =
                 switch (program.kind(pc)) {
                     case END -> false;
-                    case COMPUTE, MARK -> true;
-                    case BEGIN, END_COMPOSITE -> {
-                        process.inComposite = program.kind(pc) == OperationKind.BEGIN;
-                        process.sharedSlot = -1;
-                        yield true;
-                    }
-                    case TEST, TESTALL, TESTANY, TESTSOME, IPROBE -> true;
+                    case COMPUTE, MARK, TEST, TESTALL, TESTANY, TESTSOME, IPROBE -> true;
+                    case BEGIN, END_COMPOSITE -> compose(process, pc);
                     case SEND_INIT,
                             SYNC_SEND_INIT,
                             BUFFERED_SEND_INIT,
@@ -187,6 +182,12 @@ public final class Rehearsal {
             process.answered = false;
         }
         return goesOn;
+    }
+
+    private boolean compose(Rank process, int pc) {
+        process.inComposite = program.kind(pc) == OperationKind.BEGIN;
+        process.sharedSlot = -1;
+        return true;
     }
 
     private void begin(Rank process, int pc) {
