@@ -15,8 +15,7 @@ final class Asked {
             String range =
                     most == Integer.MAX_VALUE
                             ? String.format(Locale.ROOT, "it begins with %,d.", least)
-                            : String.format(
-                                    Locale.ROOT, "it goes from %,d to %,d.", least, most);
+                            : String.format(Locale.ROOT, "it goes from %,d to %,d.", least, most);
             throw new ParameterException(
                     command.commandLine(), option + " " + value + " is out of range: " + range);
         }
