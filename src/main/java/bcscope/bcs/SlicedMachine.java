@@ -239,12 +239,11 @@ public final class SlicedMachine implements Completions {
         readyCount = 0;
         if (nic.unison) {
             mergeForAll(workers.outbox(0));
-        } else {
-            for (int i = 0; i < boxes; i++) {
-                merge(workers.outbox(i));
-            }
+            return;
         }
-        workers.merged();
+        for (int i = 0; i < boxes; i++) {
+            merge(workers.outbox(i));
+        }
     }
 
     /// What the first process did, all did.

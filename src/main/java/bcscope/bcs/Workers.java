@@ -8,25 +8,25 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.LongSupplier;
 
 /// Threads that step processes. Each takes a contiguous part of the list and writes into an outbox
 /// of its own; outboxes are merged in order. What a merge does depends on the order within a rank
 /// only, so the result is the same for any number of workers.
 public final class Workers implements AutoCloseable {
+    private static final int WORTH_SHARING = 2_048;
+
     private final List<Outbox> boxes = new ArrayList<>();
     private final ExecutorService others;
-    private final Sharing sharing;
+    private final int worthSharing;
 
-    /// `count >= 1` workers, the calling thread among them, which share what is quicker so by
-    /// `clock`, in ns.
-    public Workers(int count, LongSupplier clock) {
-        this(count, Sharing.whereQuicker(clock));
+    /// `count >= 1` workers, the calling thread among them.
+    public Workers(int count) {
+        this(count, WORTH_SHARING);
     }
 
-    /// Workers that share as `sharing` says.
-    Workers(int count, Sharing sharing) {
-        this.sharing = sharing;
+    /// Workers that share a list of at least `worthSharing` processes.
+    Workers(int count, int worthSharing) {
+        this.worthSharing = worthSharing;
         Invariant.check(count >= 1, "at least one worker is needed, not %d", count);
         for (int i = 0; i < count; i++) {
             boxes.add(new Outbox());
@@ -37,13 +37,13 @@ public final class Workers implements AutoCloseable {
                         Thread.ofPlatform().daemon().name("stepper-", 0).factory());
     }
 
-    /// Steps the first `count` of `ranks`. [#merged] is to be called when the outboxes are empty.
+    /// Steps the first `count` of `ranks`.
     ///
     /// @return number of outboxes that were filled
     int step(RankStepper stepper, int[] ranks, int count, long limitNanos, boolean watched) {
         return share(
-                parts(count, watched),
                 count,
+                watched,
                 (part, from, to) -> {
                     Outbox box = boxes.get(part);
                     box.begin(to - from == count ? stepper.directly() : null);
@@ -56,8 +56,8 @@ public final class Workers implements AutoCloseable {
     /// Awakens the first `count` of `ranks` at `nanos`.
     void awaken(RankStepper stepper, int[] ranks, int count, long nanos, boolean watched) {
         share(
-                !watched && sharing.asBefore(count) ? boxes.size() : 1,
                 count,
+                watched,
                 (part, from, to) -> {
                     for (int i = from; i < to; i++) {
                         stepper.awaken(ranks[i], nanos);
@@ -65,24 +65,13 @@ public final class Workers implements AutoCloseable {
                 });
     }
 
-    /// What [#step] came to is merged.
-    void merged() {
-        if (boxes.size() > 1) {
-            sharing.end();
-        }
-    }
-
-    /// Into how many parts a list of `count` processes is divided.
-    private int parts(int count, boolean watched) {
-        return boxes.size() > 1 && sharing.begin(watched ? 0 : count) ? boxes.size() : 1;
-    }
-
     /// A part of a list of processes, `from` to `to`, for worker `part`.
     private interface Part {
         void work(int part, int from, int to);
     }
 
-    private int share(int parts, int count, Part part) {
+    private int share(int count, boolean watched, Part part) {
+        int parts = watched || count < worthSharing ? 1 : boxes.size();
         if (parts == 1) {
             part.work(0, 0, count);
             return 1;

@@ -12,25 +12,14 @@ import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
 
 import java.util.Optional;
-import java.util.function.LongSupplier;
 
 /// Makes simulations.
 public final class Simulations {
     private Simulations() {}
 
-    /// Nobody's clock.
-    private static final LongSupplier STILL = () -> 0;
-
     /// A simulation that records into tables of its own, with `workers >= 1` threads that step
-    /// processes, as if it were never quicker to share them.
+    /// processes.
     public static Simulation of(Scenario scenario, Program program, int workers) {
-        return of(scenario, program, workers, STILL);
-    }
-
-    /// The same, whose threads share what is quicker so by `clock`, in ns of real time; nothing else
-    /// depends on that.
-    public static Simulation of(
-            Scenario scenario, Program program, int workers, LongSupplier clock) {
         Optional<ProcessLog> waits =
                 scenario.work().isSingle()
                         ? Optional.empty()
@@ -38,7 +27,7 @@ public final class Simulations {
         return made(
                 scenario,
                 program,
-                new Workers(workers, clock),
+                workers,
                 new SliceTable(),
                 new ProcessLog(program.ranks()),
                 waits,
@@ -50,7 +39,7 @@ public final class Simulations {
     /// another simulation still appends to the tables.
     public static Simulation again(
             Scenario scenario, Program program, SliceTable slices, ProcessLog processes) {
-        return made(scenario, program, alone(), slices, processes, Optional.empty(), Mode.REPEAT);
+        return made(scenario, program, 1, slices, processes, Optional.empty(), Mode.REPEAT);
     }
 
     /// A simulation that executes again what `slices` hold and compares as [#again] does, and that
@@ -62,14 +51,13 @@ public final class Simulations {
             SliceTable slices,
             ProcessLog processes,
             ProcessLog waits) {
-        return made(
-                scenario, program, alone(), slices, processes, Optional.of(waits), Mode.CHECK);
+        return made(scenario, program, 1, slices, processes, Optional.of(waits), Mode.CHECK);
     }
 
     private static Simulation made(
             Scenario scenario,
             Program program,
-            Workers workers,
+            int workers,
             SliceTable slices,
             ProcessLog processes,
             Optional<ProcessLog> waits,
@@ -81,15 +69,11 @@ public final class Simulations {
                         scenario,
                         program,
                         map,
-                        workers,
+                        new Workers(workers),
                         slices,
                         processes,
                         waits,
                         mode);
-    }
-
-    private static Workers alone() {
-        return new Workers(1, STILL);
     }
 
     private static JobMap map(Scenario scenario, Program program) {

@@ -83,7 +83,7 @@ public final class Run implements RunView, AutoCloseable {
     }
 
     private static Run of(Scenario scenario, Program program, int workers, int limit) {
-        Simulation first = Simulations.of(scenario, program, workers, System::nanoTime);
+        Simulation first = Simulations.of(scenario, program, workers);
         return new Run(
                 first,
                 () -> Simulations.again(scenario, program, first.slices(), first.processes()),

@@ -105,7 +105,7 @@ class LateQueriesTest {
                 List.of(Communicator.world(2), new Communicator(Communicator.SELF, new int[0]));
         Program program = new Program("test", List.of(code), new int[2], communicators);
         SliceTable table = new SliceTable();
-        try (Workers workers = new Workers(1, () -> 0)) {
+        try (Workers workers = new Workers(1)) {
             SlicedMachine machine =
                     new SlicedMachine(
                             program,

@@ -30,9 +30,9 @@ class WorkersTest {
     @MethodSource("seeds")
     void theDigestsAreTheSameForOneAndThreeWorkers(int seed) {
         Swarm swarm = Swarm.of(seed);
-        List<Long> alone = digests(swarm, new Workers(1, Sharing.ofAtLeast(1)));
-        assertEquals(alone, digests(swarm, new Workers(3, Sharing.ofAtLeast(1))));
-        assertEquals(alone, digests(swarm, new Workers(2, Sharing.ofAtLeast(5))));
+        List<Long> alone = digests(swarm, new Workers(1));
+        assertEquals(alone, digests(swarm, new Workers(3, 1)));
+        assertEquals(alone, digests(swarm, new Workers(2, 5)));
     }
 
     private static List<Long> digests(Swarm swarm, Workers workers) {

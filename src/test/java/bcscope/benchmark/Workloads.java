@@ -132,7 +132,7 @@ public enum Workloads {
 
     /// Runs to the end.
     static Simulation run(Scenario scenario, Program program, int workers) {
-        Simulation simulation = Simulations.of(scenario, program, workers, System::nanoTime);
+        Simulation simulation = Simulations.of(scenario, program, workers);
         simulation.advanceTo(Integer.MAX_VALUE);
         simulation.slices().publish();
         simulation.processes().publish();
