@@ -137,6 +137,6 @@ doing() {
 # that does not work (a full disk, a JVM of another kind), the file is empty and commands start without.
 prepare_start() {
     "$jdk/bin/java" "${quiet[@]}" "${as_cached[@]}" "-XX:AOTCacheOutput=$cache.new" "-Dbcscope.home=$here" \
-        -jar "$jar" run one-message </dev/null >/dev/null 2>&1
+        -jar "$jar" run sweep3d-nonblocking </dev/null >/dev/null 2>&1
     if [ -e "$cache.new" ]; then mv "$cache.new" "$cache"; else : >"$cache"; fi
 }

@@ -82,8 +82,8 @@ final class RunCommand implements Callable<Integer> {
             names = "--workers",
             paramLabel = "N",
             description =
-                    "At most N threads of the engine, used where many processes are stepped at once;"
-                            + " the result does not depend on it. Default: 1.")
+                    "At most N threads of the engine, used where many processes are stepped at"
+                            + " once; the result does not depend on it. Default: 1.")
     private int workers = 1;
 
     @Option(names = "--json", description = "Print the summary as JSON.")

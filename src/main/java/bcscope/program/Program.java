@@ -2,6 +2,8 @@ package bcscope.program;
 
 import bcscope.happening.Descriptor;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.Arrays;
 import java.util.List;
 
@@ -35,6 +37,7 @@ public final class Program {
     private final int[] entries;
     private final int[] requestSlots;
     private final OperationColumns operations;
+    private final @Nullable PlainColumns plain;
     private final RequestLists lists;
     private final List<Communicator> communicators;
     private final List<JobSpan> jobs;
@@ -60,6 +63,7 @@ public final class Program {
             total += codes.get(c).size();
         }
         operations = new OperationColumns(codes.stream().map(code -> code.operations).toList());
+        plain = plain(operations);
         entries = new int[owner.length];
         requestSlots = new int[owner.length];
         for (int rank = 0; rank < owner.length; rank++) {
@@ -74,6 +78,7 @@ public final class Program {
         entries = joined.entries;
         requestSlots = joined.requestSlots;
         operations = joined.operations();
+        plain = plain(operations);
         lists = joined.lists;
         communicators = List.copyOf(joined.communicators);
         jobs = List.copyOf(joined.jobs);
@@ -85,10 +90,17 @@ public final class Program {
         entries = from.entries;
         requestSlots = from.requestSlots;
         operations = from.operations;
+        plain = from.plain;
         lists = from.lists;
         communicators = from.communicators;
         this.jobs = List.copyOf(jobs);
         firstPcs = firstPcs(jobs, entries);
+    }
+
+    private static @Nullable PlainColumns plain(OperationColumns operations) {
+        return operations.size() > PlainColumns.MOST_OPERATIONS
+                ? null
+                : new PlainColumns(operations);
     }
 
     /// The same program, whose processes belong to `jobs`, which follow one another.
@@ -250,32 +262,38 @@ public final class Program {
 
     /// Kind at `pc`.
     public OperationKind kind(int pc) {
-        return operations.kind(pc);
+        PlainColumns fast = plain;
+        return fast == null ? operations.kind(pc) : fast.kinds[pc];
     }
 
     /// Peer column at `pc`.
     public int peer(int pc) {
-        return operations.peer(pc);
+        PlainColumns fast = plain;
+        return fast == null ? operations.peer(pc) : fast.peers[pc];
     }
 
     /// Tag column at `pc`.
     public int tag(int pc) {
-        return operations.tag(pc);
+        PlainColumns fast = plain;
+        return fast == null ? operations.tag(pc) : fast.tags[pc];
     }
 
     /// Amount column at `pc`: bytes, nanoseconds or count.
     public long amount(int pc) {
-        return operations.amount(pc);
+        PlainColumns fast = plain;
+        return fast == null ? operations.amount(pc) : fast.amounts[pc];
     }
 
     /// Context column at `pc`.
     public int context(int pc) {
-        return operations.context(pc);
+        PlainColumns fast = plain;
+        return fast == null ? operations.context(pc) : fast.contexts[pc];
     }
 
     /// Request slot at `pc`, or -1.
     public int request(int pc) {
-        return operations.request(pc);
+        PlainColumns fast = plain;
+        return fast == null ? operations.request(pc) : fast.requests[pc];
     }
 
     /// Source line at `pc`, or 0.
