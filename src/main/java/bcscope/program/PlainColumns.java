@@ -15,9 +15,13 @@ final class PlainColumns {
     final int[] contexts;
     final int[] requests;
 
-    /// A copy of `operations`.
-    PlainColumns(OperationColumns operations) {
+    /// A copy of `operations`; nothing where there are too many.
+    static PlainColumns of(OperationColumns operations) {
         int size = operations.size();
+        return new PlainColumns(operations, size > MOST_OPERATIONS ? 0 : size);
+    }
+
+    private PlainColumns(OperationColumns operations, int size) {
         kinds = new OperationKind[size];
         peers = new int[size];
         tags = new int[size];

@@ -2,8 +2,6 @@ package bcscope.program;
 
 import bcscope.happening.Descriptor;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.Arrays;
 import java.util.List;
 
@@ -37,7 +35,15 @@ public final class Program {
     private final int[] entries;
     private final int[] requestSlots;
     private final OperationColumns operations;
-    private final @Nullable PlainColumns plain;
+    private final PlainColumns plain;
+
+    // Those of the plain columns: empty where a program has too many operations for them.
+    private final OperationKind[] kinds;
+    private final int[] peers;
+    private final int[] tags;
+    private final long[] amounts;
+    private final int[] contexts;
+    private final int[] requests;
     private final RequestLists lists;
     private final List<Communicator> communicators;
     private final List<JobSpan> jobs;
@@ -50,11 +56,7 @@ public final class Program {
     ///   has no members
     public Program(
             String name, List<RankCode> codes, int[] owner, List<Communicator> communicators) {
-        this.name = name;
-        this.communicators = List.copyOf(communicators);
-        jobs = List.of(JobSpan.only(owner.length));
-        firstPcs = new int[1];
-        lists = new RequestLists();
+        RequestLists lists = new RequestLists();
         int[] bases = new int[codes.size()];
         int total = 0;
         for (int c = 0; c < bases.length; c++) {
@@ -62,50 +64,63 @@ public final class Program {
             codes.get(c).end(total, lists);
             total += codes.get(c).size();
         }
-        operations = new OperationColumns(codes.stream().map(code -> code.operations).toList());
-        plain = plain(operations);
-        entries = new int[owner.length];
-        requestSlots = new int[owner.length];
+        int[] entries = new int[owner.length];
+        int[] requestSlots = new int[owner.length];
         for (int rank = 0; rank < owner.length; rank++) {
             entries[rank] = bases[owner[rank]];
             requestSlots[rank] = codes.get(owner[rank]).requestSlots();
         }
+        OperationColumns all =
+                new OperationColumns(codes.stream().map(code -> code.operations).toList());
+        List<JobSpan> only = List.of(JobSpan.only(owner.length));
+        PlainColumns plain = PlainColumns.of(all);
+        this(name, entries, requestSlots, all, plain, lists, communicators, only);
     }
 
     /// What [ProgramJoin] made of several programs.
-    Program(String name, ProgramJoin joined) {
+    static Program of(String name, ProgramJoin joined) {
+        OperationColumns all = joined.operations();
+        return new Program(
+                name,
+                joined.entries,
+                joined.requestSlots,
+                all,
+                PlainColumns.of(all),
+                joined.lists,
+                joined.communicators,
+                joined.jobs);
+    }
+
+    private Program(
+            String name,
+            int[] entries,
+            int[] requestSlots,
+            OperationColumns operations,
+            PlainColumns plain,
+            RequestLists lists,
+            List<Communicator> communicators,
+            List<JobSpan> jobs) {
         this.name = name;
-        entries = joined.entries;
-        requestSlots = joined.requestSlots;
-        operations = joined.operations();
-        plain = plain(operations);
-        lists = joined.lists;
-        communicators = List.copyOf(joined.communicators);
-        jobs = List.copyOf(joined.jobs);
-        firstPcs = firstPcs(jobs, entries);
-    }
-
-    private Program(Program from, List<JobSpan> jobs) {
-        name = from.name;
-        entries = from.entries;
-        requestSlots = from.requestSlots;
-        operations = from.operations;
-        plain = from.plain;
-        lists = from.lists;
-        communicators = from.communicators;
+        this.entries = entries;
+        this.requestSlots = requestSlots;
+        this.operations = operations;
+        this.plain = plain;
+        this.lists = lists;
+        this.communicators = List.copyOf(communicators);
         this.jobs = List.copyOf(jobs);
-        firstPcs = firstPcs(jobs, entries);
-    }
-
-    private static @Nullable PlainColumns plain(OperationColumns operations) {
-        return operations.size() > PlainColumns.MOST_OPERATIONS
-                ? null
-                : new PlainColumns(operations);
+        firstPcs = firstPcs(this.jobs, entries);
+        kinds = plain.kinds;
+        peers = plain.peers;
+        tags = plain.tags;
+        amounts = plain.amounts;
+        contexts = plain.contexts;
+        requests = plain.requests;
     }
 
     /// The same program, whose processes belong to `jobs`, which follow one another.
     public Program withJobs(List<JobSpan> spans) {
-        return new Program(this, spans);
+        return new Program(
+                name, entries, requestSlots, operations, plain, lists, communicators, spans);
     }
 
     /// A name for people.
@@ -262,38 +277,32 @@ public final class Program {
 
     /// Kind at `pc`.
     public OperationKind kind(int pc) {
-        PlainColumns fast = plain;
-        return fast == null ? operations.kind(pc) : fast.kinds[pc];
+        return pc < kinds.length ? kinds[pc] : operations.kind(pc);
     }
 
     /// Peer column at `pc`.
     public int peer(int pc) {
-        PlainColumns fast = plain;
-        return fast == null ? operations.peer(pc) : fast.peers[pc];
+        return pc < peers.length ? peers[pc] : operations.peer(pc);
     }
 
     /// Tag column at `pc`.
     public int tag(int pc) {
-        PlainColumns fast = plain;
-        return fast == null ? operations.tag(pc) : fast.tags[pc];
+        return pc < tags.length ? tags[pc] : operations.tag(pc);
     }
 
     /// Amount column at `pc`: bytes, nanoseconds or count.
     public long amount(int pc) {
-        PlainColumns fast = plain;
-        return fast == null ? operations.amount(pc) : fast.amounts[pc];
+        return pc < amounts.length ? amounts[pc] : operations.amount(pc);
     }
 
     /// Context column at `pc`.
     public int context(int pc) {
-        PlainColumns fast = plain;
-        return fast == null ? operations.context(pc) : fast.contexts[pc];
+        return pc < contexts.length ? contexts[pc] : operations.context(pc);
     }
 
     /// Request slot at `pc`, or -1.
     public int request(int pc) {
-        PlainColumns fast = plain;
-        return fast == null ? operations.request(pc) : fast.requests[pc];
+        return pc < requests.length ? requests[pc] : operations.request(pc);
     }
 
     /// Source line at `pc`, or 0.

@@ -27,7 +27,7 @@ public final class ProgramJoin {
         for (int job = 0; job < programs.size(); job++) {
             join.add(names.get(job), programs.get(job));
         }
-        return new Program(name, join);
+        return Program.of(name, join);
     }
 
     private void add(String name, Program program) {
