@@ -150,11 +150,12 @@ final class TixCollectives {
         return TixCalls.entry(fields.rank(), root, bytes);
     }
 
+    /// What the root `root` is owed by the other members; nobody owes it on MPI_COMM_SELF.
     private static long owed(Communicator communicator, int root, long[] counts) {
+        int[] members = communicator.members();
         long sum = 0;
-        for (int i = 0; i < counts.length; i++) {
-            int member = communicator.members()[i];
-            sum += member == root ? 0 : TixCalls.entry(member, root, counts[i]);
+        for (int i = 0; i < members.length; i++) {
+            sum += members[i] == root ? 0 : TixCalls.entry(members[i], root, counts[i]);
         }
         return sum;
     }

@@ -254,6 +254,19 @@ class TixReplayTest {
     }
 
     @Test
+    void aVectorialCallOnSelfIsLeftOut() {
+        String text =
+                """
+                0 init 1
+                0 gatherv 8 0 1 1 8
+                0 scatterv 8 0 1 1 8
+                0 pcontrol 2
+                0 finalize
+                """;
+        assertEquals("4: MPI_Pcontrol(2)\n", code(text, TraceOptions.DEFAULT));
+    }
+
+    @Test
     void computationIsScaledRoundedAndKeptWithinBounds() {
         String text =
                 """
