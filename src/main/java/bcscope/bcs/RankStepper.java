@@ -246,9 +246,6 @@ final class RankStepper {
     /// What the processor does for the packets of the message of the operation at `pc`. A suspended
     /// process has nothing else to do meanwhile.
     private long packetNanos(int pc) {
-        if (nic.packetWork.isNone()) {
-            return 0;
-        }
         OperationKind.Effect effect = program.kind(pc).effect();
         return switch (effect) {
             case SENDS, SENDS_A_COPY -> nic.packetWork.sendNanos(program.amount(pc));

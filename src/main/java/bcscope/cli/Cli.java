@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.ProgressMeter;
+import bcscope.base.Release;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
@@ -23,7 +24,6 @@ import java.util.function.Consumer;
 @Command(
         name = "bcscope",
         mixinStandardHelpOptions = true,
-        version = Cli.VERSION,
         description = {
             "Runs MPI programs under BCS-MPI on a simulated machine and shows every slice of it.",
             "Without a command it opens the window.",
@@ -51,8 +51,6 @@ import java.util.function.Consumer;
             "  bcscope picture ring --view machine --at 5 --out ring.svg"
         })
 public final class Cli implements Callable<Integer> {
-    static final String VERSION = "BCScope 0.1.0";
-
     /// What only the screen's side of the program can do.
     public interface Screen {
         /// Opens the window with `files`; returns when it is closed.
@@ -97,7 +95,7 @@ public final class Cli implements Callable<Integer> {
             Screen screen,
             ProgressMeter meter) {
         if (arguments.equals(List.of("--version"))) {
-            out.println(VERSION);
+            out.println(Release.name());
             out.flush();
             return ExitCode.DONE.number();
         }
@@ -115,7 +113,7 @@ public final class Cli implements Callable<Integer> {
                         cli.failed(RecordingAtFault.orElse(failure, parsed), errors))
                 .setParameterExceptionHandler((wrong, given) ->
                         errors.tell(ExitCode.USAGE, Misuse.sentence(wrong), Misuse.help(wrong)));
-        line.getCommandSpec().usageMessage().exitCodeList(exitCodes());
+        line.getCommandSpec().version(Release.name()).usageMessage().exitCodeList(exitCodes());
         int code = cli.executed(line, arguments.toArray(String[]::new), errors, meter);
         out.flush();
         err.flush();

@@ -139,7 +139,7 @@ sealed interface Opened {
                     : scenario(
                             blamed(
                                     ScenarioLoader.open(path, input, inputs, parsed),
-                                    () -> ScenarioLoader.open(path, List.of()),
+                                    () -> ScenarioLoader.open(path, inputs, List.of()),
                                     parsed,
                                     err));
         } catch (IOException unreadable) {

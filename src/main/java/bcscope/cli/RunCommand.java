@@ -100,6 +100,7 @@ final class RunCommand implements Callable<Integer> {
         Optional<OutputFile> target = save.map(path -> RecordingWriter.file(path, inputs));
         target.ifPresent(Writing::check);
         Opened opened = Opened.open(file, allSettings(), inputs, err);
+        // Now it is known what was read.
         target.ifPresent(Writing::check);
         if (opened instanceof Opened.AScript script) {
             refuse(command, OF_SLICES);

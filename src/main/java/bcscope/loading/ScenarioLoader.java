@@ -49,7 +49,13 @@ public final class ScenarioLoader {
 
     /// What is in the file at `path`, with some values changed.
     public static Parsed<Content> open(Path path, List<Setting> settings) {
-        Inputs inputs = new Inputs();
+        return open(path, new Inputs(), settings);
+    }
+
+    /// The same where the file may have been opened before.
+    ///
+    /// @param inputs remembers it and what it names
+    public static Parsed<Content> open(Path path, Inputs inputs, List<Setting> settings) {
         try (Input input = inputs.open(path)) {
             return open(path, input, inputs, settings);
         } catch (IOException e) {

@@ -46,15 +46,6 @@ public final class Budget {
 
     private final boolean twoSided;
     private long afterMsmNanos;
-
-    /// The last answers, which most nodes of a slice share: queries of MSM where its work takes
-    /// more than `fewerQueriesNanos` and up to `queriesNanos`; bytes in `knownLeftNanos`.
-    private long queries = 1;
-
-    private long fewerQueriesNanos = Long.MIN_VALUE;
-    private long queriesNanos;
-    private long knownLeftNanos;
-    private long knownBytes = LEAST_BYTES;
     private long latestReadyNanos;
     private long idleLeftNanos;
     private long idleBytes;
@@ -105,21 +96,12 @@ public final class Budget {
 
     /// What is left where the work of MSM takes `readyNanos`.
     private long leftAfter(long readyNanos) {
-        if (readyNanos <= fewerQueriesNanos || readyNanos > queriesNanos) {
-            long failed = nic.times.failedQueries(readyNanos);
-            queries = failed + 1;
-            fewerQueriesNanos = failed == 0 ? Long.MIN_VALUE : failed * nic.times.queryNanos();
-            queriesNanos = queries * nic.times.queryNanos();
-        }
+        long queries = nic.times.failedQueries(readyNanos) + 1;
         return afterMsmNanos - nic.times.strobeNanos() - queries * nic.times.queryNanos();
     }
 
     private long bytesIn(long nanos) {
-        if (nanos != knownLeftNanos) {
-            knownLeftNanos = nanos;
-            knownBytes = Math.max(LEAST_BYTES, bandwidth.bytesIn(nanos - aheadNanos));
-        }
-        return knownBytes;
+        return Math.max(LEAST_BYTES, bandwidth.bytesIn(nanos - aheadNanos));
     }
 
     /// Whether the BR of `node` begins nothing more in this MSM, because it has lasted as long as

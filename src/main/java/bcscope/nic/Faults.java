@@ -15,7 +15,6 @@ import java.util.List;
 /// answer at once.
 public final class Faults {
     private final List<Fault> all;
-    private final boolean none;
     private final NicPace nics;
     private final HostPace hosts;
     private final LostPackets packets;
@@ -25,7 +24,6 @@ public final class Faults {
     /// The faults `all`, with random draws of `seed`.
     public Faults(List<Fault> all, long seed) {
         this.all = all;
-        none = all.isEmpty();
         nics = new NicPace(only(SlowNic.class));
         hosts =
                 new HostPace(
@@ -55,7 +53,7 @@ public final class Faults {
 
     /// Whether nothing ever fails.
     public boolean isEmpty() {
-        return none;
+        return all.isEmpty();
     }
 
     /// The pace of NICs.

@@ -6,7 +6,6 @@ import bcscope.network.LinkKind;
 import bcscope.network.LinkTimes;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /// What the scheduling of a slice knows about links: when each is taken by what it has scheduled
 /// (DOMAIN 1.5, 3.4). Instants count from the strobe of PM.
@@ -31,24 +30,10 @@ final class LinkPlan {
     /// Of the links on a way between switches.
     private final Rate slowest;
 
-    /// Last link of every way to a node, where that is one; else none.
-    private final int[] linksInto;
-
-    /// Of the last link of a way.
-    private final Rate lastRate;
-
     private final int[] route;
     private final int[] stamps;
     private final int[] counts;
     private final long[][] taken;
-
-    /// Until when the last links of ways are taken.
-    private final long[] ends;
-
-    /// What messages of one size take over a last link: most are of the size of the one before.
-    private long usualBytes;
-
-    private long usualNanos;
     private int stamp;
     private int pieces;
     private int[] flows = new int[16];
@@ -61,19 +46,10 @@ final class LinkPlan {
         boolean linkIsSlower = times.link().isBelow(times.bandwidth());
         slowest = linkIsSlower || network.linkInto(0).isEmpty() ? times.link() : times.bandwidth();
         nicsAreLinks = network.linkInto(0).isPresent();
-        linksInto =
-                nicsAreLinks
-                        ? IntStream.range(0, network.nodes())
-                                .map(node -> network.linkInto(node).orElseThrow())
-                                .toArray()
-                        : new int[0];
-        lastRate = nicsAreLinks ? times.bandwidth() : times.link();
-        usualNanos = lastRate.nanosFor(network.wireBytes(0));
         route = new int[network.longestRoute()];
         stamps = new int[network.links()];
         counts = new int[network.links()];
         taken = new long[network.links()][];
-        ends = new long[network.links()];
     }
 
     /// Forgets the slice before.
@@ -93,27 +69,23 @@ final class LinkPlan {
         if (from == to) {
             return Math.min(wanted, times.bandwidth().bytesIn(end - ready));
         }
-        int link = nicsAreLinks ? linksInto[to] : lastLink(from, to);
-        long begin = stamps[link] == stamp ? Math.max(ready, ends[link]) : ready;
+        int link = nicsAreLinks ? network.linkInto(to).orElseThrow() : lastLink(from, to);
+        touch(link);
+        Rate rate = nicsAreLinks ? times.bandwidth() : times.link();
+        long[] intervals = taken[link];
+        long begin = counts[link] == 0 ? ready : Math.max(ready, intervals[1]);
         long granted = wanted;
-        long duration = lastLinkNanos(wanted);
+        long duration = rate.nanosFor(network.wireBytes(wanted));
         if (begin + duration > end) {
-            granted = fitting(lastRate, end - begin);
-            duration = lastLinkNanos(granted);
+            granted = fitting(rate, end - begin);
+            duration = rate.nanosFor(network.wireBytes(granted));
         }
         if (granted > 0) {
-            stamps[link] = stamp;
-            ends[link] = begin + duration;
+            intervals[0] = 0;
+            intervals[1] = begin + duration;
+            counts[link] = 1;
         }
         return granted;
-    }
-
-    private long lastLinkNanos(long bytes) {
-        if (bytes != usualBytes) {
-            usualBytes = bytes;
-            usualNanos = lastRate.nanosFor(network.wireBytes(bytes));
-        }
-        return usualNanos;
     }
 
     /// Reserves all links from node `from` to node `to`, in as many pieces as it takes, for up to
@@ -146,7 +118,7 @@ final class LinkPlan {
 
     /// In the intervals in which all of the first `count` links of the route are free.
     private long takeFree(int count, int flow, long wanted, long fromNanos, long end) {
-        Rate rate = lastRate;
+        Rate rate = nicsAreLinks ? times.bandwidth() : times.link();
         for (int i = 0; i < count; i++) {
             touch(route[i]);
             if (network.linkKind(route[i]) == LinkKind.INNER) {

@@ -18,11 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -71,7 +68,7 @@ class AlteredRecordingTest {
     static void record() throws IOException {
         for (Original original : Original.values()) {
             Path file = folder.resolve(original.sample + ".bcsrun");
-            tell("run", original.sample, "--until", "40", "--save", file.toString());
+            Told.by("run", original.sample, "--until", "40", "--save", file.toString());
             RECORDINGS.put(original, Files.readAllBytes(file));
         }
     }
@@ -82,8 +79,8 @@ class AlteredRecordingTest {
         Random chance = new Random(original.ordinal());
         for (int trial = 0; trial < CASES; trial++) {
             Path file = written(RecordingForger.flip(recording(original), chance));
-            Told told = tell("verify", file.toString());
-            assertEquals(5, told.code, "flip " + trial + ": " + told);
+            Told told = Told.by("verify", file.toString());
+            assertEquals(5, told.code(), "flip " + trial + ": " + told);
         }
     }
 
@@ -91,19 +88,19 @@ class AlteredRecordingTest {
     @EnumSource(Original.class)
     void whatIsForgedIsToldOrChangesNothing(Original original) throws IOException {
         Random chance = new Random(original.ordinal());
-        String metrics = metrics(original, written(recording(original))).out;
+        String metrics = metrics(original, written(recording(original))).out();
         for (int trial = 0; trial < CASES; trial++) {
             Path file = written(RecordingForger.forge(recording(original), chance));
             String which = original + " " + trial;
-            Told verified = tell("verify", file.toString());
+            Told verified = Told.by("verify", file.toString());
             assertEnds(Set.of(0, 5, 9), verified, which);
             Told printed = metrics(original, file);
             assertEnds(ENDS, printed, which);
-            if (verified.code == 0) {
-                assertEquals(numbers(metrics), numbers(printed.out), which);
+            if (verified.code() == 0) {
+                assertEquals(numbers(metrics), numbers(printed.out()), which);
             }
             List<String> other = other(trial, file.toString());
-            Told told = tell(other.toArray(String[]::new));
+            Told told = Told.by(other.toArray(String[]::new));
             assertEnds(other.getFirst().equals("run") ? RUN_ENDS : ENDS, told, which + other);
         }
     }
@@ -117,22 +114,23 @@ class AlteredRecordingTest {
                         .toString();
         for (int command : new int[] {0, 1, 3, 5}) {
             List<String> arguments = other(command, file);
-            Told told = tell(arguments.toArray(String[]::new));
-            assertEquals(9, told.code, () -> arguments + ": " + told);
+            Told told = Told.by(arguments.toArray(String[]::new));
+            assertEquals(9, told.code(), () -> arguments + ": " + told);
             assertTrue(
-                    told.err.contains(
-                            ": error: This recording is not what executing it gives: in slice 2,"
-                                    + " DIGEST: recorded "),
-                    told.err);
+                    told.err()
+                            .contains(
+                                    ": error: This recording is not what executing it gives: in"
+                                            + " slice 2, DIGEST: recorded "),
+                    told.err());
             assertTrue(
-                    told.err
+                    told.err()
                             .strip()
                             .endsWith(
                                     "It was made by another version (BCScope 0.0.9; this is "
                                             + Release.name()
                                             + "), or altered: open it with the version that made"
                                             + " it, or run its scenario anew."),
-                    told.err);
+                    told.err());
         }
     }
 
@@ -164,7 +162,7 @@ class AlteredRecordingTest {
     }
 
     private static Told metrics(Original original, Path file) {
-        return tell(
+        return Told.by(
                 "metrics",
                 file.toString(),
                 "--metric",
@@ -180,9 +178,9 @@ class AlteredRecordingTest {
     }
 
     private static void assertEnds(Set<Integer> codes, Told told, String which) {
-        assertTrue(codes.contains(told.code), () -> which + ": " + told);
-        assertFalse(told.err.contains("Exception"), () -> which + ": " + told);
-        assertTrue(told.code == 0 || !(told.out + told.err).isBlank(), which);
+        assertTrue(codes.contains(told.code()), () -> which + ": " + told);
+        assertFalse(told.err().contains("Exception"), () -> which + ": " + told);
+        assertTrue(told.code() == 0 || !(told.out() + told.err()).isBlank(), which);
     }
 
     private static byte[] recording(Original original) {
@@ -191,19 +189,5 @@ class AlteredRecordingTest {
 
     private static Path written(byte[] recording) throws IOException {
         return Files.write(folder.resolve("altered.bcsrun"), recording);
-    }
-
-    private record Told(int code, String out, String err) {}
-
-    private static Told tell(String... arguments) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        int code =
-                Cli.execute(
-                        List.of(arguments),
-                        new PrintWriter(out),
-                        new PrintWriter(err),
-                        new NoScreen(new ArrayList<>()));
-        return new Told(code, out.toString(), err.toString());
     }
 }

@@ -40,24 +40,25 @@ class CliTest {
     @Test
     void aRunSumsUp() {
         Told told = tell("run", "one-message");
-        assertEquals(0, told.code);
-        assertEquals("", told.err);
+        assertEquals(0, told.code());
+        assertEquals("", told.err());
         assertTrue(
-                told.out.startsWith(
-                        """
-                        One message
-                        2 nodes, 2 processes, QsNet fat tree, T = 250 µs, seed 1
+                told.out()
+                        .startsWith(
+                                """
+                                One message
+                                2 nodes, 2 processes, QsNet fat tree, T = 250 µs, seed 1
 
-                        state             completed
-                        slices            7
-                        """),
-                told.out);
-        assertTrue(told.out.contains("\nmessages          1\nbytes             3,200\n"));
+                                state             completed
+                                slices            7
+                                """),
+                told.out());
+        assertTrue(told.out().contains("\nmessages          1\nbytes             3,200\n"));
     }
 
     @Test
     void aConventionalRunSaysWhoseMessagesItHasAndCountsWindows() {
-        String out = tell("run", "one-message", "--set", "mpi=conventional").out;
+        String out = tell("run", "one-message", "--set", "mpi=conventional").out();
         assertTrue(
                 out.contains("conventional MPI (MPI on the NICs of QsNet), windows of 250"), out);
         assertTrue(out.contains("\nwindows           "), out);
@@ -118,19 +119,20 @@ class CliTest {
     @Test
     void aDeadlockIsExplainedAndHasItsExitCode() {
         Told told = tell("run", "unsafe-exchange");
-        assertEquals(6, told.code);
+        assertEquals(6, told.code());
         assertTrue(
-                told.out.contains(
-                        "Cycle: rank 2 is blocked in MPI_Send(to 3, tag 0, 800 bytes), line 39,"
-                                + " which no receive of rank 3 answers; rank 3 is blocked in"
-                                + " MPI_Send(to 2, tag 0, 800 bytes), line 56, which no receive of"
-                                + " rank 2 answers."),
-                told.out);
+                told.out()
+                        .contains(
+                                "Cycle: rank 2 is blocked in MPI_Send(to 3, tag 0, 800 bytes), line"
+                                    + " 39, which no receive of rank 3 answers; rank 3 is blocked"
+                                    + " in MPI_Send(to 2, tag 0, 800 bytes), line 56, which no"
+                                    + " receive of rank 2 answers."),
+                told.out());
     }
 
     @Test
     void theLimitOfSlicesHasItsExitCode() {
-        assertEquals(8, tell("run", "barrier", "--set", "model.maxSlices=50").code);
+        assertEquals(8, tell("run", "barrier", "--set", "model.maxSlices=50").code());
     }
 
     @Test
@@ -139,8 +141,8 @@ class CliTest {
         JsonObject saved = json("run", "ring", "--save", path, "--json");
         assertEquals(path, saved.get("recording").getAsString());
         Told verified = tell("verify", path);
-        assertEquals(0, verified.code);
-        assertTrue(verified.out.startsWith("Replay verified: all "), verified.out);
+        assertEquals(0, verified.code());
+        assertTrue(verified.out().startsWith("Replay verified: all "), verified.out());
         assertEquals(tell("slice", "ring", "--at", "5"), tell("slice", path, "--at", "5"));
         assertEquals(tell("mmds", "ring"), tell("mmds", path));
         assertEquals(
@@ -156,19 +158,20 @@ class CliTest {
                 changed,
                 RecordingForger.withOther(Files.readAllBytes(path), SliceColumn.SUM_NP2PDEM, 4, 1));
         Told told = tell("verify", changed.toString());
-        assertEquals(9, told.code);
+        assertEquals(9, told.code());
         assertTrue(
-                told.out.startsWith(
-                        "The replay differs from the recording first in slice 4.\n"
-                                + "  SUM_NP2PDEM: recorded "),
-                told.out);
+                told.out()
+                        .startsWith(
+                                "The replay differs from the recording first in slice 4.\n"
+                                        + "  SUM_NP2PDEM: recorded "),
+                told.out());
     }
 
     @Test
     void aRecordingThatCannotBeWrittenIsAnErrorOfTheFile() {
         Told told = tell("run", "ring", "--save", folder.resolve("no/x.bcsrun").toString());
-        assertEquals(5, told.code);
-        assertTrue(told.err.contains("The recording cannot be written"), told.err);
+        assertEquals(5, told.code());
+        assertTrue(told.err().contains("The recording cannot be written"), told.err());
     }
 
     @Test
@@ -178,8 +181,8 @@ class CliTest {
         byte[] bytes = Files.readAllBytes(path);
         Files.write(path, java.util.Arrays.copyOf(bytes, bytes.length - 8));
         Told told = tell("slice", path.toString(), "--at", "3");
-        assertEquals(0, told.code);
-        assertTrue(told.err.contains("warning: This recording is not whole"), told.err);
+        assertEquals(0, told.code());
+        assertTrue(told.err().contains("warning: This recording is not whole"), told.err());
     }
 
     @Test
@@ -194,8 +197,8 @@ class CliTest {
                         "13",
                         "--to",
                         "17");
-        assertEquals(0, told.code, told.err);
-        List<String> lines = told.out.lines().toList();
+        assertEquals(0, told.code(), told.err());
+        List<String> lines = told.out().lines().toList();
         assertTrue(lines.get(2).startsWith("# GETTS (ns, global): From the DEM strobe"));
         assertEquals("slice,startNanos,GETTS,NCOLLMSM", lines.get(4));
         assertEquals(4 + 1 + 5, lines.size());
@@ -205,18 +208,18 @@ class CliTest {
     @Test
     void metricsOfANodeAreItsOwn() {
         Told told = tell("metrics", "incast", "--metric", "NP2PMSM,LTDEM", "--node", "0");
-        assertEquals(0, told.code, told.err);
-        assertTrue(told.out.contains("# NP2PMSM (count, at node 0): "), told.out);
+        assertEquals(0, told.code(), told.err());
+        assertTrue(told.out().contains("# NP2PMSM (count, at node 0): "), told.out());
         Told other = tell("metrics", "incast", "--metric", "NP2PMSM", "--node", "1");
-        assertFalse(other.out.lines().anyMatch(line -> line.matches("\\d+,\\d+,[1-9]\\d*")));
+        assertFalse(other.out().lines().anyMatch(line -> line.matches("\\d+,\\d+,[1-9]\\d*")));
     }
 
     @Test
     void mmdsOfAProcessAndOfAll() {
-        assertTrue(tell("mmds", "ring", "--rank", "3").out.contains("\nProcess 3\n"));
+        assertTrue(tell("mmds", "ring", "--rank", "3").out().contains("\nProcess 3\n"));
         Told all = tell("mmds", "ring");
-        assertTrue(all.out.contains("\nComm Overhead "), all.out);
-        assertFalse(all.out.contains("BROKEN"), all.out);
+        assertTrue(all.out().contains("\nComm Overhead "), all.out());
+        assertFalse(all.out().contains("BROKEN"), all.out());
         assertTrue(json("mmds", "ring", "--json").getAsJsonArray("primitives").size() > 2);
     }
 
@@ -233,11 +236,11 @@ class CliTest {
                         files.toString(),
                         "--size-bin",
                         "100");
-        assertEquals(0, told.code, told.err);
+        assertEquals(0, told.code(), told.err());
         assertTrue(
                 Files.readString(files.resolve("mmds.0.3.summary"))
                         .startsWith("# BCScope dump 1: MMDS summary\n"),
-                told.out);
+                told.out());
         assertTrue(
                 Files.readString(files.resolve("mmds.0.3.MPI_Isend.size.dist"))
                         .endsWith("# beyond: 0\nbin_lo_bytes count\n3200 20\n# end: 1 rows\n"));
@@ -247,17 +250,17 @@ class CliTest {
     @Test
     void twoRunsAreCompared() {
         Told told = tell("verify", "jacobi2d");
-        assertEquals(0, told.code);
-        assertTrue(told.out.startsWith("Run twice, with 1 and 2 workers: "), told.out);
+        assertEquals(0, told.code());
+        assertTrue(told.out().startsWith("Run twice, with 1 and 2 workers: "), told.out());
     }
 
     @Test
     void theSamplesAreListedAndCopied() {
-        assertTrue(tell("samples").out.startsWith("one-message "));
+        assertTrue(tell("samples").out().startsWith("one-message "));
         Path copies = folder.resolve("copies");
-        assertEquals(0, tell("samples", "--copy", copies.toString()).code);
+        assertEquals(0, tell("samples", "--copy", copies.toString()).code());
         assertTrue(Files.exists(copies.resolve("jacobi2d.16.tix")));
-        assertEquals(0, tell("run", copies.resolve("jacobi2d.json").toString()).code);
+        assertEquals(0, tell("run", copies.resolve("jacobi2d.json").toString()).code());
     }
 
     @Test
@@ -291,7 +294,7 @@ class CliTest {
                 line.addAll(List.of("--set", "mpi=conventional"));
             }
             Told told = tell(line.toArray(String[]::new));
-            assertEquals(0, told.code, told.err);
+            assertEquals(0, told.code(), told.err());
         }
         assertTrue(Files.readString(svg).contains("<svg "), "svg");
         assertEquals("PNG", new String(Files.readAllBytes(png), 1, 3, StandardCharsets.US_ASCII));
@@ -314,12 +317,12 @@ class CliTest {
             "--out",
             out.toString()
         };
-        assertEquals(0, tell(line).code);
+        assertEquals(0, tell(line).code());
         List<String> words = Files.readAllLines(out);
         assertTrue(words.getLast().startsWith("Call "), words::toString);
         assertEquals(
                 2,
-                tell("picture", "ring", "--view", "compare", "--at", "5", "--out", "x.png").code);
+                tell("picture", "ring", "--view", "compare", "--at", "5", "--out", "x.png").code());
     }
 
     @Test
@@ -328,7 +331,7 @@ class CliTest {
         String[] line = {
             "picture", "incast", "--view", "matching", "--at", "2", "--out", out.toString()
         };
-        assertEquals(0, tell(line).code);
+        assertEquals(0, tell(line).code());
         List<String> words = Files.readAllLines(out);
         assertTrue(words.getFirst().contains("7 pairs meet"), words::toString);
         assertTrue(words.getLast().contains("no budget is left of node 0"), words::toString);
@@ -354,9 +357,9 @@ class CliTest {
     })
     void aWrongCommandLineIsSaid(String line, String said) {
         Told told = tell(line.split(" "));
-        assertEquals(2, told.code, told.err);
-        assertTrue(told.err.contains(said), told.err);
-        assertTrue(told.err.contains("--help"), told.err);
+        assertEquals(2, told.code(), told.err());
+        assertTrue(told.err().contains(said), told.err());
+        assertTrue(told.err().contains("--help"), told.err());
         assertNoTrace(told);
     }
 
@@ -376,8 +379,8 @@ class CliTest {
         Files.write(path, content.getBytes(StandardCharsets.ISO_8859_1));
         for (String command : List.of("run", "mmds", "verify")) {
             Told told = tell(command, path.toString());
-            assertEquals(5, told.code, told.err);
-            assertTrue(told.err.startsWith(path.toString()), told.err);
+            assertEquals(5, told.code(), told.err());
+            assertTrue(told.err().startsWith(path.toString()), told.err());
             assertNoTrace(told);
         }
     }
@@ -385,8 +388,8 @@ class CliTest {
     @Test
     void aFileThatIsNotThereIsABadFile() {
         Told told = tell("run", folder.resolve("nothing.json").toString());
-        assertEquals(5, told.code);
-        assertTrue(told.err.contains("There is no such file"), told.err);
+        assertEquals(5, told.code());
+        assertTrue(told.err().contains("There is no such file"), told.err());
     }
 
     @Test
@@ -416,7 +419,7 @@ class CliTest {
 
     @Test
     void theSchemaNamesEveryParameter() {
-        String page = tell("schema").out;
+        String page = tell("schema").out();
         for (ModelParameter parameter : ModelParameter.values()) {
             String key = parameter.path().substring(parameter.path().indexOf('.') + 1);
             assertTrue(page.contains("| `" + key + "` |"), parameter.path());
@@ -430,35 +433,25 @@ class CliTest {
                         "run", "metrics", "mmds", "dumps", "slice", "verify", "picture", "open",
                         "samples", "schema")) {
             Told told = tell(command, "--help");
-            assertEquals(0, told.code);
-            assertTrue(told.out.startsWith("Usage: bcscope " + command), told.out);
+            assertEquals(0, told.code());
+            assertTrue(told.out().startsWith("Usage: bcscope " + command), told.out());
         }
-        assertTrue(tell("--help").out.contains("Exit codes:"));
-        assertEquals("BCScope 0.1.0\n", tell("--version").out.replace("\r", ""));
+        assertTrue(tell("--help").out().contains("Exit codes:"));
+        assertEquals("BCScope not packaged\n", tell("--version").out());
     }
 
     private static void assertNoTrace(Told told) {
-        assertFalse(told.err.contains("\tat "), told.err);
-        assertFalse(told.err.contains("Exception"), told.err);
+        assertFalse(told.err().contains("\tat "), told.err());
+        assertFalse(told.err().contains("Exception"), told.err());
     }
 
     private JsonObject json(String... arguments) {
         Told told = tell(arguments);
-        assertEquals(0, told.code, told.err);
-        return JsonParser.parseString(told.out).getAsJsonObject();
+        assertEquals(0, told.code(), told.err());
+        return JsonParser.parseString(told.out()).getAsJsonObject();
     }
 
     private Told tell(String... arguments) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        int code =
-                Cli.execute(
-                        List.of(arguments),
-                        new PrintWriter(out),
-                        new PrintWriter(err),
-                        new NoScreen(windows));
-        return new Told(code, out.toString(), err.toString());
+        return Told.by(windows, arguments);
     }
-
-    private record Told(int code, String out, String err) {}
 }

@@ -10,81 +10,67 @@ import com.google.gson.JsonParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 
 /// The commands about machines on which something fails.
 class FaultCommandTest {
-    private record Told(int code, String out, String err) {}
-
-    private static Told tell(String... arguments) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        int code =
-                Cli.execute(
-                        List.of(arguments),
-                        new PrintWriter(out),
-                        new PrintWriter(err),
-                        new NoScreen(new ArrayList<>()));
-        return new Told(code, out.toString(), err.toString());
-    }
 
     @Test
     void aFailedNodeIsToldAndHasItsExitCode() {
-        Told told = tell("run", "failed-node");
-        assertEquals(11, told.code, told.err);
-        assertTrue(told.out.contains("Node 5 failed at 6.07 ms."), told.out);
-        assertTrue(told.out.contains("Stopped with the node: rank 5."), told.out);
-        assertTrue(told.out.contains("Waiting: rank 4 is blocked in MPI_Waitall"), told.out);
+        Told told = Told.by("run", "failed-node");
+        assertEquals(11, told.code(), told.err());
+        assertTrue(told.out().contains("Node 5 failed at 6.07 ms."), told.out());
+        assertTrue(told.out().contains("Stopped with the node: rank 5."), told.out());
+        assertTrue(told.out().contains("Waiting: rank 4 is blocked in MPI_Waitall"), told.out());
         JsonObject json =
-                JsonParser.parseString(tell("run", "failed-node", "--json").out).getAsJsonObject();
+                JsonParser.parseString(Told.by("run", "failed-node", "--json").out())
+                        .getAsJsonObject();
         assertEquals("node failed", json.get("state").getAsString());
         assertEquals(6, json.getAsJsonArray("nodeFailed").size());
     }
 
     @Test
     void withoutItsFaultTheSameProgramReachesItsEnd() {
-        Told told = tell("run", "failed-node", "--set", "faults=[]");
-        assertEquals(0, told.code, told.err);
+        Told told = Told.by("run", "failed-node", "--set", "faults=[]");
+        assertEquals(0, told.code(), told.err());
     }
 
     @Test
     void aSlowNicIsToldWhereItHoldsUpAMicrophase() {
-        Told told = tell("slice", "slow-nic", "--at", "39");
+        Told told = Told.by("slice", "slow-nic", "--at", "39");
         assertTrue(
-                told.out.contains(
-                        "Slice 39, DEM: the NIC of node 5 takes 3 times the usual time, a fault: it"
-                                + " finishes DEM 23.4 µs after the last of the others."),
-                told.out);
+                told.out()
+                        .contains(
+                                "Slice 39, DEM: the NIC of node 5 takes 3 times the usual time, a"
+                                        + " fault: it finishes DEM 23.4 µs after the last of the"
+                                        + " others."),
+                told.out());
     }
 
     @Test
     void noiseIsToldAndTheLawAboutCallsLeftOut() {
         assertTrue(
-                tell("slice", "host-noise", "--at", "47")
-                        .out
+                Told.by("slice", "host-noise", "--at", "47")
+                        .out()
                         .contains("noise takes the processors of node 11 for 300 µs"));
-        Told told = tell("mmds", "host-noise");
-        assertFalse(told.out.contains("BROKEN"), told.out);
-        assertTrue(told.out.contains("M5 does not apply"), told.out);
+        Told told = Told.by("mmds", "host-noise");
+        assertFalse(told.out().contains("BROKEN"), told.out());
+        assertTrue(told.out().contains("M5 does not apply"), told.out());
     }
 
     @Test
     void aRecordingOfAFailedNodeIsVerified(@TempDir Path folder) {
         String file = folder.resolve("failed.bcsrun").toString();
-        assertEquals(11, tell("run", "failed-node", "--save", file).code);
-        Told told = tell("verify", file);
-        assertEquals(0, told.code, told.err);
-        assertTrue(told.out.contains("all 24 slices"), told.out);
+        assertEquals(11, Told.by("run", "failed-node", "--save", file).code());
+        Told told = Told.by("verify", file);
+        assertEquals(0, told.code(), told.err());
+        assertTrue(told.out().contains("all 24 slices"), told.out());
     }
 
     @Test
     void aWrongFaultOnTheCommandLineIsExplained() {
-        Told told = tell("run", "ring", "--set", "faults[0].kind=slow-nic");
-        assertEquals(2, told.code);
-        assertTrue(told.err.contains("\"faults[0]\" has no \"node\"."), told.err);
+        Told told = Told.by("run", "ring", "--set", "faults[0].kind=slow-nic");
+        assertEquals(2, told.code());
+        assertTrue(told.err().contains("\"faults[0]\" has no \"node\"."), told.err());
     }
 }

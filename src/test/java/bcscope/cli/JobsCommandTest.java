@@ -8,29 +8,11 @@ import com.google.gson.JsonParser;
 
 import org.junit.jupiter.api.Test;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.util.ArrayList;
-import java.util.List;
-
 /// The commands about machines with several jobs.
 class JobsCommandTest {
-    private record Told(int code, String out, String err) {}
-
-    private static Told tell(String... arguments) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        int code =
-                Cli.execute(
-                        List.of(arguments),
-                        new PrintWriter(out),
-                        new PrintWriter(err),
-                        new NoScreen(new ArrayList<>()));
-        return new Told(code, out.toString(), err.toString());
-    }
 
     private static JsonObject json(String... arguments) {
-        return JsonParser.parseString(tell(arguments).out).getAsJsonObject();
+        return JsonParser.parseString(Told.by(arguments).out()).getAsJsonObject();
     }
 
     @Test
@@ -74,20 +56,21 @@ class JobsCommandTest {
 
     @Test
     void jobsThatDoNotFitAreAnErrorWithThePlaceAndTheNumbers() {
-        Told told = tell("run", "two-jobs", "--set", "timeSharing.policy=dedicated");
-        assertEquals(ExitCode.USAGE.number(), told.code, told.out);
+        Told told = Told.by("run", "two-jobs", "--set", "timeSharing.policy=dedicated");
+        assertEquals(ExitCode.USAGE.number(), told.code(), told.out());
         assertTrue(
-                told.err.contains(
-                        "Job \"loop\" has 32 processes, but the machine has 0 CPUs that no job"
-                                + " before it has."),
-                told.err);
+                told.err()
+                        .contains(
+                                "Job \"loop\" has 32 processes, but the machine has 0 CPUs that no"
+                                        + " job before it has."),
+                told.err());
     }
 
     @Test
     void processesAreNamedByTheirJob() {
-        Told told = tell("slice", "two-jobs", "--at", "61");
-        assertEquals(0, told.code, told.err);
-        assertTrue(told.out.contains("loop rank 3"), told.out);
+        Told told = Told.by("slice", "two-jobs", "--at", "61");
+        assertEquals(0, told.code(), told.err());
+        assertTrue(told.out().contains("loop rank 3"), told.out());
     }
 
     private static JsonObject job(JsonObject json, int index) {

@@ -11,11 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /// What the commands do with a script of primitives.
@@ -26,22 +23,22 @@ class PrimitivesCommandsTest {
 
     @Test
     void runTellsTheFinalValuesAndTheDigest() {
-        Told told = tell("run", SAMPLE);
-        assertEquals(0, told.code);
-        assertTrue(told.out.contains("state             completed\n"), told.out);
-        assertTrue(told.out.contains("lock = 1 on all 8 nodes\n"), told.out);
-        assertTrue(told.out.contains("\ndigest            "), told.out);
+        Told told = Told.by("run", SAMPLE);
+        assertEquals(0, told.code());
+        assertTrue(told.out().contains("state             completed\n"), told.out());
+        assertTrue(told.out().contains("lock = 1 on all 8 nodes\n"), told.out());
+        assertTrue(told.out().contains("\ndigest            "), told.out());
     }
 
     @Test
     void aChangedValueChangesWhatHappens() {
-        Told told = tell("run", SAMPLE, "--set", "primitives.variables.lock=5");
-        assertTrue(told.out.contains("lock = 5 on all 8 nodes\n"), told.out);
+        Told told = Told.by("run", SAMPLE, "--set", "primitives.variables.lock=5");
+        assertTrue(told.out().contains("lock = 5 on all 8 nodes\n"), told.out());
     }
 
     @Test
     void theJsonHasTheValueOfEveryVariableOnEveryNode() {
-        var json = JsonParser.parseString(tell("run", SAMPLE, "--json").out).getAsJsonObject();
+        var json = JsonParser.parseString(Told.by("run", SAMPLE, "--json").out()).getAsJsonObject();
         assertEquals(24, json.get("moments").getAsInt());
         var variables = json.get("variables").getAsJsonObject();
         assertEquals(List.of("data", "ready", "go", "lock"), List.copyOf(variables.keySet()));
@@ -50,20 +47,20 @@ class PrimitivesCommandsTest {
 
     @Test
     void sliceTellsEveryMomentOrOne() {
-        Told all = tell("slice", SAMPLE);
-        assertEquals(24 + 1 + 4 + 1, all.out.lines().count(), all.out);
-        Told one = tell("slice", SAMPLE, "--at", "8");
-        assertTrue(one.out.contains("node 5 has ready = 0"), one.out);
-        assertTrue(one.out.contains("ready: 1 on 0–4, 0 on 5, 1 on 6–7\n"), one.out);
-        assertEquals(2, tell("slice", SAMPLE, "--at", "24").code);
-        assertEquals(2, tell("slice", "samples/one-message.json").code);
+        Told all = Told.by("slice", SAMPLE);
+        assertEquals(24 + 1 + 4 + 1, all.out().lines().count(), all.out());
+        Told one = Told.by("slice", SAMPLE, "--at", "8");
+        assertTrue(one.out().contains("node 5 has ready = 0"), one.out());
+        assertTrue(one.out().contains("ready: 1 on 0–4, 0 on 5, 1 on 6–7\n"), one.out());
+        assertEquals(2, Told.by("slice", SAMPLE, "--at", "24").code());
+        assertEquals(2, Told.by("slice", "samples/one-message.json").code());
     }
 
     @Test
     void verifyCarriesItOutTwice() {
-        Told told = tell("verify", SAMPLE);
-        assertEquals(0, told.code);
-        assertTrue(told.out.startsWith("Carried out twice: 24 moments"), told.out);
+        Told told = Told.by("verify", SAMPLE);
+        assertEquals(0, told.code());
+        assertTrue(told.out().startsWith("Carried out twice: 24 moments"), told.out());
     }
 
     @ParameterizedTest
@@ -71,8 +68,16 @@ class PrimitivesCommandsTest {
     void aMomentIsDrawnIntoAFile(String moment, String ending) throws IOException {
         Path out = folder.resolve("p." + ending);
         Told told =
-                tell("picture", SAMPLE, "--view", "primitives", "--at", moment, "--out", "" + out);
-        assertEquals(0, told.code, told.err);
+                Told.by(
+                        "picture",
+                        SAMPLE,
+                        "--view",
+                        "primitives",
+                        "--at",
+                        moment,
+                        "--out",
+                        "" + out);
+        assertEquals(0, told.code(), told.err());
         assertTrue(Files.size(out) > 500);
     }
 
@@ -82,19 +87,20 @@ class PrimitivesCommandsTest {
         "mmds samples/primitives.json",
     })
     void whatNeedsProcessesSaysThatThereAreNone(String arguments) {
-        Told told = tell(arguments.split(" ", -1));
-        assertEquals(5, told.code, told.err);
-        assertTrue(told.err.contains(SAMPLE + ":9:17:"), told.err);
-        assertTrue(told.err.contains("This is a script of primitives"), told.err);
+        Told told = Told.by(arguments.split(" ", -1));
+        assertEquals(5, told.code(), told.err());
+        assertTrue(told.err().contains(SAMPLE + ":9:17:"), told.err());
+        assertTrue(told.err().contains("This is a script of primitives"), told.err());
     }
 
     @Test
     void aViewThatDoesNotFitIsRefused() {
         String out = folder.resolve("p.svg").toString();
-        assertEquals(2, tell("picture", SAMPLE, "--view", "nic", "--at", "0", "--out", out).code);
+        assertEquals(
+                2, Told.by("picture", SAMPLE, "--view", "nic", "--at", "0", "--out", out).code());
         assertEquals(
                 2,
-                tell(
+                Told.by(
                                 "picture",
                                 "samples/one-message.json",
                                 "--view",
@@ -103,7 +109,7 @@ class PrimitivesCommandsTest {
                                 "0",
                                 "--out",
                                 out)
-                        .code);
+                        .code());
     }
 
     @Test
@@ -118,22 +124,8 @@ class PrimitivesCommandsTest {
                   {"te": {"node": 0, "event": "sent", "block": true}}],
                  "errors": [{"node": 3}]}}
                 """);
-        Told told = tell("run", file.toString());
-        assertEquals(6, told.code);
-        assertTrue(told.out.contains("stuck"), told.out);
+        Told told = Told.by("run", file.toString());
+        assertEquals(6, told.code());
+        assertTrue(told.out().contains("stuck"), told.out());
     }
-
-    private static Told tell(String... arguments) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        int code =
-                Cli.execute(
-                        List.of(arguments),
-                        new PrintWriter(out),
-                        new PrintWriter(err),
-                        new NoScreen(new ArrayList<>()));
-        return new Told(code, out.toString().replace("\r", ""), err.toString().replace("\r", ""));
-    }
-
-    private record Told(int code, String out, String err) {}
 }

@@ -27,8 +27,6 @@ class ProgramInShellTest {
 
     @TempDir Path folder;
 
-    private record Told(int code, String out, String err) {}
-
     /// What `line` does in bash, where `bcscope` is the program and `samples` the folder of
     /// samples.
     private Told bash(String line) throws IOException, InterruptedException {
@@ -85,6 +83,16 @@ class ProgramInShellTest {
                 "bcscope run jacobi2d.16.tix --set model.slice=500us",
                 "bcscope run <(gzip -c jacobi2d.16.tix) --set model.slice=500us",
                 "gzip -c jacobi2d.16.tix | bcscope run /dev/stdin --set model.slice=500us");
+    }
+
+    @Test
+    void aSettingThatContradictsWhatComesThroughAPipeIsTheCommandLinesFault() throws Exception {
+        Told told =
+                bash(
+                        "cat $samples/two-jobs.json | bcscope run /dev/stdin --set"
+                                + " timeSharing.policy=dedicated");
+        assertEquals(2, told.code(), told.err());
+        assertTrue(told.err().contains("the file opens."), told.err());
     }
 
     private void assertAlike(String fromFile, String... lines) throws Exception {

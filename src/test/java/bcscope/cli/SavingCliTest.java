@@ -15,8 +15,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,22 +43,8 @@ class SavingCliTest {
 
     @TempDir Path folder;
 
-    private record Told(int code, String out, String err) {}
-
     private static Told tell(Object... arguments) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        List<String> words = new ArrayList<>();
-        for (Object argument : arguments) {
-            words.add(argument.toString());
-        }
-        int code =
-                Cli.execute(
-                        words,
-                        new PrintWriter(out),
-                        new PrintWriter(err),
-                        new NoScreen(new ArrayList<>()));
-        return new Told(code, out.toString(), err.toString());
+        return Told.by(Arrays.stream(arguments).map(Object::toString).toArray(String[]::new));
     }
 
     @Test

@@ -5,13 +5,19 @@ import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a command told, without a screen.
+/// What a command told.
 ///
 /// @param code exit code
 /// @param out output, lines ended by `\n`
 /// @param err error stream, likewise
 record Told(int code, String out, String err) {
+    /// Without a screen.
     static Told by(String... arguments) {
+        return by(new ArrayList<>(), arguments);
+    }
+
+    /// @param windows takes the files of each window that is opened
+    static Told by(List<List<String>> windows, String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int code =
@@ -19,7 +25,7 @@ record Told(int code, String out, String err) {
                         List.of(arguments),
                         new PrintWriter(out),
                         new PrintWriter(err),
-                        new NoScreen(new ArrayList<>()));
+                        new NoScreen(windows));
         return new Told(code, out.toString().replace("\r", ""), err.toString().replace("\r", ""));
     }
 }

@@ -40,6 +40,9 @@ final class Fuzz {
     private final Tally tally;
     private volatile Under under;
 
+    /// Whether the worker hung. What it still does then, when its case ends after all, is nobody's.
+    private volatile boolean abandoned;
+
     /// What no case may need.
     ///
     /// @param computing processor time
@@ -106,7 +109,8 @@ final class Fuzz {
                         Stream.of(worker.getStackTrace())
                                 .map(frame -> "\n\tat " + frame)
                                 .collect(Collectors.joining());
-                escaped(now.number, "hangs" + stack);
+                abandoned = true;
+                keep(now.number, "hangs" + stack);
                 return tally;
             }
         }
@@ -126,6 +130,9 @@ final class Fuzz {
             under = new Under(number, began, cpu);
             long before = THREADS.getTotalThreadAllocatedBytes();
             long operations = open(number, format.opened());
+            if (abandoned) {
+                return;
+            }
             long bytes = THREADS.getTotalThreadAllocatedBytes() - before;
             tally.measured(number, System.nanoTime() - began, bytes);
             if (bytes > limits.bytes(input.size(), operations)) {
@@ -151,16 +158,22 @@ final class Fuzz {
     }
 
     private void escaped(int number, String what) {
+        if (!abandoned) {
+            keep(number, what);
+        }
+    }
+
+    private void keep(int number, String what) {
         Finding finding = new Finding(format, seed, number, what);
         tally.add(finding);
         try {
-            keep(number, finding);
+            write(number, finding);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private void keep(int number, Finding finding) throws IOException {
+    private void write(int number, Finding finding) throws IOException {
         String name = format.id() + "-" + seed + "-" + number;
         Files.createDirectories(reports);
         Files.writeString(reports.resolve(name + ".txt"), finding + "\n");

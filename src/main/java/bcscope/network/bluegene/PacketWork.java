@@ -36,11 +36,6 @@ public record PacketWork(long outNanos, long inNanos, boolean staged) {
         return new PacketWork(Math.ceilDiv(out, faster), Math.ceilDiv(in, faster), true);
     }
 
-    /// Whether packets cost the processor nothing.
-    public boolean isNone() {
-        return outNanos == 0 && inNanos == 0;
-    }
-
     /// What a message of `bytes` that is sent takes.
     public long sendNanos(long bytes) {
         return outNanos == 0 ? 0 : PacketFormat.USUAL.packets(bytes) * outNanos;

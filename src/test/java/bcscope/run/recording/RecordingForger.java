@@ -24,7 +24,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -48,40 +48,50 @@ public final class RecordingForger {
         return flipped;
     }
 
+    /// A chunk of a recording.
+    ///
+    /// @param code its type
+    /// @param content unpacked
+    public record Part(int code, byte[] content) {
+        private boolean isPacked() {
+            return ChunkType.of(code)
+                    .map(type ->
+                            switch (type) {
+                                case PRGM, CODE, SLIC, PROC, WAIT -> true;
+                                case SCEN, HEAD, NOTE, VIEW, COLS, ENDS -> false;
+                            })
+                    .orElse(false);
+        }
+
+        /// The same with other content.
+        public Part with(byte[] other) {
+            return new Part(code, other);
+        }
+
+        private byte[] payload() {
+            return isPacked() ? Deflated.of(content) : content;
+        }
+    }
+
     /// A copy of the whole `recording` with something changed in or among its chunks, all lengths
     /// and checksums right.
     public static byte[] forge(byte[] recording, RandomGenerator chance) {
-        List<ChunkInput.Chunk> chunks = chunks(recording);
-        int place = chance.nextInt(chunks.size());
+        List<Part> parts = parts(recording);
+        int place = chance.nextInt(parts.size());
         switch (chance.nextInt(12)) {
-            case 0 -> chunks.remove(place);
-            case 1 -> chunks.add(place, chunks.get(chance.nextInt(chunks.size())));
-            case 2 ->
-                    chunks.set(place, chunks.set(chance.nextInt(chunks.size()), chunks.get(place)));
-            default -> chunks.set(place, changed(chunks.get(place), chance));
+            case 0 -> parts.remove(place);
+            case 1 -> parts.add(place, parts.get(chance.nextInt(parts.size())));
+            case 2 -> Collections.swap(parts, place, chance.nextInt(parts.size()));
+            default -> parts.set(place, changed(parts.get(place), chance));
         }
-        return file(Arrays.copyOf(recording, HEAD_BYTES), chunks);
+        return file(recording, parts);
     }
 
-    private static ChunkInput.Chunk changed(ChunkInput.Chunk chunk, RandomGenerator chance) {
-        boolean packed =
-                ChunkType.of(chunk.code())
-                        .map(type ->
-                                switch (type) {
-                                    case PRGM, CODE, SLIC, PROC, WAIT -> true;
-                                    case SCEN, HEAD, NOTE, VIEW, COLS, ENDS -> false;
-                                })
-                        .orElse(false);
-        try {
-            byte[] content = packed ? chunk.unpacked() : chunk.payload();
-            byte[] other =
-                    packed || chance.nextBoolean()
-                            ? otherBytes(content, chance)
-                            : otherNumber(content, chance);
-            return new ChunkInput.Chunk(chunk.code(), packed ? Deflated.of(other) : other);
-        } catch (Damage damage) {
-            throw new IllegalArgumentException("the recording is not whole", damage);
-        }
+    private static Part changed(Part part, RandomGenerator chance) {
+        return part.with(
+                part.isPacked() || chance.nextBoolean()
+                        ? otherBytes(part.content, chance)
+                        : otherNumber(part.content, chance));
     }
 
     /// One to three bytes changed, put in or left out.
@@ -126,33 +136,37 @@ public final class RecordingForger {
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    private static List<ChunkInput.Chunk> chunks(byte[] recording) {
+    /// The chunks of the whole `recording`.
+    public static List<Part> parts(byte[] recording) {
         DataInputStream in =
                 new DataInputStream(
                         new ByteArrayInputStream(
                                 recording, HEAD_BYTES, recording.length - HEAD_BYTES));
         ChunkInput input = new ChunkInput(in, HEAD_BYTES, recording.length);
-        List<ChunkInput.Chunk> chunks = new ArrayList<>();
+        List<Part> parts = new ArrayList<>();
         try {
             for (var next = input.next(); next.isPresent(); next = input.next()) {
-                chunks.add(next.get());
+                ChunkInput.Chunk chunk = next.get();
+                Part packed = new Part(chunk.code(), chunk.payload());
+                parts.add(packed.isPacked() ? packed.with(chunk.unpacked()) : packed);
             }
         } catch (Damage damage) {
             throw new IllegalArgumentException("the recording is not whole", damage);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
-        return chunks;
+        return parts;
     }
 
-    private static byte[] file(byte[] head, List<ChunkInput.Chunk> chunks) {
+    /// A recording of `parts` behind the beginning of `like`, all lengths and checksums right.
+    public static byte[] file(byte[] like, List<Part> parts) {
         ByteArrayOutputStream file = new ByteArrayOutputStream();
-        file.writeBytes(head);
-        for (ChunkInput.Chunk chunk : chunks) {
-            byte[] payload = chunk.payload();
+        file.write(like, 0, HEAD_BYTES);
+        for (Part part : parts) {
+            byte[] payload = part.payload();
             ByteBuffer bytes = ByteBuffer.allocate(payload.length + 12);
-            bytes.putInt(chunk.code()).putInt(payload.length).put(payload);
-            bytes.putInt(ChunkOutput.checksum(chunk.code(), payload));
+            bytes.putInt(part.code).putInt(payload.length).put(payload);
+            bytes.putInt(ChunkOutput.checksum(part.code, payload));
             file.writeBytes(bytes.array());
         }
         return file.toByteArray();
@@ -202,16 +216,15 @@ public final class RecordingForger {
     /// The same file as `recording`, with another text instead of `old`, which occurs once in its
     /// head.
     public static byte[] withOtherHead(byte[] recording, String old, String other) {
-        List<ChunkInput.Chunk> chunks = chunks(recording);
-        for (int i = 0; i < chunks.size(); i++) {
-            ChunkInput.Chunk chunk = chunks.get(i);
-            if (chunk.code() == ChunkType.HEAD.code()) {
-                String head = new String(chunk.payload(), StandardCharsets.UTF_8);
-                byte[] changed = head.replace(old, other).getBytes(StandardCharsets.UTF_8);
-                chunks.set(i, new ChunkInput.Chunk(chunk.code(), changed));
-            }
-        }
-        return file(Arrays.copyOf(recording, HEAD_BYTES), chunks);
+        List<Part> parts = parts(recording);
+        parts.replaceAll(
+                part -> part.code == ChunkType.HEAD.code() ? replaced(part, old, other) : part);
+        return file(recording, parts);
+    }
+
+    private static Part replaced(Part part, String old, String other) {
+        String text = new String(part.content, StandardCharsets.UTF_8);
+        return part.with(text.replace(old, other).getBytes(StandardCharsets.UTF_8));
     }
 
     private static Recording read(byte[] recording) {
