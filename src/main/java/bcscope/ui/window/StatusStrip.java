@@ -11,6 +11,7 @@ import bcscope.ui.command.CommandRunner;
 import bcscope.ui.pane.Dirty;
 import bcscope.ui.state.OpenRun;
 
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
@@ -55,7 +56,8 @@ final class StatusStrip {
         replay.setId("digest-lamp");
         replay.getStyleClass().add("digest-lamp");
         replay.setOnMouseClicked(event -> commands.run(Command.VERIFY));
-        replay.setTooltip(new Tooltip(Words.of("status.replay.tip")));
+        replay.setTooltip(
+                whole(replay.textProperty().concat("\n" + Words.of("status.replay.tip"))));
         engine.setId("status-engine");
         engine.getStyleClass().add("muted");
         working.setPrefWidth(90);
@@ -68,13 +70,19 @@ final class StatusStrip {
         engine.setPrefWidth(ENGINE_WIDTH);
         engine.setMaxWidth(Double.MAX_VALUE);
         engine.setAlignment(Pos.CENTER_RIGHT);
-        engine.setTooltip(new Tooltip());
-        engine.getTooltip().textProperty().bind(engine.textProperty());
-        engine.getTooltip().setWrapText(true);
-        engine.getTooltip().setMaxWidth(TOOLTIP_WIDTH);
+        engine.setTooltip(whole(engine.textProperty()));
         HBox.setHgrow(engine, Priority.ALWAYS);
         bar.getChildren()
                 .addAll(position, replay, engine, tasks.node(), working, cancel, assumptions);
+    }
+
+    /// What may be cut in the strip, in full.
+    private static Tooltip whole(ObservableValue<String> text) {
+        Tooltip tooltip = new Tooltip();
+        tooltip.textProperty().bind(text);
+        tooltip.setWrapText(true);
+        tooltip.setMaxWidth(TOOLTIP_WIDTH);
+        return tooltip;
     }
 
     HBox node() {
