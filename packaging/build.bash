@@ -1,5 +1,5 @@
 # Builds the program and prepares a fast start; read by the launcher, and by nothing else.
-# shellcheck shell=bash disable=SC2154   # say, here, app, jar, stamp, kept, cache, jdk, quiet, as_cached: the launcher's
+# shellcheck shell=bash disable=SC2154   # say, here, app, jar, stamp, kept, use, cache, jdk, quiet, as_cached: the launcher's
 
 lock=$here/target/.building
 log=$here/target/build.log
@@ -71,7 +71,7 @@ build() {
     else
         say "building: the first time this also fetches the libraries, and takes one to three minutes ..."
     fi
-    rm -f "$kept"/*.jsa "$kept"/*.aot "$stamp" && : >"$stamp.new"
+    rm -f "$kept"/*.aot "$stamp" && : >"$stamp.new"
     if ! watched run_maven; then
         grep -v -e '^WARNING: ' -e '^\[INFO\]' "$log" | tail -n 40 >&2
         say "the build failed; its output is in $log"
@@ -133,10 +133,18 @@ doing() {
 
 # --- a fast start ---------------------------------------------------------------------------------
 
-# Lets the JVM keep what a short run needs: its classes, linked, and how its methods were used. Where
-# that does not work (a full disk, a JVM of another kind), the file is empty and commands start without.
+# Lets the JVM keep what a run, or the window, needs: its classes, linked, and how its methods were
+# used. Where that does not work (a full disk, a JVM of another kind), the file is empty and the
+# program starts without.
 prepare_start() {
-    "$jdk/bin/java" "${quiet[@]}" "${as_cached[@]}" "-XX:AOTCacheOutput=$cache.new" "-Dbcscope.home=$here" \
-        -jar "$jar" run sweep3d-nonblocking </dev/null >/dev/null 2>&1
+    local learn=("$jdk/bin/java" "${quiet[@]}" "${as_cached[@]}" "-XX:AOTCacheOutput=$cache.new" "-Dbcscope.home=$here")
+    if [ "$use" = window ]; then
+        say "preparing the window, once for each build: about ten seconds ..."
+        learn+=(-Dglass.platform=Big -Dprism.order=sw -Dbcscope.rehearsal=true)
+        learn+=("-Dbcscope.settings=$kept/rehearsal.json" -jar "$jar" open sweep3d-nonblocking)
+    else
+        learn+=(-jar "$jar" run sweep3d-nonblocking)
+    fi
+    "${learn[@]}" </dev/null >/dev/null 2>&1
     if [ -e "$cache.new" ]; then mv "$cache.new" "$cache"; else : >"$cache"; fi
 }

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
 /// The launcher on machines that lack something.
@@ -195,27 +196,31 @@ class LauncherTest {
     }
 
     @Test
-    void theCacheIsMadeOnceForAJarAndUsedByCommandsOnly() throws Exception {
+    void commandsAndTheWindowHaveACacheEachMadeOnceForAJar() throws Exception {
         machine.jdk(
                 "25",
                 "25",
                 """
                 for word; do
                   case $word in
-                    -XX:AOTCacheOutput=*) echo made >> made; echo x > "${word#*=}" ;;
+                    -XX:AOTCacheOutput=*) echo "$*" >> made; echo x > "${word#*=}" ;;
                     -XX:AOTCache=*) echo "uses ${word##*/}" ;;
                   esac
                 done
                 """);
         machine.tool("ldconfig", "exit 1");
         Map<String, String> display = Map.of("DISPLAY", ":9");
-        assertTrue(machine.launch(display, "samples").text().startsWith("uses commands"));
-        assertTrue(machine.launch(display, "samples").text().startsWith("uses commands"));
-        assertEquals("", machine.launch(display).text(), "the window");
-        assertEquals(1, made());
+        assertTrue(machine.launch(display, "samples").text().startsWith("uses commands-"));
+        assertTrue(machine.launch(display, "samples").text().startsWith("uses commands-"));
+        assertEquals(1, made().size());
+        String window = machine.launch(display).text();
+        assertTrue(window.contains("uses window-"), window);
+        assertTrue(machine.launch(display, "open", "x.json").text().startsWith("uses window-"));
+        assertEquals(2, made().size());
+        assertTrue(made().getLast().contains("-Dbcscope.rehearsal=true"), made()::getLast);
         BareMachine.newer(machine.file("target/app/bcscope.jar"));
         machine.launch(display, "samples");
-        assertEquals(2, made());
+        assertEquals(3, made().size());
     }
 
     @Test
@@ -242,7 +247,8 @@ class LauncherTest {
         Files.delete(machine.file("target/app/bcscope.jar"));
     }
 
-    private long made() throws IOException {
-        return Files.readAllLines(machine.elsewhere("made")).size();
+    /// The command lines that made a cache.
+    private List<String> made() throws IOException {
+        return Files.readAllLines(machine.elsewhere("made"));
     }
 }
