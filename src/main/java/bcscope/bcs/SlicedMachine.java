@@ -1,9 +1,9 @@
 package bcscope.bcs;
 
+import bcscope.base.RunStatus;
 import bcscope.happening.Activity;
 import bcscope.host.BlockedCounts;
 import bcscope.host.Processes;
-import bcscope.host.Standing;
 import bcscope.host.Verdict;
 import bcscope.model.Fault;
 import bcscope.model.Model;
@@ -482,8 +482,8 @@ public final class SlicedMachine implements Completions {
     }
 
     /// How the run stands.
-    public Standing standing() {
-        return verdict.standing();
+    public RunStatus status() {
+        return verdict.status();
     }
 
     /// What is wrong with the program, or which node failed; empty where nothing is wrong.

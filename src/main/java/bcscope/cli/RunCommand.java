@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.ProgressMeter;
+import bcscope.base.RunStatus;
 import bcscope.explain.Leftovers;
 import bcscope.explain.WaitFor;
 import bcscope.file.Inputs;
@@ -236,7 +237,7 @@ final class RunCommand implements Callable<Integer> {
         out.print(text);
     }
 
-    private static ExitCode code(Progress.State state) {
+    private static ExitCode code(RunStatus state) {
         return switch (state) {
             case RUNNING, PAUSED, COMPLETED -> ExitCode.DONE;
             case DEADLOCKED -> ExitCode.DEADLOCK;

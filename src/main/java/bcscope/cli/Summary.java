@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Digest;
+import bcscope.base.RunStatus;
 import bcscope.happening.Reordering;
 import bcscope.mds.MonitoringWords;
 import bcscope.model.ModelParameter;
@@ -172,7 +173,7 @@ record Summary(
         text.append(String.format(Locale.ROOT, "%-17s %s%n", name, value).replace("\r", ""));
     }
 
-    static String words(Progress.State state) {
+    static String words(RunStatus state) {
         return state.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 

@@ -2,6 +2,7 @@ package bcscope.comet;
 
 import bcscope.base.Invariant;
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.explain.WaitFor;
 import bcscope.loading.Loaded;
 import bcscope.program.generator.CometKernel;
@@ -90,7 +91,7 @@ public final class Trials {
         try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
             Progress progress = run.await();
             Invariant.check(
-                    progress.state() == Progress.State.DEADLOCKED,
+                    progress.state() == RunStatus.DEADLOCKED,
                     "%s the second time",
                     progress.state());
             WaitFor waits = WaitFor.atEnd(run);

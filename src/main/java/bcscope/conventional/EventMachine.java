@@ -1,10 +1,10 @@
 package bcscope.conventional;
 
+import bcscope.base.RunStatus;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.MessageStage;
 import bcscope.happening.Reordering;
 import bcscope.host.Processes;
-import bcscope.host.Standing;
 import bcscope.host.Verdict;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -95,9 +95,7 @@ public final class EventMachine {
         long stop =
                 ended
                         ? system.totals.lastNanos
-                        : verdict.standing() == Standing.RUNNING
-                                ? end
-                                : Math.max(start, system.now);
+                        : verdict.status() == RunStatus.RUNNING ? end : Math.max(start, system.now);
         table.set(SliceColumn.GTTS, stop - start);
         table.set(SliceColumn.BYTES, wire.takeDelivered());
         table.set(SliceColumn.RESTARTED, wakings.takeAwakened());
@@ -277,8 +275,8 @@ public final class EventMachine {
     }
 
     /// How the run stands.
-    public Standing standing() {
-        return verdict.standing();
+    public RunStatus status() {
+        return verdict.status();
     }
 
     /// What is wrong with the program; empty where nothing is wrong.

@@ -2,6 +2,7 @@ package bcscope.engine;
 
 import bcscope.base.Digest;
 import bcscope.base.Invariant;
+import bcscope.base.RunStatus;
 import bcscope.bcs.MachineState;
 import bcscope.bcs.SlicedMachine;
 import bcscope.bcs.Workers;
@@ -12,7 +13,6 @@ import bcscope.happening.ReductionObserver;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
 import bcscope.host.Processes;
-import bcscope.host.Standing;
 import bcscope.network.bluegene.PacketWork;
 import bcscope.nic.JobMap;
 import bcscope.nic.Reduction;
@@ -103,8 +103,8 @@ final class BcsSimulation implements Simulation {
     }
 
     @Override
-    public Simulation.State advanceTo(int slice) {
-        while (machine.slice() < slice && machine.standing() == Standing.RUNNING) {
+    public RunStatus advanceTo(int slice) {
+        while (machine.slice() < slice && machine.status() == RunStatus.RUNNING) {
             executeNext();
         }
         return state();
@@ -131,7 +131,7 @@ final class BcsSimulation implements Simulation {
     @Override
     public SliceDetail detailOfNext() {
         Invariant.check(
-                machine.standing() == Standing.RUNNING,
+                machine.status() == RunStatus.RUNNING,
                 "the run ended before slice %d",
                 machine.slice());
         machine.executeOneByOne();
@@ -208,14 +208,14 @@ final class BcsSimulation implements Simulation {
     }
 
     @Override
-    public Simulation.State state() {
-        return Standings.state(machine.standing());
+    public RunStatus state() {
+        return machine.status();
     }
 
     @Override
     public String problem() {
-        return Standings.problem(
-                scenario.mpi(), machine.standing(), machine.slice(), machine.problem());
+        return EndReasons.problem(
+                scenario.mpi(), machine.status(), machine.slice(), machine.problem());
     }
 
     @Override

@@ -2,6 +2,7 @@ package bcscope.engine;
 
 import bcscope.base.Digest;
 import bcscope.base.Invariant;
+import bcscope.base.RunStatus;
 import bcscope.conventional.EventMachine;
 import bcscope.conventional.EventState;
 import bcscope.conventional.MessageLayers;
@@ -10,7 +11,6 @@ import bcscope.happening.CallObserver;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalObserver;
 import bcscope.happening.SliceDetail;
-import bcscope.host.Standing;
 import bcscope.model.Model;
 import bcscope.network.Interconnects;
 import bcscope.network.Transports;
@@ -81,8 +81,8 @@ final class ConventionalSimulation implements Simulation {
     }
 
     @Override
-    public Simulation.State advanceTo(int slice) {
-        while (machine.window() < slice && machine.standing() == Standing.RUNNING) {
+    public RunStatus advanceTo(int slice) {
+        while (machine.window() < slice && machine.status() == RunStatus.RUNNING) {
             executeNext();
         }
         return state();
@@ -109,7 +109,7 @@ final class ConventionalSimulation implements Simulation {
     @Override
     public SliceDetail detailOfNext() {
         Invariant.check(
-                machine.standing() == Standing.RUNNING,
+                machine.status() == RunStatus.RUNNING,
                 "the run ended before slice %d",
                 machine.window());
         MessageHappenings watch = new MessageHappenings(machine, program, map);
@@ -176,14 +176,14 @@ final class ConventionalSimulation implements Simulation {
     }
 
     @Override
-    public Simulation.State state() {
-        return Standings.state(machine.standing());
+    public RunStatus state() {
+        return machine.status();
     }
 
     @Override
     public String problem() {
-        return Standings.problem(
-                scenario.mpi(), machine.standing(), machine.window(), machine.problem());
+        return EndReasons.problem(
+                scenario.mpi(), machine.status(), machine.window(), machine.problem());
     }
 
     @Override

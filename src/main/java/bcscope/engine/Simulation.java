@@ -1,5 +1,6 @@
 package bcscope.engine;
 
+import bcscope.base.RunStatus;
 import bcscope.happening.CallObserver;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalObserver;
@@ -18,22 +19,6 @@ import java.util.Optional;
 
 /// Executes a scenario slice by slice. One thread at a time.
 public interface Simulation extends AutoCloseable {
-    /// Result of executing slices.
-    enum State {
-        /// More slices can be executed.
-        RUNNING,
-        /// Every process reached its end.
-        COMPLETED,
-        /// No process can go on, and not all have ended.
-        DEADLOCKED,
-        /// The limit of slices was reached.
-        LIMIT_REACHED,
-        /// Processes called different collectives in one place, or the like; see [#problem].
-        FAILED,
-        /// A node with processes failed and was declared dead; see [#problem].
-        NODE_FAILED
-    }
-
     /// The state between two slices, to return to.
     interface Checkpoint {
         /// Next slice to execute.
@@ -56,7 +41,7 @@ public interface Simulation extends AutoCloseable {
     int slice();
 
     /// How it stands.
-    State state();
+    RunStatus state();
 
     /// One sentence for a person on a state that ends the run; empty otherwise.
     String problem();
@@ -64,7 +49,7 @@ public interface Simulation extends AutoCloseable {
     /// Executes slices until `slice` is the next, or the run ends. Appends to the tables where
     /// those end before `slice`; executing slices again that the tables hold already checks their
     /// digests.
-    State advanceTo(int slice);
+    RunStatus advanceTo(int slice);
 
     /// Executes the next slice and tells everything about it.
     SliceDetail detailOfNext();

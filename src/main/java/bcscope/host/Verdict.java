@@ -1,14 +1,16 @@
 package bcscope.host;
 
+import bcscope.base.RunStatus;
+
 /// How a run stands, and what is wrong with its program if something is.
 public final class Verdict {
-    private Standing standing = Standing.RUNNING;
+    private RunStatus status = RunStatus.RUNNING;
     private String problem = "";
     private boolean nodeLost;
 
     /// How it stands.
-    public Standing standing() {
-        return standing;
+    public RunStatus status() {
+        return status;
     }
 
     /// What is wrong; empty where nothing is.
@@ -40,7 +42,7 @@ public final class Verdict {
 
     /// The run is as it was when `other` was copied.
     public void become(Verdict other) {
-        standing = other.standing;
+        status = other.status;
         problem = other.problem;
         nodeLost = other.nodeLost;
     }
@@ -51,16 +53,16 @@ public final class Verdict {
     /// @return whether the run is deadlocked
     public boolean judge(boolean ended, boolean still, boolean limit) {
         if (nodeLost) {
-            standing = Standing.NODE_FAILED;
+            status = RunStatus.NODE_FAILED;
         } else if (!problem.isEmpty()) {
-            standing = Standing.FAILED;
+            status = RunStatus.FAILED;
         } else if (ended) {
-            standing = Standing.COMPLETED;
+            status = RunStatus.COMPLETED;
         } else if (still) {
-            standing = Standing.DEADLOCKED;
+            status = RunStatus.DEADLOCKED;
         } else if (limit) {
-            standing = Standing.LIMIT_REACHED;
+            status = RunStatus.LIMIT_REACHED;
         }
-        return standing == Standing.DEADLOCKED;
+        return status == RunStatus.DEADLOCKED;
     }
 }

@@ -1,5 +1,6 @@
 package bcscope.run;
 
+import bcscope.base.RunStatus;
 import bcscope.program.JobSpan;
 import bcscope.scenario.Machine;
 import bcscope.scenario.Scenario;
@@ -74,13 +75,13 @@ public record JobAccount(List<Entry> jobs, long endNanos, long busyNanos, long c
     public static Optional<JobAccount> oneByOne(RunView run) throws InterruptedException {
         Scenario scenario = run.scenario();
         TimeSharing sharing = scenario.work().sharing();
-        boolean ended = run.progress().state() == Progress.State.COMPLETED;
+        boolean ended = run.progress().state() == RunStatus.COMPLETED;
         if (!sharing.policy().shares() || !ended || run.program().jobs().size() < 2) {
             return Optional.empty();
         }
         Scenario other = scenario.with(sharing.with(TimeSharing.Policy.BATCH));
         try (Run batch = Run.start(other, run.program(), 1)) {
-            return batch.await().state() == Progress.State.COMPLETED ? of(batch) : Optional.empty();
+            return batch.await().state() == RunStatus.COMPLETED ? of(batch) : Optional.empty();
         }
     }
 }

@@ -1,6 +1,7 @@
 package bcscope.run;
 
 import bcscope.base.Digest;
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.happening.Reordering;
 import bcscope.table.JobTimes;
@@ -24,7 +25,7 @@ import java.util.List;
 /// @param jobs what is known of each job; empty where one job has the machine from the beginning
 /// @param reordering how far the network mixed up packets and messages
 public record Progress(
-        State state,
+        RunStatus state,
         String message,
         int slices,
         long simulatedNanos,
@@ -37,7 +38,7 @@ public record Progress(
         Reordering reordering) {
     /// The progress of a run of one job.
     public Progress(
-            State state,
+            RunStatus state,
             String message,
             int slices,
             long simulatedNanos,
@@ -65,7 +66,7 @@ public record Progress(
         int count = simulation.slice();
         Simulation.Totals totals = simulation.totals();
         return new Progress(
-                state(simulation.state()),
+                simulation.state(),
                 simulation.problem(),
                 count,
                 simulation.reachedNanos(),
@@ -78,42 +79,13 @@ public record Progress(
                 totals.reordering());
     }
 
-    private static State state(Simulation.State state) {
-        return switch (state) {
-            case RUNNING -> State.RUNNING;
-            case COMPLETED -> State.COMPLETED;
-            case DEADLOCKED -> State.DEADLOCKED;
-            case LIMIT_REACHED -> State.LIMIT_REACHED;
-            case FAILED -> State.FAILED;
-            case NODE_FAILED -> State.NODE_FAILED;
-        };
-    }
-
-    /// How a run goes.
-    public enum State {
-        /// The engine is at work.
-        RUNNING,
-        /// It was told to pause.
-        PAUSED,
-        /// Every process reached its end.
-        COMPLETED,
-        /// No process can go on, and not all have ended.
-        DEADLOCKED,
-        /// A limit of the scenario was reached.
-        LIMIT_REACHED,
-        /// The program itself is wrong, for example different collectives called in one place.
-        FAILED,
-        /// A node with processes failed and was declared dead.
-        NODE_FAILED
-    }
-
     /// Whether the run has ended.
     public boolean ended() {
-        return state != State.RUNNING && state != State.PAUSED;
+        return state.ended();
     }
 
     /// The same figures in another state.
-    public Progress as(State other, String why) {
+    public Progress as(RunStatus other, String why) {
         return new Progress(
                 other,
                 why,

@@ -2,11 +2,11 @@ package bcscope.run;
 
 import bcscope.base.Invariant;
 import bcscope.base.ProgressMeter;
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
-import bcscope.run.Progress.State;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
@@ -68,7 +68,7 @@ public final class Run implements RunView, AutoCloseable {
         processes = simulation.processes();
         timeMachine = new TimeMachine(again, slices, checkpoints);
         this.limit = limit;
-        progress = Progress.of(simulation).as(limit > 0 ? State.RUNNING : State.PAUSED, "");
+        progress = Progress.of(simulation).as(limit > 0 ? RunStatus.RUNNING : RunStatus.PAUSED, "");
         thread = Thread.ofPlatform().daemon().name("engine").unstarted(this::work);
     }
 
@@ -120,7 +120,7 @@ public final class Run implements RunView, AutoCloseable {
     public Progress await() throws InterruptedException {
         try (ProgressMeter.Stage _ = ProgressMeter.begin(this::reached)) {
             synchronized (orders) {
-                while (progress.state() == State.RUNNING) {
+                while (progress.state() == RunStatus.RUNNING) {
                     orders.wait();
                 }
                 return progress;
@@ -218,7 +218,7 @@ public final class Run implements RunView, AutoCloseable {
             limit = slice;
             interrupted = true;
             if (!progress.ended() && !closing) {
-                State state = slice > progress.slices() ? State.RUNNING : progress.state();
+                RunStatus state = slice > progress.slices() ? RunStatus.RUNNING : progress.state();
                 progress = progress.as(state, "");
             }
             orders.notifyAll();
@@ -249,11 +249,11 @@ public final class Run implements RunView, AutoCloseable {
     /// Waits for something to do: the slice up to which to execute, 0 where the run is over.
     private int nextTarget() {
         synchronized (orders) {
-            State state = Progress.of(simulation).state();
-            if (state == State.RUNNING && (limit <= simulation.slice() || closing)) {
-                state = State.PAUSED;
+            RunStatus state = Progress.of(simulation).state();
+            if (state == RunStatus.RUNNING && (limit <= simulation.slice() || closing)) {
+                state = RunStatus.PAUSED;
             }
-            leavesNothing = state == State.COMPLETED && simulation.leavesNothing();
+            leavesNothing = state == RunStatus.COMPLETED && simulation.leavesNothing();
             publish(state, simulation.problem());
             orders.notifyAll();
             try {
@@ -272,7 +272,7 @@ public final class Run implements RunView, AutoCloseable {
         long publishedAt = System.nanoTime();
         while (!interrupted
                 && simulation.slice() < target
-                && simulation.state() == Simulation.State.RUNNING) {
+                && simulation.state() == RunStatus.RUNNING) {
             long began = System.nanoTime();
             int to = (int) Math.min(target, (long) simulation.slice() + stepSlices);
             simulation.advanceTo(to);
@@ -283,7 +283,7 @@ public final class Run implements RunView, AutoCloseable {
                 checkpoint();
             }
             if (now - publishedAt >= PUBLISH_NANOS) {
-                publish(State.RUNNING, "");
+                publish(RunStatus.RUNNING, "");
                 publishedAt = now;
             }
         }
@@ -305,7 +305,7 @@ public final class Run implements RunView, AutoCloseable {
         checkpointAtNanos = executedNanos + Math.max(CHECKPOINT_NANOS, 10 * tookNanos);
     }
 
-    private void publish(State state, String message) {
+    private void publish(RunStatus state, String message) {
         synchronized (orders) {
             processes.publish();
             simulation.waits().ifPresent(ProcessLog::publish);
@@ -316,7 +316,7 @@ public final class Run implements RunView, AutoCloseable {
 
     private void fail(String message) {
         synchronized (orders) {
-            progress = progress.as(State.FAILED, message);
+            progress = progress.as(RunStatus.FAILED, message);
             orders.notifyAll();
         }
     }

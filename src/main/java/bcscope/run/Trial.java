@@ -1,5 +1,6 @@
 package bcscope.run;
 
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.CallObserver;
@@ -39,7 +40,7 @@ public final class Trial {
                 SliceMeter meter = new SliceMeter(Integer.MAX_VALUE)) {
             simulation.observeCalls(observer);
             int step = 1;
-            while (simulation.state() == Simulation.State.RUNNING && !enough.getAsBoolean()) {
+            while (simulation.state() == RunStatus.RUNNING && !enough.getAsBoolean()) {
                 if (Thread.interrupted()) {
                     throw new InterruptedException();
                 }
@@ -53,7 +54,7 @@ public final class Trial {
 
     private static Outcome outcome(Simulation simulation) {
         return switch (simulation.state()) {
-            case RUNNING, COMPLETED -> new Outcome(Ending.DONE, "");
+            case RUNNING, PAUSED, COMPLETED -> new Outcome(Ending.DONE, "");
             case DEADLOCKED -> new Outcome(Ending.DEADLOCKED, "");
             case LIMIT_REACHED ->
                     new Outcome(

@@ -1,6 +1,7 @@
 package bcscope.validation;
 
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
@@ -149,7 +150,7 @@ public record ApplicationRow(String name, int ranks, Outcome qsNet, Outcome blue
                     Loaded loaded = good.value();
                     try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
                         Progress end = run.await();
-                        if (end.state() != Progress.State.COMPLETED) {
+                        if (end.state() != RunStatus.COMPLETED) {
                             return new Outcome.Stuck(mpi.title() + ": " + end.message());
                         }
                         nanos[mpi.ordinal()] = end.simulatedNanos();

@@ -2,6 +2,7 @@ package bcscope.validation;
 
 import bcscope.base.Invariant;
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.loading.Folder;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
@@ -45,7 +46,7 @@ public final class Laboratory implements AutoCloseable {
         runs.put(scenario, run);
         Progress progress = run.await();
         Invariant.check(
-                progress.state() == Progress.State.COMPLETED,
+                progress.state() == RunStatus.COMPLETED,
                 "%s: %s %s",
                 scenario.name(),
                 progress.state(),

@@ -1,6 +1,7 @@
 package bcscope.validation;
 
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
 import bcscope.run.Progress;
@@ -144,7 +145,7 @@ public record OracleRow(
         Loaded loaded = good.value();
         try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
             Progress end = run.await();
-            return end.state() == Progress.State.COMPLETED
+            return end.state() == RunStatus.COMPLETED
                     ? Optional.of(
                             new Outcome(
                                     end.simulatedNanos(),

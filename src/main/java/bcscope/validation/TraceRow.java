@@ -2,6 +2,7 @@ package bcscope.validation;
 
 import bcscope.base.Digest;
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.importer.ForeignFormat;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
@@ -55,7 +56,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
         /// @param digest of all slices
         record Ran(
                 int ranks,
-                Progress.State state,
+                RunStatus state,
                 int slices,
                 long simulatedNanos,
                 OptionalLong pureNanos,
@@ -74,9 +75,9 @@ public record TraceRow(String name, Outcome outcome, String reference) {
 
     /// Whether the trace ran, to its end or into the deadlock that the program has.
     public boolean ran() {
-        return outcome instanceof Outcome.Ran(_, Progress.State state, _, _, _, _, _)
-                && (state == Progress.State.COMPLETED
-                        || (state == Progress.State.DEADLOCKED && name.startsWith("unsafe")));
+        return outcome instanceof Outcome.Ran(_, RunStatus state, _, _, _, _, _)
+                && (state == RunStatus.COMPLETED
+                        || (state == RunStatus.DEADLOCKED && name.startsWith("unsafe")));
     }
 
     /// Runs every trace below `folder` that has a reference in its `ORACLES.md`, or, without such a

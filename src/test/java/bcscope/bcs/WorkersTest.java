@@ -2,8 +2,8 @@ package bcscope.bcs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.RunStatus;
 import bcscope.engine.swarm.Swarm;
-import bcscope.host.Standing;
 import bcscope.nic.JobMap;
 import bcscope.nic.Wires;
 import bcscope.table.ProcessLog;
@@ -54,7 +54,7 @@ class WorkersTest {
                             workers,
                             table,
                             new ProcessLog(ranks));
-            while (machine.standing() == Standing.RUNNING) {
+            while (machine.status() == RunStatus.RUNNING) {
                 machine.executeSlice();
                 digests.add(table.pending(SliceColumn.DIGEST));
                 table.endRow();

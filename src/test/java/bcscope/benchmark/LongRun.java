@@ -1,5 +1,6 @@
 package bcscope.benchmark;
 
+import bcscope.base.RunStatus;
 import bcscope.base.SeededStream;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.timeline.SyntheticRun;
@@ -95,7 +96,7 @@ final class LongRun implements RunView {
     @Override
     public Progress progress() {
         return new Progress(
-                Progress.State.COMPLETED, "", SLICES, SLICES * SLICE_NANOS, CALLS, 0, 0, 0, 0);
+                RunStatus.COMPLETED, "", SLICES, SLICES * SLICE_NANOS, CALLS, 0, 0, 0, 0);
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.explain.Sentences;
 import bcscope.explain.WaitFor;
 import bcscope.happening.SliceDetail;
@@ -98,7 +99,7 @@ class SamplesTest {
         try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
             Progress progress = run.await();
             List<String> deadlock =
-                    progress.state() == Progress.State.DEADLOCKED
+                    progress.state() == RunStatus.DEADLOCKED
                             ? WaitFor.atEnd(run).sentences()
                             : List.of();
             text.append(Summary.of(run, deadlock).text()).append('\n');

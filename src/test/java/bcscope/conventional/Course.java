@@ -1,8 +1,8 @@
 package bcscope.conventional;
 
+import bcscope.base.RunStatus;
 import bcscope.engine.Observed;
 import bcscope.happening.Activity;
-import bcscope.host.Standing;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.network.Interconnects;
@@ -49,7 +49,7 @@ final class Course implements MessageWatch {
                         new SliceTable(),
                         null);
         machine.watch(this);
-        while (machine.standing() == Standing.RUNNING) {
+        while (machine.status() == RunStatus.RUNNING) {
             machine.executeWindow();
         }
     }
@@ -64,8 +64,8 @@ final class Course implements MessageWatch {
         return new Course(layer, earlyBytes, codes);
     }
 
-    Standing end() {
-        return machine.standing();
+    RunStatus end() {
+        return machine.status();
     }
 
     /// All lines, one below the other.

@@ -3,6 +3,7 @@ package bcscope.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import bcscope.base.RunStatus;
 import bcscope.happening.Happening;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -71,14 +72,14 @@ class ArrivalOrderTest {
                         seed);
         List<Integer> sources = new ArrayList<>();
         try (Simulation run = Simulations.of(scenario, program, 1)) {
-            while (run.state() == Simulation.State.RUNNING) {
+            while (run.state() == RunStatus.RUNNING) {
                 for (Happening happening : run.detailOfNext().happenings()) {
                     if (happening instanceof Happening.Matched matched) {
                         sources.add(matched.send().rank());
                     }
                 }
             }
-            assertEquals(Simulation.State.COMPLETED, run.state());
+            assertEquals(RunStatus.COMPLETED, run.state());
         }
         return sources;
     }

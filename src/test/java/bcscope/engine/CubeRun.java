@@ -1,5 +1,6 @@
 package bcscope.engine;
 
+import bcscope.base.RunStatus;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 import bcscope.model.Model;
@@ -25,11 +26,11 @@ import java.util.TreeMap;
 /// A program on an iPSC/860 under NX/2, run to its end, and all that happened.
 final class CubeRun {
     private final List<Happening> happenings = new ArrayList<>();
-    private final Simulation.State state;
+    private final RunStatus state;
 
     private CubeRun(Program program) {
         try (Simulation run = simulation(program)) {
-            while (run.state() == Simulation.State.RUNNING) {
+            while (run.state() == RunStatus.RUNNING) {
                 SliceDetail detail = run.detailOfNext();
                 happenings.addAll(detail.happenings());
             }
@@ -77,7 +78,7 @@ final class CubeRun {
         return Simulations.of(scenario, program, 1);
     }
 
-    Simulation.State state() {
+    RunStatus state() {
         return state;
     }
 

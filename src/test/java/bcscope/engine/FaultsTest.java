@@ -3,6 +3,7 @@ package bcscope.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.RunStatus;
 import bcscope.model.Factor;
 import bcscope.model.Fault;
 import bcscope.model.Fault.Packet;
@@ -129,7 +130,7 @@ class FaultsTest {
         // finds
         // which of two nodes it is.
         long declared = 2_000_000_000L + 2 * 6_400;
-        assertEquals(Simulation.State.NODE_FAILED, run.state());
+        assertEquals(RunStatus.NODE_FAILED, run.state());
         assertEquals(2, run.slices().published());
         assertEquals(declared - 250_000, run.slices().get(SliceColumn.GTDEM, 1));
         assertEquals((declared - 256_000) / 6_400, run.slices().get(SliceColumn.USRDEM, 1));
@@ -147,7 +148,7 @@ class FaultsTest {
         Simulation run =
                 FaultyRuns.finished(
                         List.of(sends(), receives()), List.of(new Fault.NodeFailure(1, 200_000)));
-        assertEquals(Simulation.State.NODE_FAILED, run.state());
+        assertEquals(RunStatus.NODE_FAILED, run.state());
         assertEquals(1, run.slices().published());
         assertEquals(
                 2_000_000_000L + 2 * 6_400,
@@ -162,7 +163,7 @@ class FaultsTest {
                         3,
                         List.of(sends(), receives()),
                         List.of(new Fault.NodeFailure(2, 260_000)));
-        assertEquals(Simulation.State.COMPLETED, run.state());
+        assertEquals(RunStatus.COMPLETED, run.state());
         long declared = 2_000_000_000L + 3 * 6_400;
         assertEquals(declared - 250_000, run.slices().get(SliceColumn.GTDEM, 1));
         assertTrue(run.slices().get(SliceColumn.GTMSM, 1) < 20_000, "MSM runs as usual");
@@ -175,7 +176,7 @@ class FaultsTest {
                 FaultyRuns.finished(
                         List.of(sends(), receives().compute(1_000_000)),
                         List.of(new Fault.NodeFailure(1, 600_000)));
-        assertEquals(Simulation.State.NODE_FAILED, run.state());
+        assertEquals(RunStatus.NODE_FAILED, run.state());
         assertEquals(1, run.processes().intervals(0).size());
         assertEquals(500_000, run.processes().intervals(0).awakeNanos(0));
     }

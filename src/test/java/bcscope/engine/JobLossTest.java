@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.happening.Activity;
 import bcscope.happening.SliceDetail;
 import bcscope.loading.Loaded;
@@ -57,7 +58,7 @@ class JobLossTest {
             }
             assertTrue(later.before().held().stream().allMatch(h -> h.descriptor().rank() >= 8));
             run.advanceTo(10_000);
-            assertEquals(Simulation.State.NODE_FAILED, run.state());
+            assertEquals(RunStatus.NODE_FAILED, run.state());
             assertTrue(run.problem().startsWith("Node 1 failed at 6 ms and was declared dead at"));
             assertEquals(20, run.totals().collectives(), "the other job reaches its end");
             three.advanceTo(10_000);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.RunStatus;
 import bcscope.comet.Bench;
 import bcscope.comet.Timing;
 import bcscope.comet.Trials;
@@ -93,7 +94,7 @@ class Nx2Test {
     @Test
     void aStreamInOneDirectionGetsItsBuffersBackByPacketsOfTheirOwn() {
         CubeRun run = CubeRun.of(sends(1, 100, 100), receives(0, 100, 100));
-        assertEquals(Simulation.State.COMPLETED, run.state());
+        assertEquals(RunStatus.COMPLETED, run.state());
         assertTrue(
                 run.all(MessageEvent.Injected.class).stream()
                         .anyMatch(packet -> packet.cargo() == MessageEvent.Cargo.CREDIT));

@@ -1,5 +1,6 @@
 package bcscope.engine;
 
+import bcscope.base.RunStatus;
 import bcscope.happening.CallObserver;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -46,7 +47,7 @@ public final class Observed implements CallObserver {
     private final Program program;
     private final List<List<Call>> calls = new ArrayList<>();
     private final List<String> completions = new ArrayList<>();
-    private final Simulation.State state;
+    private final RunStatus state;
     private final String problem;
     private final Simulation.Totals totals;
 
@@ -119,7 +120,7 @@ public final class Observed implements CallObserver {
     }
 
     /// How it ended.
-    public Simulation.State state() {
+    public RunStatus state() {
         return state;
     }
 

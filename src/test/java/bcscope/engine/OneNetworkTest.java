@@ -3,6 +3,7 @@ package bcscope.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.RunStatus;
 import bcscope.happening.CallObserver;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -82,7 +83,7 @@ class OneNetworkTest {
                         public void finished(int rank, long nanos) {}
                     });
             run.advanceTo(Integer.MAX_VALUE);
-            assertEquals(Simulation.State.COMPLETED, run.state(), run.problem());
+            assertEquals(RunStatus.COMPLETED, run.state(), run.problem());
         }
         return last;
     }

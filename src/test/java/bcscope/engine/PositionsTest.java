@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.RunStatus;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Communicator;
@@ -162,11 +163,11 @@ class PositionsTest {
                             new ArrayList<>(),
                             new ArrayList<>());
             try (Simulation run = Simulations.of(scenario, program, 1)) {
-                while (run.state() == Simulation.State.RUNNING) {
+                while (run.state() == RunStatus.RUNNING) {
                     traces.add(run.detailOfNext());
                     traces.digests.add(run.slices().get(SliceColumn.DIGEST, run.slice() - 1));
                 }
-                assertEquals(Simulation.State.COMPLETED, run.state(), run::problem);
+                assertEquals(RunStatus.COMPLETED, run.state(), run::problem);
                 run.processes().publish();
                 for (int rank = 0; rank < program.ranks(); rank++) {
                     traces.intervals.add(intervals(run.processes().intervals(rank)));

@@ -2,6 +2,7 @@ package bcscope.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.RunStatus;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -19,7 +20,7 @@ class ProgramErrorsTest {
     private static void fails(String problem, RankCode... codes) {
         Observed run = Observed.of(codes);
         assertEquals(problem, run.problem());
-        assertEquals(Simulation.State.FAILED, run.state());
+        assertEquals(RunStatus.FAILED, run.state());
     }
 
     @Test
@@ -96,6 +97,6 @@ class ProgramErrorsTest {
                 Observed.of(
                         new RankCode(),
                         new RankCode().synchronise(OperationKind.BARRIER, Communicator.WORLD));
-        assertEquals(Simulation.State.DEADLOCKED, run.state());
+        assertEquals(RunStatus.DEADLOCKED, run.state());
     }
 }

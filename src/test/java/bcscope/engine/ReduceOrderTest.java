@@ -2,6 +2,7 @@ package bcscope.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.RunStatus;
 import bcscope.happening.Happening;
 import bcscope.model.Model;
 import bcscope.program.Communicator;
@@ -47,7 +48,7 @@ class ReduceOrderTest {
                         1);
         List<String> steps = new ArrayList<>();
         try (Simulation run = Simulations.of(scenario, program, 1)) {
-            while (run.state() == Simulation.State.RUNNING) {
+            while (run.state() == RunStatus.RUNNING) {
                 for (Happening happening : run.detailOfNext().happenings()) {
                     if (happening instanceof Happening.ReduceStep step) {
                         steps.add(step.level() + ": " + step.fromNode() + " -> " + step.node());

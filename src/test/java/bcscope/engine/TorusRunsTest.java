@@ -3,6 +3,7 @@ package bcscope.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.RunStatus;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.Reordering;
@@ -234,7 +235,7 @@ class TorusRunsTest {
     private static List<Long> column(Scenario scenario, SliceColumn column) {
         try (Simulation simulation = Simulations.of(scenario, program(scenario), 1)) {
             assertEquals(
-                    Simulation.State.COMPLETED,
+                    RunStatus.COMPLETED,
                     simulation.advanceTo(Integer.MAX_VALUE),
                     simulation.problem());
             simulation.slices().publish();

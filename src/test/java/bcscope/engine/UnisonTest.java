@@ -2,6 +2,7 @@ package bcscope.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.RunStatus;
 import bcscope.base.SeededStream;
 import bcscope.happening.CallObserver;
 import bcscope.model.Model;
@@ -68,7 +69,7 @@ class UnisonTest {
             again.restore(looked.checkpoint());
             again.advanceTo(Integer.MAX_VALUE);
             looked.processes().publish();
-            if (looked.state() == Simulation.State.RUNNING) {
+            if (looked.state() == RunStatus.RUNNING) {
                 looked.detailOfNext();
             }
             finish(looked);

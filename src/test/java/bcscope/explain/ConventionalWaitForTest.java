@@ -2,13 +2,13 @@ package bcscope.explain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.RunStatus;
 import bcscope.engine.Observed;
 import bcscope.model.ModelParameter;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
-import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
 import bcscope.scenario.MpiKind;
@@ -42,7 +42,7 @@ class ConventionalWaitForTest {
                 ended(
                         new RankCode().send(1, 3, EAGER, 0).recv(1, 5, EAGER, 0),
                         new RankCode().send(0, 5, EAGER, 0).recv(0, 3, EAGER, 0))) {
-            assertEquals(Progress.State.COMPLETED, run.progress().state());
+            assertEquals(RunStatus.COMPLETED, run.progress().state());
         }
     }
 
@@ -76,7 +76,7 @@ class ConventionalWaitForTest {
 
     private static List<String> deadlock(RankCode... codes) throws InterruptedException {
         try (Run run = ended(codes)) {
-            assertEquals(Progress.State.DEADLOCKED, run.progress().state());
+            assertEquals(RunStatus.DEADLOCKED, run.progress().state());
             return WaitFor.atEnd(run).sentences();
         }
     }

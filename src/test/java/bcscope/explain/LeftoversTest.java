@@ -2,13 +2,13 @@ package bcscope.explain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.RunStatus;
 import bcscope.model.Model;
 import bcscope.program.Communicator;
 import bcscope.program.Lowering;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
-import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
 
@@ -106,7 +106,7 @@ class LeftoversTest {
                         new int[] {0, 1},
                         List.of(Communicator.world(2)));
         try (Run run = Run.start(SmallRuns.scenario(Generator.RING, 2), program, 1)) {
-            assertEquals(Progress.State.COMPLETED, run.await().state());
+            assertEquals(RunStatus.COMPLETED, run.await().state());
             return Leftovers.atEnd(run);
         }
     }

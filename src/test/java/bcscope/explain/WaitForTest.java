@@ -3,13 +3,13 @@ package bcscope.explain;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.RunStatus;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.ReduceType;
 import bcscope.program.generator.Generator;
-import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
 
@@ -149,7 +149,7 @@ class WaitForTest {
                         owners,
                         List.of(Communicator.world(codes.length)));
         try (Run run = Run.start(SmallRuns.scenario(Generator.RING, codes.length), program, 1)) {
-            assertEquals(Progress.State.DEADLOCKED, run.await().state());
+            assertEquals(RunStatus.DEADLOCKED, run.await().state());
             return WaitFor.atEnd(run).sentences();
         }
     }

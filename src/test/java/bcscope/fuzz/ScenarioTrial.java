@@ -5,6 +5,7 @@ import static bcscope.program.OperationKind.LOOP;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.fuzz.Exercise.Opened;
@@ -126,15 +127,15 @@ final class ScenarioTrial {
             return Outcome.ACCEPTED;
         }
         try (Simulation simulation = Simulations.of(scenario, program, 1)) {
-            Simulation.State state = simulation.advanceTo(SLICES / 2);
-            if (state == Simulation.State.RUNNING) {
+            RunStatus state = simulation.advanceTo(SLICES / 2);
+            if (state == RunStatus.RUNNING) {
                 Simulation.Checkpoint checkpoint = simulation.checkpoint();
                 simulation.detailOfNext();
                 state = simulation.advanceTo(SLICES);
                 simulation.restore(checkpoint);
                 simulation.advanceTo(SLICES);
             }
-            if (state == Simulation.State.FAILED || state == Simulation.State.NODE_FAILED) {
+            if (state == RunStatus.FAILED || state == RunStatus.NODE_FAILED) {
                 Answers.sentence(simulation.problem());
             }
         }

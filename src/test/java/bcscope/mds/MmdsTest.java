@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.RunStatus;
 import bcscope.happening.CallObserver;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -12,7 +13,6 @@ import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
 import bcscope.run.Measurement;
-import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
 import bcscope.scenario.MpiKind;
@@ -129,7 +129,7 @@ class MmdsTest {
             }
             assertHold(MmdsLaw.of(collected, CALL));
             assertTrue(
-                    run.progress().state() == Progress.State.DEADLOCKED
+                    run.progress().state() == RunStatus.DEADLOCKED
                             || collected.lifetimes().lastNanos() > 0);
         }
     }

@@ -2,6 +2,7 @@ package bcscope.run;
 
 import bcscope.base.Digest;
 import bcscope.base.Invariant;
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.happening.Activity;
 import bcscope.happening.CallObserver;
@@ -88,8 +89,8 @@ final class CountingSimulation implements Simulation {
     }
 
     @Override
-    public State state() {
-        return slice < length ? State.RUNNING : State.COMPLETED;
+    public RunStatus state() {
+        return slice < length ? RunStatus.RUNNING : RunStatus.COMPLETED;
     }
 
     @Override
@@ -98,7 +99,7 @@ final class CountingSimulation implements Simulation {
     }
 
     @Override
-    public State advanceTo(int target) {
+    public RunStatus advanceTo(int target) {
         while (slice < Math.min(target, length)) {
             Invariant.check(slice != breaksAt, "slice %d breaks", slice);
             digest = Digest.mix(digest, slice);

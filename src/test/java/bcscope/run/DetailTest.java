@@ -3,6 +3,7 @@ package bcscope.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.RunStatus;
 import bcscope.base.SeededStream;
 import bcscope.happening.SliceDetail;
 import bcscope.program.generator.Generator;
@@ -42,7 +43,7 @@ class DetailTest {
                     assertTrueToTheTables(run, (int) order.upTo(published - 1L, visit, 0));
                 }
             }
-            assertEquals(Progress.State.COMPLETED, run.await().state());
+            assertEquals(RunStatus.COMPLETED, run.await().state());
         }
     }
 

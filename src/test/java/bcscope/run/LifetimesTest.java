@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.loading.Loaded;
@@ -79,7 +80,7 @@ class LifetimesTest {
                     case Parsed.Bad<Loaded> bad -> throw new AssertionError(bad.errors());
                 };
         try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
-            assertEquals(Progress.State.COMPLETED, run.await().state());
+            assertEquals(RunStatus.COMPLETED, run.await().state());
             Mmds mmds = Measurement.calls(run, MmdsResolution.DEFAULT);
             Lifetimes lifetimes = mmds.lifetimes();
             List<JobTimes> jobs = run.progress().jobs();

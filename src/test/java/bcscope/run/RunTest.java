@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.run.Progress.State;
+import bcscope.base.RunStatus;
 import bcscope.table.SliceColumn;
 
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,7 @@ class RunTest {
     void aRunGoesToItsEndAndSaysSo() throws InterruptedException {
         try (Run run = run(10_000, Integer.MAX_VALUE)) {
             Progress progress = run.await();
-            assertEquals(State.COMPLETED, progress.state());
+            assertEquals(RunStatus.COMPLETED, progress.state());
             assertEquals("All processes have ended.", progress.message());
             assertEquals(10_000, progress.slices());
             assertEquals(10_000, run.slices().published());
@@ -30,14 +30,14 @@ class RunTest {
         try (Run run = run(5_000, 0)) {
             assertEquals(0, run.await().slices());
             run.runTo(1234);
-            assertEquals(State.PAUSED, run.await().state());
+            assertEquals(RunStatus.PAUSED, run.await().state());
             assertEquals(1234, run.progress().slices());
             run.runTo(10);
             assertEquals(1234, run.await().slices());
             run.resume();
-            assertEquals(State.COMPLETED, run.await().state());
+            assertEquals(RunStatus.COMPLETED, run.await().state());
             run.pause();
-            assertEquals(State.COMPLETED, run.await().state());
+            assertEquals(RunStatus.COMPLETED, run.await().state());
         }
     }
 
@@ -46,7 +46,7 @@ class RunTest {
         try (Run run = run(Integer.MAX_VALUE - 1, Integer.MAX_VALUE)) {
             run.pause();
             Progress paused = run.await();
-            assertEquals(State.PAUSED, paused.state());
+            assertEquals(RunStatus.PAUSED, paused.state());
             assertEquals(paused.slices(), run.slices().published());
             run.runTo(paused.slices() + 7);
             assertEquals(paused.slices() + 7, run.await().slices());
@@ -70,7 +70,7 @@ class RunTest {
         engine.breaksAt = 60;
         try (Run run = Run.start(engine, () -> engine, Integer.MAX_VALUE)) {
             Progress progress = run.await();
-            assertEquals(State.FAILED, progress.state());
+            assertEquals(RunStatus.FAILED, progress.state());
             assertEquals("slice 60 breaks", progress.message());
         }
     }

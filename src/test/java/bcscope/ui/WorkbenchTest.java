@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.RunStatus;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Target;
-import bcscope.run.Progress;
 import bcscope.run.recording.Verification;
 import bcscope.ui.command.Command;
 import bcscope.ui.desk.SaveDesk;
@@ -46,7 +46,7 @@ class WorkbenchTest {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             FxDriver.click(window.find("card-one-message"));
             window.awaitRun();
-            assertEquals(Progress.State.COMPLETED, window.run().progress().state());
+            assertEquals(RunStatus.COMPLETED, window.run().progress().state());
             Label title = (Label) window.find("document-title");
             assertEquals("One message", FxDriver.ask(title::getText));
             FxDriver.until(
@@ -287,7 +287,7 @@ class WorkbenchTest {
     void aDeadlockIsSaidPlainly() {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.openCard("unsafe-exchange");
-            assertEquals(Progress.State.DEADLOCKED, window.run().progress().state());
+            assertEquals(RunStatus.DEADLOCKED, window.run().progress().state());
             Label engine = (Label) window.find("status-engine");
             FxDriver.until("the status says so", () -> engine.getText().contains("deadlock"));
         }

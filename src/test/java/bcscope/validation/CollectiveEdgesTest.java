@@ -3,8 +3,8 @@ package bcscope.validation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.RunStatus;
 import bcscope.engine.Observed;
-import bcscope.engine.Simulation;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;
@@ -76,7 +76,7 @@ class CollectiveEdgesTest {
     void everyAlgorithmEndsForEverySize(int ranks) {
         for (Model model : models(Observed.protocolOnly())) {
             Observed run = everything(ranks, 64, model);
-            assertEquals(Simulation.State.COMPLETED, run.state(), run::problem);
+            assertEquals(RunStatus.COMPLETED, run.state(), run::problem);
             assertEquals(12, run.totals().collectives());
         }
     }
@@ -85,7 +85,7 @@ class CollectiveEdgesTest {
     void whereThereIsNothingToMoveNoMessageIsSent() {
         for (Model model : models(Observed.protocolOnly())) {
             Observed run = everything(6, 0, model);
-            assertEquals(Simulation.State.COMPLETED, run.state(), run::problem);
+            assertEquals(RunStatus.COMPLETED, run.state(), run::problem);
             String gather =
                     run.calls(0).stream()
                             .filter(call -> call.name().equals("MPI_Gather"))
@@ -105,7 +105,7 @@ class CollectiveEdgesTest {
                         .with(ModelParameter.SLICE_NANOS, 50_000_000);
         for (Model model : models(fast)) {
             Observed run = large(3, 2 * GIBI, model);
-            assertEquals(Simulation.State.COMPLETED, run.state(), run::problem);
+            assertEquals(RunStatus.COMPLETED, run.state(), run::problem);
         }
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.loading.Loaded;
@@ -41,7 +42,7 @@ class MonitoringOverheadTest {
 
     private static Outcome outcome(Monitoring monitoring) {
         try (Simulation run = Simulations.of(SAGE.scenario().with(monitoring), SAGE.program(), 1)) {
-            assertEquals(Simulation.State.COMPLETED, run.advanceTo(Integer.MAX_VALUE));
+            assertEquals(RunStatus.COMPLETED, run.advanceTo(Integer.MAX_VALUE));
             int last = run.slices().size() - 1;
             return new Outcome(
                     run.slices().get(SliceColumn.START, last),

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.engine.Observed;
-import bcscope.engine.Simulation;
 import bcscope.importer.ImportLimits;
 import bcscope.importer.Imported;
 import bcscope.importer.tix.TixReader;
@@ -80,7 +80,7 @@ class MpiMappingTest {
     void theTableHolds(String mpi, String bcs, String first, String second, String calls) {
         Program program = program(first, second);
         Observed run = Observed.of(program);
-        assertEquals(Simulation.State.COMPLETED, run.state(), run::problem);
+        assertEquals(RunStatus.COMPLETED, run.state(), run::problem);
         assertTrue(calls.contains(mpi) || mpi.equals("MPI_Iprobe"), "the row is about its call");
         assertEquals(calls, run.text(0));
         assertTrue(used(program).containsAll(words(bcs)), () -> used(program).toString());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.house.SharedTraces;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
@@ -40,7 +41,7 @@ class OracleRowTest {
                 };
         try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
             Progress end = run.await();
-            assertEquals(Progress.State.COMPLETED, end.state());
+            assertEquals(RunStatus.COMPLETED, end.state());
             assertEquals(42.4, end.simulatedNanos() / 1e9, 0.3);
         }
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.loading.Loaded;
@@ -38,7 +39,7 @@ class SummaryTableTest {
         long lastSliceNanos;
         try (Simulation run = Simulations.of(sage.scenario(), sage.program(), 1)) {
             run.observeCalls(mmds);
-            assertEquals(Simulation.State.COMPLETED, run.advanceTo(Integer.MAX_VALUE));
+            assertEquals(RunStatus.COMPLETED, run.advanceTo(Integer.MAX_VALUE));
             lastSliceNanos = run.slices().get(SliceColumn.START, run.slices().size() - 1);
             mmds.lived(run.lifetimes());
         }

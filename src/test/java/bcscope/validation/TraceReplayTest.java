@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import bcscope.base.Digest;
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.house.SharedTraces;
@@ -51,9 +52,9 @@ class TraceReplayTest {
 
         List<Long> first;
         try (Simulation run = Simulations.of(loaded.scenario(), loaded.program(), 1)) {
-            Simulation.State end = run.advanceTo(Integer.MAX_VALUE);
+            RunStatus end = run.advanceTo(Integer.MAX_VALUE);
             assertEquals(expectedEnd(name), end, run.problem());
-            if (end == Simulation.State.COMPLETED) {
+            if (end == RunStatus.COMPLETED) {
                 compareWithProfile(run.totals(), profile);
             }
             first = digests(run);
@@ -73,10 +74,8 @@ class TraceReplayTest {
         };
     }
 
-    private static Simulation.State expectedEnd(String name) {
-        return name.startsWith("unsafe_exchange")
-                ? Simulation.State.DEADLOCKED
-                : Simulation.State.COMPLETED;
+    private static RunStatus expectedEnd(String name) {
+        return name.startsWith("unsafe_exchange") ? RunStatus.DEADLOCKED : RunStatus.COMPLETED;
     }
 
     private static void compareWithProfile(Simulation.Totals totals, List<String> profile) {

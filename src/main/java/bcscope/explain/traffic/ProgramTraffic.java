@@ -1,9 +1,9 @@
 package bcscope.explain.traffic;
 
+import bcscope.base.RunStatus;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
-import bcscope.run.Progress;
 import bcscope.run.RunView;
 
 import java.util.HashMap;
@@ -37,7 +37,7 @@ public final class ProgramTraffic {
 
     /// Whether the run did all that its program says, so that [#of] tells what it moved.
     public static boolean tellsAllOf(RunView run) {
-        return run.progress().state() == Progress.State.COMPLETED;
+        return run.progress().state() == RunStatus.COMPLETED;
     }
 
     private void walk(int rank) {

@@ -1,5 +1,6 @@
 package bcscope.run.comparison;
 
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.CallObserver;
@@ -40,7 +41,7 @@ public final class Comparing {
         try (Simulation simulation = Simulations.of(side.scenario(), side.program(), 1);
                 SliceMeter meter = new SliceMeter(Integer.MAX_VALUE)) {
             simulation.observeCalls(ends);
-            while (simulation.state() == Simulation.State.RUNNING) {
+            while (simulation.state() == RunStatus.RUNNING) {
                 int next = simulation.slice();
                 simulation.advanceTo(next + SLICES_A_STEP);
                 meter.at(simulation.slice(), simulation.reachedNanos());

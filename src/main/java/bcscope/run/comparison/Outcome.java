@@ -1,5 +1,6 @@
 package bcscope.run.comparison;
 
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.run.operation.Executed;
 import bcscope.table.ProcessLog;
@@ -24,7 +25,7 @@ import java.util.List;
 /// @param processes its blocked intervals
 public record Outcome(
         String name,
-        Simulation.State state,
+        RunStatus state,
         String problem,
         int slices,
         long simulatedNanos,

@@ -1,5 +1,6 @@
 package bcscope.run.operation;
 
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.run.RunView;
@@ -38,7 +39,7 @@ public final class Tracing {
                                 run.scenario(), run.program(), run.slices(), run.processes());
                 SliceMeter meter = new SliceMeter(end)) {
             simulation.observeCalls(log);
-            while (simulation.slice() < end && simulation.state() == Simulation.State.RUNNING) {
+            while (simulation.slice() < end && simulation.state() == RunStatus.RUNNING) {
                 if (!goesOn.test(simulation.slice())) {
                     return Optional.empty();
                 }

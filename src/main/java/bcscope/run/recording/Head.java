@@ -2,6 +2,7 @@ package bcscope.run.recording;
 
 import bcscope.base.Digest;
 import bcscope.base.Release;
+import bcscope.base.RunStatus;
 import bcscope.happening.Reordering;
 import bcscope.run.Progress;
 import bcscope.run.recording.Verification.Difference;
@@ -117,7 +118,7 @@ record Head(Progress progress, String writer) {
             throw new Damage("a number of slices of " + slices);
         }
         return new Progress(
-                Progress.State.valueOf(state),
+                RunStatus.valueOf(state),
                 head.get("message").getAsString(),
                 slices,
                 head.get("simulatedNanos").getAsLong(),

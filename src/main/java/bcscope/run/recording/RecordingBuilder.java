@@ -3,6 +3,7 @@ package bcscope.run.recording;
 import bcscope.base.Diagnostic;
 import bcscope.base.Digest;
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.program.JobSpan;
 import bcscope.program.Program;
 import bcscope.run.Extent;
@@ -247,7 +248,7 @@ final class RecordingBuilder {
         }
         boolean some = count > 0;
         return new Progress(
-                Progress.State.PAUSED,
+                RunStatus.PAUSED,
                 "The recording goes to slice " + (count - 1) + " of " + (told.slices() - 1) + ".",
                 count,
                 some ? slices.activeEndNanos(count - 1) : 0,

@@ -1,8 +1,8 @@
 package bcscope.ui.command;
 
+import bcscope.base.RunStatus;
 import bcscope.picture.Target;
 import bcscope.picture.scene.Wiring;
-import bcscope.run.Progress;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.ui.Store;
@@ -41,7 +41,7 @@ public final class CommandDesk implements CommandRunner {
         }
     }
 
-    private static boolean is(WorkbenchState state, Progress.State wanted) {
+    private static boolean is(WorkbenchState state, RunStatus wanted) {
         return state.run().map(run -> run.progress().state() == wanted).orElse(false);
     }
 
@@ -61,8 +61,8 @@ public final class CommandDesk implements CommandRunner {
                     case NOTHING -> true;
                     case RUN -> state.run().isPresent();
                     case MOMENTS -> state.hasMoments();
-                    case ENGINE_AT_WORK -> is(state, Progress.State.RUNNING);
-                    case ENGINE_STOPPED -> is(state, Progress.State.PAUSED);
+                    case ENGINE_AT_WORK -> is(state, RunStatus.RUNNING);
+                    case ENGINE_STOPPED -> is(state, RunStatus.PAUSED);
                     case LAYERS -> machine(state).filter(m -> layers(m) > 1).isPresent();
                     case DIMENSIONS ->
                             machine(state)

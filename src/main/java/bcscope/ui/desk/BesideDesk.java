@@ -2,12 +2,12 @@ package bcscope.ui.desk;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.loading.Loaded;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Wording;
 import bcscope.picture.sidebyside.PairScene;
 import bcscope.picture.timeline.TimelineSource;
-import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.run.RunView;
 import bcscope.run.comparison.Moments;
@@ -159,7 +159,7 @@ public final class BesideDesk implements AutoCloseable {
 
     /// Waits until `run` has ended, or until somebody stopped it: then what it has reached counts.
     private void await(Job job, RunView run, Work work) throws GivenUp, InterruptedException {
-        while (run.progress().state() == Progress.State.RUNNING) {
+        while (run.progress().state() == RunStatus.RUNNING) {
             go(job, new Stage.Working(work, run.progress().slices(), 0));
             Thread.sleep(PAUSE_MILLIS);
         }

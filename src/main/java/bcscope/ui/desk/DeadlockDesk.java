@@ -1,7 +1,7 @@
 package bcscope.ui.desk;
 
+import bcscope.base.RunStatus;
 import bcscope.explain.WaitFor;
-import bcscope.run.Progress;
 import bcscope.run.RunView;
 import bcscope.ui.Store;
 import bcscope.ui.state.Failure;
@@ -21,7 +21,7 @@ public final class DeadlockDesk implements AutoCloseable {
     /// Begins where the run has deadlocked. For the frame loop.
     public void follow(OpenRun run) {
         int number = run.document().number();
-        if (document == number || run.progress().state() != Progress.State.DEADLOCKED) {
+        if (document == number || run.progress().state() != RunStatus.DEADLOCKED) {
             return;
         }
         document = number;

@@ -1,7 +1,7 @@
 package bcscope.ui.desk;
 
+import bcscope.base.RunStatus;
 import bcscope.run.JobAccount;
-import bcscope.run.Progress;
 import bcscope.run.RunView;
 import bcscope.ui.Store;
 import bcscope.ui.state.Failure;
@@ -27,7 +27,7 @@ public final class JobDesk implements AutoCloseable {
     /// What is known about `run`; begins to find out where it has ended. For the FX thread.
     public Optional<JobAccount> oneByOne(OpenRun run) {
         int number = run.document().number();
-        if (document != number && run.progress().state() == Progress.State.COMPLETED) {
+        if (document != number && run.progress().state() == RunStatus.COMPLETED) {
             document = number;
             RunView view = run.document().run();
             worker.begin(

@@ -1,9 +1,9 @@
 package bcscope.ui.desk;
 
+import bcscope.base.RunStatus;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsResolution;
 import bcscope.run.Measurement;
-import bcscope.run.Progress;
 import bcscope.run.RunView;
 import bcscope.ui.Store;
 import bcscope.ui.state.Failure;
@@ -39,7 +39,7 @@ public final class MeasureDesk implements AutoCloseable {
                 chosen.orElseGet(() -> MmdsResolution.of(view.scenario().monitoring()));
         Wanted now = new Wanted(document, bins);
         boolean known = run.measured().filter(mmds -> mmds.resolution().equals(bins)).isPresent();
-        if (run.progress().state() == Progress.State.RUNNING
+        if (run.progress().state() == RunStatus.RUNNING
                 || known
                 || wanted.filter(now::equals).isPresent()) {
             return;

@@ -1,5 +1,6 @@
 package bcscope.ui.desk;
 
+import bcscope.base.RunStatus;
 import bcscope.explain.traffic.LinkCount;
 import bcscope.explain.traffic.LinkLoad;
 import bcscope.explain.traffic.ProgramTraffic;
@@ -11,7 +12,6 @@ import bcscope.picture.Target;
 import bcscope.picture.Wording;
 import bcscope.picture.timeline.TimeRange;
 import bcscope.picture.traffic.TrafficScene;
-import bcscope.run.Progress;
 import bcscope.run.RunView;
 import bcscope.table.SliceTable;
 import bcscope.ui.Store;
@@ -109,7 +109,7 @@ public final class TrafficDesk implements AutoCloseable {
         if (ProgramTraffic.tellsAllOf(run.document().run())) {
             return Wanted.ofProgram(run, "the whole run");
         }
-        return run.progress().state() == Progress.State.RUNNING
+        return run.progress().state() == RunStatus.RUNNING
                 ? new Wanted(
                         run.document().number(), true, 0, 0, "the whole program, whose run goes on")
                 : Wanted.ofSlices(run, 0, run.slices());
@@ -153,7 +153,7 @@ public final class TrafficDesk implements AutoCloseable {
         /// run took, and is known when it has ended.
         private Optional<TrafficScene> said() {
             TrafficScene pairs = scene(ProgramTraffic.of(run.program()), Optional.empty());
-            if (run.progress().state() == Progress.State.RUNNING) {
+            if (run.progress().state() == RunStatus.RUNNING) {
                 return Optional.of(pairs);
             }
             Platform.runLater(() -> counted(pairs));

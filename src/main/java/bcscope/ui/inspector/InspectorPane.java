@@ -1,5 +1,6 @@
 package bcscope.ui.inspector;
 
+import bcscope.base.RunStatus;
 import bcscope.explain.FaultText;
 import bcscope.explain.Leftovers;
 import bcscope.picture.Target;
@@ -8,7 +9,6 @@ import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.Stage;
 import bcscope.program.Operations;
 import bcscope.program.Program;
-import bcscope.run.Progress;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.Dirty;
@@ -200,7 +200,7 @@ public final class InspectorPane implements Pane {
     /// came to its end.
     private static List<String> leftAtTheEnd(OpenRun run) {
         boolean last =
-                run.progress().state() == Progress.State.COMPLETED
+                run.progress().state() == RunStatus.COMPLETED
                         && run.cursor().slice() == run.slices() - 1;
         return last
                 ? run.detail()

@@ -1,7 +1,7 @@
 package bcscope.ui.window;
 
+import bcscope.base.RunStatus;
 import bcscope.picture.Target;
-import bcscope.run.Progress;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
@@ -96,7 +96,7 @@ final class GoToBox {
                     to.node() < run.document().run().scenario().machine().nodes()
                             && apply(new Intent.Select(new Target.Node(to.node())));
             case GoTo.ToDeadlock to ->
-                    run.progress().state() == Progress.State.DEADLOCKED && apply(Intent.Move.LAST);
+                    run.progress().state() == RunStatus.DEADLOCKED && apply(Intent.Move.LAST);
             case GoTo.Unknown unknown -> false;
         };
     }

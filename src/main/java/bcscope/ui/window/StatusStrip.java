@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.base.RunStatus;
 import bcscope.model.Assumptions;
 import bcscope.model.CostProfile;
 import bcscope.picture.Wording;
@@ -101,19 +102,19 @@ final class StatusStrip {
                         run.document().run().scenario().seed(),
                         Assumptions.of(profile).size() + Assumptions.unnamed(profile).size()));
         showVerification(run);
-        boolean running = run.progress().state() == Progress.State.RUNNING;
+        boolean running = run.progress().state() == RunStatus.RUNNING;
         working.setVisible(running);
         working.setManaged(running);
-        boolean paused = run.progress().state() == Progress.State.PAUSED;
+        boolean paused = run.progress().state() == RunStatus.PAUSED;
         cancel.setText(Words.of(paused ? "status.continue" : "status.cancel"));
         cancel.setVisible(running || paused);
         cancel.setManaged(running || paused);
         engine.setText(running ? engineAtWork(run) : run.said(ended(run.progress())));
         engine.pseudoClassStateChanged(
                 BAD,
-                run.progress().state() == Progress.State.DEADLOCKED
-                        || run.progress().state() == Progress.State.FAILED
-                        || run.progress().state() == Progress.State.NODE_FAILED);
+                run.progress().state() == RunStatus.DEADLOCKED
+                        || run.progress().state() == RunStatus.FAILED
+                        || run.progress().state() == RunStatus.NODE_FAILED);
     }
 
     /// For example `slice 41 / 13 640 · PM · 10.257 341 ms`.

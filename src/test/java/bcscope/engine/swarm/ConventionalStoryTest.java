@@ -3,6 +3,7 @@ package bcscope.engine.swarm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.Activity;
@@ -38,7 +39,7 @@ class ConventionalStoryTest {
     void everySnapshotFollowsFromTheOneBefore(Swarm swarm) {
         Fold fold = new Fold(swarm.program().ranks());
         try (Simulation run = Simulations.of(swarm.scenario(), swarm.program(), 1)) {
-            while (run.state() == Simulation.State.RUNNING) {
+            while (run.state() == RunStatus.RUNNING) {
                 SliceDetail detail = run.detailOfNext();
                 assertEquals(fold.toString(), new Fold(detail.before()).toString());
                 fold.follow(detail);

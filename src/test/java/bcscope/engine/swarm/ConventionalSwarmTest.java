@@ -3,6 +3,7 @@ package bcscope.engine.swarm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.Activity;
@@ -36,18 +37,18 @@ class ConventionalSwarmTest {
         assertTrue(PlainMachine.knows(swarm.scenario()));
         PlainMachine plain = new PlainMachine(swarm.scenario(), swarm.program());
         long windowNanos = swarm.scenario().model().get(ModelParameter.SLICE_NANOS);
-        Simulation.State end = plain.run(windowNanos);
+        RunStatus end = plain.run(windowNanos);
         try (Simulation run = Simulations.of(swarm.scenario(), swarm.program(), 1)) {
             run.advanceTo(Integer.MAX_VALUE);
             assertEquals(end, run.state(), run::problem);
-            if (end == Simulation.State.FAILED) {
+            if (end == RunStatus.FAILED) {
                 return;
             }
             run.processes().publish();
             for (PlainProcess process : plain.processes) {
                 assertEquals(intervals(process), intervals(run, process.rank));
             }
-            if (end == Simulation.State.COMPLETED) {
+            if (end == RunStatus.COMPLETED) {
                 assertEquals(plain.endNanos(), endNanos(run));
             }
             assertEquals(plain.deliveredBytes, total(run, SliceColumn.BYTES));

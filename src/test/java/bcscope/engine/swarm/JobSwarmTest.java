@@ -3,6 +3,7 @@ package bcscope.engine.swarm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.Activity;
@@ -49,14 +50,14 @@ class JobSwarmTest {
         int[] cpus = layout.globalCpus(swarm.scenario().machine());
         boolean[] has = new boolean[program.ranks()];
         try (Simulation run = Simulations.of(swarm.scenario(), program, 1)) {
-            while (run.state() == Simulation.State.RUNNING) {
+            while (run.state() == RunStatus.RUNNING) {
                 SliceDetail detail = run.detailOfNext();
                 for (Happening happening : detail.happenings()) {
                     follow(happening, has, program, swarm, cpus);
                 }
                 assertOneOnEachCpu(has, cpus, detail.slice());
             }
-            assertEquals(Simulation.State.COMPLETED, run.state(), run::problem);
+            assertEquals(RunStatus.COMPLETED, run.state(), run::problem);
         }
     }
 
@@ -163,7 +164,7 @@ class JobSwarmTest {
         List<Simulation.Checkpoint> checkpoints = new ArrayList<>();
         try (Simulation run = Simulations.of(swarm.scenario(), program, 1);
                 Simulation other = completed(swarm, 3)) {
-            while (run.state() == Simulation.State.RUNNING) {
+            while (run.state() == RunStatus.RUNNING) {
                 checkpoints.add(run.checkpoint());
                 run.advanceTo(run.slice() + dice.between(1, 40));
             }
@@ -191,7 +192,7 @@ class JobSwarmTest {
         long[] since = new long[program.ranks()];
         Arrays.fill(since, -1);
         try (Simulation run = Simulations.of(swarm.scenario(), program, 1)) {
-            while (run.state() == Simulation.State.RUNNING) {
+            while (run.state() == RunStatus.RUNNING) {
                 SliceDetail detail = run.detailOfNext();
                 for (Happening happening : detail.happenings()) {
                     if (happening instanceof Happening.CpuWithheld h) {
@@ -232,7 +233,7 @@ class JobSwarmTest {
     private static Simulation completed(JobSwarm swarm, int workers) {
         Simulation run = Simulations.of(swarm.scenario(), swarm.program(), workers);
         run.advanceTo(Integer.MAX_VALUE);
-        assertEquals(Simulation.State.COMPLETED, run.state(), run::problem);
+        assertEquals(RunStatus.COMPLETED, run.state(), run::problem);
         return run;
     }
 

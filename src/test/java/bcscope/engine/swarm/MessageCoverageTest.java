@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.explain.Sentences;
@@ -68,7 +69,7 @@ class MessageCoverageTest {
     private void tell(Scenario scenario, Program program) {
         Sentences sentences = new Sentences(program);
         try (Simulation run = Simulations.of(scenario, program, 1)) {
-            while (run.state() == Simulation.State.RUNNING && run.slice() < MOST_WINDOWS) {
+            while (run.state() == RunStatus.RUNNING && run.slice() < MOST_WINDOWS) {
                 SliceDetail detail = run.detailOfNext();
                 for (int i = 0; i < detail.happenings().size(); i++) {
                     Happening happening = detail.happenings().get(i);

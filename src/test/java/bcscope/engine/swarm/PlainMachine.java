@@ -1,7 +1,7 @@
 package bcscope.engine.swarm;
 
+import bcscope.base.RunStatus;
 import bcscope.conventional.MessageLayers;
-import bcscope.engine.Simulation;
 import bcscope.happening.Activity;
 import bcscope.network.Transport;
 import bcscope.network.Transports;
@@ -69,7 +69,7 @@ final class PlainMachine {
     }
 
     /// Executes everything.
-    Simulation.State run(long windowNanos) {
+    RunStatus run(long windowNanos) {
         while (!queue.isEmpty() || transport.nextNanos() != Long.MAX_VALUE) {
             long planned = queue.isEmpty() ? Long.MAX_VALUE : queue.peek().nanos;
             long next = Math.min(planned, transport.nextNanos());
@@ -86,9 +86,9 @@ final class PlainMachine {
             }
         }
         if (wrong) {
-            return Simulation.State.FAILED;
+            return RunStatus.FAILED;
         }
-        return ended() ? Simulation.State.COMPLETED : Simulation.State.DEADLOCKED;
+        return ended() ? RunStatus.COMPLETED : RunStatus.DEADLOCKED;
     }
 
     private boolean ended() {

@@ -1,8 +1,8 @@
 package bcscope.engine.swarm;
 
 import bcscope.base.Invariant;
+import bcscope.base.RunStatus;
 import bcscope.base.SeededStream;
-import bcscope.engine.Simulation;
 import bcscope.model.ModelParameter;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
@@ -30,7 +30,7 @@ final class ReferenceMachine {
     private int slice;
     private long start;
     private long lateQueries;
-    private Simulation.State state = Simulation.State.RUNNING;
+    private RunStatus state = RunStatus.RUNNING;
 
     ReferenceMachine(Scenario scenario, Program program) {
         this.scenario = scenario;
@@ -45,7 +45,7 @@ final class ReferenceMachine {
         }
     }
 
-    Simulation.State state() {
+    RunStatus state() {
         return state;
     }
 
@@ -263,13 +263,13 @@ final class ReferenceMachine {
 
     private void judge() {
         if (lists.mismatch || scheduler.truncated) {
-            state = Simulation.State.FAILED;
+            state = RunStatus.FAILED;
         } else if (processes.stream().allMatch(process -> process.finished)) {
-            state = Simulation.State.COMPLETED;
+            state = RunStatus.COMPLETED;
         } else if (nobodyCanGoOn()) {
-            state = Simulation.State.DEADLOCKED;
+            state = RunStatus.DEADLOCKED;
         } else if (slice + 1 >= costs.of(ModelParameter.MAX_SLICES)) {
-            state = Simulation.State.LIMIT_REACHED;
+            state = RunStatus.LIMIT_REACHED;
         }
     }
 

@@ -1,5 +1,6 @@
 package bcscope.engine.swarm;
 
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.SliceDetail;
@@ -21,7 +22,7 @@ record Story(
         SliceTable slices,
         ProcessLog processes,
         List<SliceDetail> details,
-        Simulation.State end) {
+        RunStatus end) {
     static Story of(Swarm swarm) {
         try (Simulation run = Simulations.of(swarm.scenario(), swarm.program(), 1)) {
             run.advanceTo(Integer.MAX_VALUE);
@@ -31,7 +32,7 @@ record Story(
             try (Simulation again =
                     Simulations.again(
                             swarm.scenario(), swarm.program(), run.slices(), run.processes())) {
-                while (again.state() == Simulation.State.RUNNING) {
+                while (again.state() == RunStatus.RUNNING) {
                     details.add(again.detailOfNext());
                 }
             }

@@ -1,6 +1,6 @@
 package bcscope.engine.swarm;
 
-import bcscope.engine.Simulation;
+import bcscope.base.RunStatus;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -19,20 +19,20 @@ public record Swarm(long seed, Scenario scenario, Program program, Intent intent
     /// How a run must end.
     public enum Intent {
         /// Every process reaches its end.
-        COMPLETES(Simulation.State.COMPLETED),
+        COMPLETES(RunStatus.COMPLETED),
         /// Processes send to each other before anyone receives.
-        DEADLOCKS(Simulation.State.DEADLOCKED),
+        DEADLOCKS(RunStatus.DEADLOCKED),
         /// A message is longer than its receive, or members call different collectives.
-        FAILS(Simulation.State.FAILED);
+        FAILS(RunStatus.FAILED);
 
-        private final Simulation.State end;
+        private final RunStatus end;
 
-        Intent(Simulation.State end) {
+        Intent(RunStatus end) {
             this.end = end;
         }
 
         /// State at the end.
-        public Simulation.State end() {
+        public RunStatus end() {
             return end;
         }
     }

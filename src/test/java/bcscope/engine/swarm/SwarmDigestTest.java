@@ -2,6 +2,7 @@ package bcscope.engine.swarm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.CallObserver;
@@ -56,7 +57,7 @@ class SwarmDigestTest {
         Dice dice = new Dice(swarm.seed(), "checkpoints");
         List<Simulation.Checkpoint> checkpoints = new ArrayList<>();
         try (Simulation run = Simulations.of(swarm.scenario(), swarm.program(), 1)) {
-            while (run.state() == Simulation.State.RUNNING) {
+            while (run.state() == RunStatus.RUNNING) {
                 checkpoints.add(run.checkpoint());
                 run.advanceTo(run.slice() + dice.between(1, 40));
             }

@@ -3,6 +3,7 @@ package bcscope.engine.swarm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.Happening;
@@ -85,7 +86,7 @@ class SwarmFaultsTest {
                 IntStream.range(0, swarm.program().ranks())
                         .anyMatch(rank -> swarm.node(rank) == loss.node());
         if (story.end() != swarm.intent().end()) {
-            assertEquals(Simulation.State.NODE_FAILED, story.end());
+            assertEquals(RunStatus.NODE_FAILED, story.end());
             assertTrue(needed, "a node without processes ended the run");
             long failed = loss.span().fromNanos();
             assertTrue(last.startNanos() <= failed && failed < last.endNanos(), last::toString);

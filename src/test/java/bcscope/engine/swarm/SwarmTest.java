@@ -2,6 +2,7 @@ package bcscope.engine.swarm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.Descriptor;
@@ -35,7 +36,7 @@ class SwarmTest {
     void theEngineDoesWhatTheReferenceDoes(Swarm swarm) {
         ReferenceMachine reference = new ReferenceMachine(swarm.scenario(), swarm.program());
         try (Simulation run = Simulations.of(swarm.scenario(), swarm.program(), 1)) {
-            while (run.state() == Simulation.State.RUNNING) {
+            while (run.state() == RunStatus.RUNNING) {
                 compare(reference.executeSlice(), run.detailOfNext(), run);
                 assertEquals(reference.state(), run.state(), () -> "after slice " + run.slice());
             }

@@ -2,10 +2,10 @@ package bcscope.explain.traffic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.RunStatus;
 import bcscope.conventional.EventMachine;
 import bcscope.conventional.MessageLayers;
 import bcscope.happening.Reordering;
-import bcscope.host.Standing;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.network.Interconnect;
@@ -143,7 +143,7 @@ class LinkLoadTest {
                         new Faults(List.of(), scenario.seed()).hosts(),
                         table,
                         null);
-        while (machine.standing() == Standing.RUNNING) {
+        while (machine.status() == RunStatus.RUNNING) {
             machine.executeWindow();
             table.endRow();
         }

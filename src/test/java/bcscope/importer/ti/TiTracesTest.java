@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.house.SharedTraces;
 import bcscope.importer.ForeignFormat;
 import bcscope.importer.ImportStatistics;
@@ -84,7 +85,7 @@ class TiTracesTest {
                 };
         try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
             Progress end = run.await();
-            assertEquals(Progress.State.COMPLETED, end.state());
+            assertEquals(RunStatus.COMPLETED, end.state());
             assertEquals(count(words, "send"), end.messages());
         }
     }

@@ -3,8 +3,8 @@ package bcscope.importer.tix;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.RunStatus;
 import bcscope.engine.Observed;
-import bcscope.engine.Simulation;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.ProgramSource.TraceOptions;
@@ -41,7 +41,7 @@ class ReplayRulesTest {
     }
 
     private static String completed(Observed run, int rank) {
-        assertEquals(Simulation.State.COMPLETED, run.state(), run::problem);
+        assertEquals(RunStatus.COMPLETED, run.state(), run::problem);
         return run.text(rank);
     }
 
@@ -364,7 +364,7 @@ class ReplayRulesTest {
     @Test
     void twoSendsThatWaitForEachOtherAreADeadlock() {
         Observed run = run("send 1 0 8 0/recv 1 0 8 0 1 0 8", "send 0 0 8 0/recv 0 0 8 0 0 0 8");
-        assertEquals(Simulation.State.DEADLOCKED, run.state());
+        assertEquals(RunStatus.DEADLOCKED, run.state());
     }
 
     @Test

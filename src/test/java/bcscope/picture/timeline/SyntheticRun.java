@@ -1,6 +1,7 @@
 package bcscope.picture.timeline;
 
 import bcscope.base.Microphase;
+import bcscope.base.RunStatus;
 import bcscope.base.SeededStream;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
@@ -185,8 +186,7 @@ public final class SyntheticRun implements RunView {
 
     @Override
     public Progress progress() {
-        return new Progress(
-                Progress.State.COMPLETED, "", slices.published(), startNanos, 0, 0, 0, 0, 0);
+        return new Progress(RunStatus.COMPLETED, "", slices.published(), startNanos, 0, 0, 0, 0, 0);
     }
 
     /// A detail with a message from every fifth process to the next one, and what lies in NIC

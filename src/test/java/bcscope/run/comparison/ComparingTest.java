@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
-import bcscope.engine.Simulation;
+import bcscope.base.RunStatus;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
 import bcscope.scenario.Setting;
@@ -94,7 +94,7 @@ class ComparingTest {
     void inADeadlockNobodyEndsAndAllAreBlockedToTheEnd() {
         Outcome outcome = compared("unsafe-exchange").first();
 
-        assertEquals(Simulation.State.DEADLOCKED, outcome.state());
+        assertEquals(RunStatus.DEADLOCKED, outcome.state());
         assertTrue(outcome.ends().stream().allMatch(end -> end == Outcome.NEVER));
         assertTrue(outcome.blockedNanos() > 0 && outcome.blockedNanos() < outcome.lifeNanos());
         assertTrue(

@@ -1,0 +1,24 @@
+package bcscope.base;
+
+/// How the run of a machine stands.
+public enum RunStatus {
+    /// More slices follow.
+    RUNNING,
+    /// More slices follow when it is told to go on; a simulation by itself never pauses.
+    PAUSED,
+    /// Every process reached its end.
+    COMPLETED,
+    /// No process can go on, and not all have ended.
+    DEADLOCKED,
+    /// The limit of slices was reached.
+    LIMIT_REACHED,
+    /// The program is wrong: processes called different collectives in one place, for example.
+    FAILED,
+    /// A node with processes failed and was declared dead.
+    NODE_FAILED;
+
+    /// Whether nothing follows.
+    public boolean ended() {
+        return this != RUNNING && this != PAUSED;
+    }
+}
