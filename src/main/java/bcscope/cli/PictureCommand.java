@@ -6,6 +6,7 @@ import bcscope.picture.Png;
 import bcscope.picture.Surface;
 import bcscope.picture.SvgSurface;
 import bcscope.picture.Theme;
+import bcscope.picture.View;
 import bcscope.picture.primitives.Playhead;
 import bcscope.picture.primitives.PrimitivesPicture;
 import bcscope.picture.sidebyside.PairPage;
@@ -37,16 +38,7 @@ import java.util.function.Consumer;
 @Command(
         name = "picture",
         mixinStandardHelpOptions = true,
-        description = {
-            "Draw a view at a slice into a PNG or SVG file; no display is needed.",
-            "Views: machine (all nodes), nic (one node), matching (what meets in MSM, and why the"
-                + " rest does not), collective (who called, what was asked and moved), jobs (the"
-                + " Ousterhout matrix and what each job got), traffic (who sends how much to whom"
-                + " in the whole run, and over which links), timeline (the slices around),"
-                + " dashboard (metrics as tiles), compare (beside a run with the values of --set,"
-                + " see the command compare), primitives (a script of core primitives at a moment,"
-                + " as listed by slice)."
-        },
+        description = PictureCommand.DESCRIPTION,
         footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope picture ring --view machine --at 5 --out ring.svg",
@@ -61,13 +53,15 @@ import java.util.function.Consumer;
             "  bcscope picture primitives --view primitives --at 8 --out primitives.svg"
         })
 final class PictureCommand implements Callable<Integer> {
+    static final String DESCRIPTION =
+            "Draw a view at a slice into a PNG or SVG file; no display is needed.";
     private static final int MOST_UNITS = 8192;
     private static final int ALL_NODES = -1;
 
     private final Cli.Screen screen;
     private final Inputs inputs = new Inputs();
 
-    @Spec private @Nullable CommandSpec spec;
+    private @Nullable CommandSpec spec;
 
     @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
     private String file = "";
@@ -117,12 +111,18 @@ final class PictureCommand implements Callable<Integer> {
         this.screen = screen;
     }
 
+    @Spec
+    void setSpec(CommandSpec spec) {
+        this.spec = spec;
+        spec.usageMessage().description(DESCRIPTION, View.list());
+    }
+
     @Override
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
         int[] units = units(command);
         Form form = form(command);
-        Asked.within(command, "--at", slice, Integer.MAX_VALUE - View.SLICES_AROUND);
+        Asked.within(command, "--at", slice, Integer.MAX_VALUE - RunPicture.SLICES_AROUND);
         PrintWriter err = command.commandLine().getErr();
         Writing.check(target());
         if (view == View.COMPARE) {
@@ -176,12 +176,16 @@ final class PictureCommand implements Callable<Integer> {
 
     private Consumer<Surface> slice(Opened opened, CommandSpec command)
             throws InterruptedException {
-        return view.at(asked(opened, command), slice, node, event, machine);
+        return drawn().at(asked(opened, command), slice, node, event);
+    }
+
+    private RunPicture drawn() {
+        return new RunPicture(view, machine);
     }
 
     /// The run, as far as it is asked for.
     private RunView asked(Opened opened, CommandSpec command) throws InterruptedException {
-        RunView run = opened.upTo(view.slicesFor(opened.scenario(), slice));
+        RunView run = opened.upTo(drawn().slicesFor(opened.scenario(), slice));
         Asked.within(command, "--at", slice, run.progress().slices());
         if (node != ALL_NODES) {
             Asked.within(command, "--node", node, run.scenario().machine().nodes());
@@ -236,7 +240,7 @@ final class PictureCommand implements Callable<Integer> {
     private byte[] words(Opened opened, CommandSpec command) throws InterruptedException {
         RunView run = asked(opened, command);
         List<String> words =
-                view.words(run, slice, node, event, machine)
+                drawn().words(run, slice, node, event)
                         .orElseThrow(() ->
                                 new ParameterException(
                                         command.commandLine(),

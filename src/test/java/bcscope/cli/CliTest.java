@@ -8,6 +8,7 @@ import bcscope.model.ModelParameter;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
+import bcscope.picture.View;
 import bcscope.run.recording.RecordingForger;
 import bcscope.table.SliceColumn;
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.picture.View;
 import bcscope.scenario.MpiKind;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Cursor;
@@ -36,12 +37,12 @@ class ConventionalScreenTest {
             FxDriver.shoot(window.scene(), "conventional-machine-dark");
             assertTrue(window.svg("strip").contains("Window 1"));
             assertTrue(text(window, "status-position").startsWith("window 1 / "));
-            for (Tabs.Centre tab : Tabs.Centre.values()) {
+            for (View tab : View.tabs()) {
                 window.apply(new Intent.ShowTabs(Tabs.FIRST.with(tab)));
                 window.settle();
                 FxDriver.shoot(window.scene(), "conventional-" + tab + "-dark");
             }
-            window.apply(new Intent.ShowTabs(Tabs.FIRST.with(Tabs.Centre.MATCHING)));
+            window.apply(new Intent.ShowTabs(Tabs.FIRST.with(View.MATCHING)));
             window.settle();
             assertTrue(window.svg("matching").contains("7 expected"));
         }

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.explain.traffic.TrafficSpan;
 import bcscope.picture.Theme;
+import bcscope.picture.View;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
-import bcscope.ui.state.Tabs;
 
 import javafx.scene.control.Label;
 
@@ -67,7 +67,7 @@ class FailureScreenTest {
             goTo(window, BAD);
             var chrome = window.state().chrome();
             window.apply(new Intent.ChooseTraffic(chrome.traffic().with(TrafficSpan.SLICE)));
-            window.apply(new Intent.ShowTabs(chrome.tabs().with(Tabs.Centre.TRAFFIC)));
+            window.apply(new Intent.ShowTabs(chrome.tabs().with(View.TRAFFIC)));
             FxDriver.until(
                     "the pane says it",
                     () ->

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.picture.Box;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.picture.View;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.MachineChoice;
-import bcscope.ui.state.Tabs;
 
 import javafx.scene.input.KeyCode;
 
@@ -102,10 +102,10 @@ class MachinePaneTest {
             FxDriver.shoot(window.scene(), "machine-4096-inside-1440x900");
             FxDriver.type(KeyCode.ENTER);
             FxDriver.frame();
-            assertEquals(Tabs.Centre.NIC, window.state().chrome().tabs().centre());
+            assertEquals(View.NIC, window.state().chrome().tabs().centre());
             FxDriver.type(KeyCode.BACK_SPACE);
             FxDriver.frame();
-            assertEquals(Tabs.Centre.MACHINE, window.state().chrome().tabs().centre());
+            assertEquals(View.MACHINE, window.state().chrome().tabs().centre());
             FxDriver.type(KeyCode.BACK_SPACE);
             FxDriver.frame();
             assertEquals(OptionalInt.empty(), choice(window).inside());

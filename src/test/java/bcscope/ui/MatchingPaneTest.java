@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.Microphase;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.picture.View;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
@@ -73,7 +74,7 @@ class MatchingPaneTest {
         try (OpenWindow window = OpenWindow.of(folder, 1000, 640)) {
             window.theme(Theme.DARK);
             window.openCard("big-message");
-            window.apply(new Intent.ShowTabs(Tabs.FIRST.with(Tabs.Centre.MATCHING)));
+            window.apply(new Intent.ShowTabs(Tabs.FIRST.with(View.MATCHING)));
             window.settle();
             var button =
                     window.regions("matching").stream()

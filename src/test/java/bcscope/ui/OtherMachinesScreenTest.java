@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.picture.View;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
@@ -33,7 +34,7 @@ class OtherMachinesScreenTest {
                     new Intent.GoTo(
                             Cursor.after(window.run().document().run().detail(slice), half)));
             window.apply(new Intent.Select(new Target.Node(0)));
-            for (Tabs.Centre tab : Tabs.Centre.values()) {
+            for (View tab : View.tabs()) {
                 window.apply(new Intent.ShowTabs(Tabs.FIRST.with(tab)));
                 window.settle();
                 FxDriver.shoot(window.scene(), card + "-" + tab);

@@ -7,6 +7,7 @@ import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.picture.View;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 import bcscope.ui.command.Command;
@@ -39,11 +40,11 @@ class WorkbenchScreenshotTest {
             shoot(window, "workbench-dark-1440x900");
             window.theme(Theme.LIGHT);
             shoot(window, "workbench-light-1440x900");
-            tabs(window, Tabs.Centre.NIC, Tabs.Right.METRICS);
+            tabs(window, View.NIC, Tabs.Right.METRICS);
             window.apply(new Intent.Select(new Target.Rank(10)));
             shoot(window, "nic-light-1440x900");
             window.theme(Theme.DARK);
-            tabs(window, Tabs.Centre.DASHBOARD, Tabs.Right.MMDS);
+            tabs(window, View.DASHBOARD, Tabs.Right.MMDS);
             FxDriver.until(
                     "the calls are counted",
                     () ->
@@ -54,7 +55,7 @@ class WorkbenchScreenshotTest {
                                     .flatMap(run -> run.measured())
                                     .isPresent());
             shoot(window, "dashboard-dark-1440x900");
-            tabs(window, Tabs.Centre.MACHINE, Tabs.Right.RUN);
+            tabs(window, View.MACHINE, Tabs.Right.RUN);
             window.apply(new Intent.ToggleDrawer());
             shoot(window, "drawer-dark-1440x900");
         }
@@ -114,7 +115,7 @@ class WorkbenchScreenshotTest {
         }
     }
 
-    private static void tabs(OpenWindow window, Tabs.Centre centre, Tabs.Right right) {
+    private static void tabs(OpenWindow window, View centre, Tabs.Right right) {
         window.apply(new Intent.ShowTabs(Tabs.FIRST.with(centre).with(right)));
         window.settle();
     }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.RunStatus;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Target;
+import bcscope.picture.View;
 import bcscope.run.recording.Verification;
 import bcscope.ui.command.Command;
 import bcscope.ui.desk.SaveDesk;
@@ -151,7 +152,7 @@ class WorkbenchTest {
                     "the dashboard is in front",
                     () ->
                             window.window().store().state().chrome().tabs().centre()
-                                    == Tabs.Centre.DASHBOARD);
+                                    == View.DASHBOARD);
         }
     }
 

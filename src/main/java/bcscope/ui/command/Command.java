@@ -8,6 +8,7 @@ import static bcscope.ui.command.CommandGroup.PLAY;
 import static bcscope.ui.command.CommandGroup.RUN;
 import static bcscope.ui.command.CommandGroup.VIEW;
 
+import bcscope.picture.View;
 import bcscope.ui.Words;
 
 import java.util.Locale;
@@ -71,19 +72,19 @@ public enum Command {
     PARENT(VIEW, Needs.RUN, "Backspace"),
     CLEAR(VIEW, Needs.NOTHING, "Esc"),
     DRAWER(VIEW, Needs.RUN, "Q"),
-    PANEL_MACHINE(VIEW, Needs.RUN, "Shortcut+1"),
-    PANEL_NIC(VIEW, Needs.RUN, "Shortcut+2"),
-    PANEL_DASHBOARD(VIEW, Needs.RUN, "Shortcut+3"),
+    PANEL_MACHINE(View.MACHINE, "Shortcut+1"),
+    PANEL_NIC(View.NIC, "Shortcut+2"),
+    PANEL_DASHBOARD(View.DASHBOARD, "Shortcut+3"),
     PANEL_TIMELINE(VIEW, Needs.RUN, "Shortcut+4"),
-    PANEL_MATCHING(VIEW, Needs.RUN, "Shortcut+7"),
+    PANEL_MATCHING(View.MATCHING, "Shortcut+7"),
     COLLECTIVE_OTHER(VIEW, Needs.RUN, "O"),
-    PANEL_COLLECTIVE(VIEW, Needs.RUN, "Shortcut+8"),
-    PANEL_TRAFFIC(VIEW, Needs.RUN, "Shortcut+0"),
+    PANEL_COLLECTIVE(View.COLLECTIVE, "Shortcut+8"),
+    PANEL_TRAFFIC(View.TRAFFIC, "Shortcut+0"),
     MACHINE_LAYER(VIEW, Needs.LAYERS, "L"),
     MACHINE_DIMENSION(VIEW, Needs.DIMENSIONS, "Shift+L"),
     TRAFFIC_SPAN(VIEW, Needs.RUN, "E"),
     TRAFFIC_UNIT(VIEW, Needs.RUN, "U"),
-    PANEL_JOBS(VIEW, Needs.RUN, "Shortcut+9"),
+    PANEL_JOBS(View.JOBS, "Shortcut+9"),
     PANEL_LEFT(VIEW, Needs.RUN, "Shortcut+5"),
     PANEL_RIGHT(VIEW, Needs.RUN, "Shortcut+6"),
     REDUCED_MOTION(VIEW, Needs.NOTHING),
@@ -112,12 +113,27 @@ public enum Command {
 
     private final CommandGroup group;
     private final Needs needs;
+    private final Optional<View> view;
     private final Keys keys;
 
     Command(CommandGroup group, Needs needs, String... keys) {
         this.group = group;
         this.needs = needs;
+        view = Optional.empty();
         this.keys = Keys.of(keys);
+    }
+
+    /// Brings the tab of `view` to the front.
+    Command(View view, String... keys) {
+        group = VIEW;
+        needs = Needs.RUN;
+        this.view = Optional.of(view);
+        this.keys = Keys.of(keys);
+    }
+
+    /// The view whose tab it brings to the front.
+    public Optional<View> view() {
+        return view;
     }
 
     /// Name in the settings and in the words: `event-next`.

@@ -7,6 +7,7 @@ import bcscope.mds.MetricCsv;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsText;
 import bcscope.picture.Target;
+import bcscope.picture.View;
 import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.collective.CollectiveWords;
 import bcscope.picture.matching.MatchingScene;
@@ -54,23 +55,30 @@ public enum PaneText {
     /// The text of the pane that holds `focused`.
     public static PaneText at(@Nullable Node focused) {
         for (Node node = focused; node != null; node = node.getParent()) {
-            if ("drawer".equals(node.getId())) {
-                return SENTENCES;
-            }
-            if ("collective".equals(node.getId())) {
-                return COLLECTIVE;
-            }
-            if ("traffic".equals(node.getId())) {
-                return TRAFFIC;
-            }
-            if ("matching".equals(node.getId())) {
-                return MATCHING;
-            }
-            if ("mmds-pane".equals(node.getId())) {
-                return CALLS;
+            String id = node.getId();
+            Optional<PaneText> own =
+                    "drawer".equals(id)
+                            ? Optional.of(SENTENCES)
+                            : "mmds-pane".equals(id)
+                                    ? Optional.of(CALLS)
+                                    : View.tabs().stream()
+                                            .filter(view -> view.id().equals(id))
+                                            .findFirst()
+                                            .map(PaneText::of);
+            if (own.isPresent()) {
+                return own.get();
             }
         }
         return SLICES;
+    }
+
+    private static PaneText of(View view) {
+        return switch (view) {
+            case MATCHING -> MATCHING;
+            case COLLECTIVE -> COLLECTIVE;
+            case TRAFFIC -> TRAFFIC;
+            case MACHINE, NIC, JOBS, DASHBOARD, TIMELINE, COMPARE, PRIMITIVES -> SLICES;
+        };
     }
 
     /// Ending of the file, with its dot.

@@ -3,6 +3,7 @@ package bcscope.ui.pane;
 import bcscope.explain.Told;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
+import bcscope.picture.View;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Chrome;
@@ -10,7 +11,6 @@ import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.Tabs;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -88,7 +88,7 @@ public final class EventsPane implements Pane {
         if (shown.isEmpty()) {
             return;
         }
-        Tabs.Centre front = chrome.tabs().centre();
+        View front = chrome.tabs().centre();
         Target about = ViewWords.dependOnSelection(front) ? run.selection() : Target.NONE;
         Optional<Integer> counted = run.traffic().map(System::identityHashCode);
         if (lines.changed(run.detail(), chrome.drawer().filter(), front, about, counted)) {

@@ -4,6 +4,7 @@ import bcscope.picture.Box;
 import bcscope.picture.Region;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.View;
 import bcscope.picture.scene.Look;
 import bcscope.picture.scene.SceneLayout;
 import bcscope.picture.scene.ScenePicture;
@@ -15,7 +16,6 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.MachineChoice;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Pace;
-import bcscope.ui.state.Tabs;
 
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
@@ -149,7 +149,7 @@ public final class MachinePane implements Pane {
             lens.hide();
             choose(choice().into(node));
         } else {
-            store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(Tabs.Centre.NIC)));
+            store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(View.NIC)));
         }
     }
 

@@ -5,6 +5,7 @@ import bcscope.explain.Told;
 import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.matching.MatchTable;
 import bcscope.happening.SliceDetail;
+import bcscope.picture.View;
 import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.collective.CollectiveWords;
 import bcscope.picture.matching.MatchingScene;
@@ -15,7 +16,6 @@ import bcscope.picture.traffic.TrafficScene;
 import bcscope.picture.traffic.TrafficWords;
 import bcscope.run.RunView;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.Tabs;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -30,13 +30,14 @@ record ViewWords(String summary, List<Told> lines) {
     private static final int MOST_LINES = 4_000;
 
     /// Whether the words of a view are about what is selected.
-    static boolean dependOnSelection(Tabs.Centre front) {
-        return front == Tabs.Centre.MATCHING
-                || front == Tabs.Centre.COLLECTIVE
-                || front == Tabs.Centre.TRAFFIC;
+    static boolean dependOnSelection(View front) {
+        return switch (front) {
+            case MATCHING, COLLECTIVE, TRAFFIC -> true;
+            case MACHINE, NIC, JOBS, DASHBOARD, TIMELINE, COMPARE, PRIMITIVES -> false;
+        };
     }
 
-    static ViewWords of(OpenRun run, SliceDetail detail, Tabs.Centre front, Stage stage) {
+    static ViewWords of(OpenRun run, SliceDetail detail, View front, Stage stage) {
         return switch (front) {
             case MATCHING -> matching(run, detail, stage);
             case COLLECTIVE -> collective(run, detail, stage);
@@ -44,7 +45,8 @@ record ViewWords(String summary, List<Told> lines) {
                     run.traffic()
                             .map(scene -> traffic(scene.selecting(run.selection())))
                             .orElse(new ViewWords("", List.of()));
-            default -> happenings(run, detail);
+            case MACHINE, NIC, JOBS, DASHBOARD, TIMELINE, COMPARE, PRIMITIVES ->
+                    happenings(run, detail);
         };
     }
 

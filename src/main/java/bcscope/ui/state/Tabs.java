@@ -1,34 +1,22 @@
 package bcscope.ui.state;
 
+import bcscope.picture.View;
 import bcscope.ui.Words;
 
 import java.util.Locale;
 
 /// Which pane of each place is in front.
-public record Tabs(Left left, Centre centre, Right right) {
+///
+/// @param centre one of [View#tabs]
+public record Tabs(Left left, View centre, Right right) {
     /// Of a first start.
-    public static final Tabs FIRST = new Tabs(Left.SOURCE, Centre.MACHINE, Right.INSPECTOR);
+    public static final Tabs FIRST = new Tabs(Left.SOURCE, View.MACHINE, Right.INSPECTOR);
 
     /// Panes on the left.
     public enum Left {
         SOURCE,
         PROCESSES,
         BOOKMARKS;
-
-        public String title() {
-            return Words.of("tab." + name().toLowerCase(Locale.ROOT));
-        }
-    }
-
-    /// Panes in the centre, above.
-    public enum Centre {
-        MACHINE,
-        NIC,
-        MATCHING,
-        COLLECTIVE,
-        TRAFFIC,
-        JOBS,
-        DASHBOARD;
 
         public String title() {
             return Words.of("tab." + name().toLowerCase(Locale.ROOT));
@@ -47,11 +35,16 @@ public record Tabs(Left left, Centre centre, Right right) {
         }
     }
 
+    /// Title of the tab of `view`.
+    public static String title(View view) {
+        return Words.of("tab." + view.id());
+    }
+
     public Tabs with(Left other) {
         return new Tabs(other, centre, right);
     }
 
-    public Tabs with(Centre other) {
+    public Tabs with(View other) {
         return new Tabs(left, other, right);
     }
 

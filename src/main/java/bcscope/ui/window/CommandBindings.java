@@ -4,6 +4,7 @@ import bcscope.base.Microphase;
 import bcscope.explain.Nearby;
 import bcscope.explain.collective.Courses;
 import bcscope.picture.Target;
+import bcscope.picture.View;
 import bcscope.picture.matching.MatchingScene;
 import bcscope.run.Run;
 import bcscope.scenario.MpiKind;
@@ -136,6 +137,9 @@ final class CommandBindings {
     }
 
     private void views(CommandDesk desk) {
+        for (Command command : Command.values()) {
+            command.view().ifPresent(view -> desk.put(command, () -> front(view)));
+        }
         desk.put(Command.DRAWER, () -> store.apply(new Intent.ToggleDrawer()))
                 .put(Command.ZOOM_IN, () -> workbench.axes().zoom(ZOOM))
                 .put(Command.ZOOM_OUT, () -> workbench.axes().zoom(1 / ZOOM))
@@ -147,16 +151,9 @@ final class CommandBindings {
                 .put(Command.MARK_RANGE, () -> store.apply(new Intent.MarkRange()))
                 .put(Command.AXIS, () -> workbench.axes().nextAxis())
                 .put(Command.CLEAR, this::clear)
-                .put(Command.PANEL_MACHINE, () -> front(Tabs.Centre.MACHINE))
-                .put(Command.PANEL_NIC, () -> front(Tabs.Centre.NIC))
-                .put(Command.PANEL_JOBS, () -> front(Tabs.Centre.JOBS))
-                .put(Command.PANEL_COLLECTIVE, () -> front(Tabs.Centre.COLLECTIVE))
-                .put(Command.PANEL_TRAFFIC, () -> front(Tabs.Centre.TRAFFIC))
                 .put(Command.TRAFFIC_SPAN, () -> traffic(it -> it.with(it.span().next())))
                 .put(Command.TRAFFIC_UNIT, () -> traffic(it -> it.with(it.unit().other())))
                 .put(Command.COLLECTIVE_OTHER, this::otherCollective)
-                .put(Command.PANEL_MATCHING, () -> front(Tabs.Centre.MATCHING))
-                .put(Command.PANEL_DASHBOARD, () -> front(Tabs.Centre.DASHBOARD))
                 .put(Command.PANEL_TIMELINE, workbench::focusTimeline)
                 .put(Command.PANEL_LEFT, () -> workbench.focusLeft(tabs()))
                 .put(Command.PANEL_RIGHT, () -> workbench.focusRight(tabs()))
@@ -218,7 +215,7 @@ final class CommandBindings {
         return store.state().chrome().tabs();
     }
 
-    private void front(Tabs.Centre name) {
+    private void front(View name) {
         store.apply(new Intent.ShowTabs(tabs().with(name)));
         workbench.focusCentre(tabs());
     }

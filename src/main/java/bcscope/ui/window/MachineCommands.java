@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.picture.View;
 import bcscope.picture.scene.SceneLayout;
 import bcscope.picture.scene.Wiring;
 import bcscope.scenario.Machine;
@@ -52,7 +53,7 @@ final class MachineCommands {
                 .map(machine -> change.apply(machine, choice()))
                 .ifPresent(choice -> {
                     store.apply(new Intent.ChooseMachine(choice));
-                    front(Tabs.Centre.MACHINE);
+                    front(View.MACHINE);
                 });
     }
 
@@ -63,14 +64,14 @@ final class MachineCommands {
         if (node.isPresent()) {
             store.apply(new Intent.ChooseMachine(choice().into(node.getAsInt())));
         } else {
-            front(Tabs.Centre.NIC);
+            front(View.NIC);
         }
     }
 
     /// The selected node where it is shown as a few pixels.
     private OptionalInt tiny(OpenRun run) {
         boolean dense =
-                tabs().centre() == Tabs.Centre.MACHINE
+                tabs().centre() == View.MACHINE
                         && choice().inside().isEmpty()
                         && SceneLayout.isDense(run.document().run().scenario().machine().nodes());
         return dense ? Focus.node(run.selection(), scenes.stage(run)) : OptionalInt.empty();
@@ -78,10 +79,10 @@ final class MachineCommands {
 
     /// From a node to the machine, from a part of the machine to all of it.
     private void parent() {
-        if (tabs().centre() == Tabs.Centre.MACHINE) {
+        if (tabs().centre() == View.MACHINE) {
             store.apply(new Intent.ChooseMachine(choice().whole()));
         }
-        front(Tabs.Centre.MACHINE);
+        front(View.MACHINE);
     }
 
     private MachineChoice choice() {
@@ -92,7 +93,7 @@ final class MachineCommands {
         return store.state().chrome().tabs();
     }
 
-    private void front(Tabs.Centre name) {
+    private void front(View name) {
         store.apply(new Intent.ShowTabs(tabs().with(name)));
         workbench.focusCentre(tabs());
     }

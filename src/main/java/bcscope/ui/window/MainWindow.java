@@ -2,6 +2,7 @@ package bcscope.ui.window;
 
 import bcscope.loading.Sample;
 import bcscope.picture.Theme;
+import bcscope.picture.View;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.beside.BesideMode;
@@ -227,7 +228,7 @@ public final class MainWindow {
         comparisons.follow(run);
         besides.follow(run);
         deadlocks.follow(run);
-        if (store.state().chrome().tabs().centre() == Tabs.Centre.TRAFFIC) {
+        if (store.state().chrome().tabs().centre() == View.TRAFFIC) {
             traffic.want(run, store.state().chrome().traffic().span());
         }
         if (store.state().chrome().tabs().right() == Tabs.Right.MMDS) {

@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.picture.View;
 import bcscope.ui.beside.BesidePane;
 import bcscope.ui.beside.BesideSummary;
 import bcscope.ui.pane.Pane;
@@ -10,7 +11,7 @@ import bcscope.ui.state.Tabs;
 interface PaneMaker {
     Pane left(Tabs.Left name);
 
-    Pane centre(Tabs.Centre name);
+    Pane centre(View name);
 
     Pane right(Tabs.Right name);
 

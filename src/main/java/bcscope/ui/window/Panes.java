@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.picture.View;
 import bcscope.ui.Store;
 import bcscope.ui.beside.BesideMode;
 import bcscope.ui.beside.BesidePane;
@@ -87,7 +88,7 @@ final class Panes implements PaneMaker {
     }
 
     @Override
-    public Pane centre(Tabs.Centre name) {
+    public Pane centre(View name) {
         return switch (name) {
             case MACHINE -> new MachinePane(store, scenes);
             case NIC -> new NicPane(store, scenes);
@@ -96,6 +97,8 @@ final class Panes implements PaneMaker {
             case JOBS -> new JobsPane(store, scenes, jobs);
             case MATCHING -> new MatchingPane(store, scenes);
             case DASHBOARD -> new DashboardPane();
+            case TIMELINE, COMPARE, PRIMITIVES ->
+                    throw new IllegalArgumentException(name + " is no tab");
         };
     }
 

@@ -1,6 +1,7 @@
 package bcscope.ui.window;
 
 import bcscope.base.Digest;
+import bcscope.picture.View;
 import bcscope.picture.Wording;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -25,7 +26,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
-import java.util.Locale;
 import java.util.Optional;
 
 /// The screen of a script of primitives: its moments as sentences, its picture, and the same
@@ -69,9 +69,9 @@ final class PlaygroundBench {
         Tab front = new Tab(Words.of("tab.primitives"), picture.node());
         front.setId("tab-primitives");
         tabs.getTabs().add(front);
-        for (Tabs.Centre other : Tabs.Centre.values()) {
-            Tab tab = new Tab(other.title());
-            tab.setId("tab-" + other.name().toLowerCase(Locale.ROOT));
+        for (View other : View.tabs()) {
+            Tab tab = new Tab(Tabs.title(other));
+            tab.setId("tab-" + other.id());
             tab.setDisable(true);
             tab.setTooltip(new Tooltip(Words.of("playground.disabled")));
             tabs.getTabs().add(tab);

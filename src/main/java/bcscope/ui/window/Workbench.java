@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.picture.View;
 import bcscope.scenario.MpiKind;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -34,7 +35,7 @@ final class Workbench {
     private final TopBar top;
     private final StatusStrip status;
     private final Panels<Tabs.Left> left;
-    private final Panels<Tabs.Centre> centre;
+    private final Panels<View> centre;
     private final Panels<Tabs.Right> right;
     private final Pane strip;
     private final TimelinePane timeline;
@@ -62,8 +63,8 @@ final class Workbench {
         centre =
                 new Panels<>(
                         "centre",
-                        List.of(Tabs.Centre.values()),
-                        Tabs.Centre::title,
+                        View.tabs(),
+                        Tabs::title,
                         panes::centre,
                         name -> show(store, tabs -> tabs.with(name)));
         right =
@@ -143,7 +144,7 @@ final class Workbench {
         trouble.show(run);
         strip.show(run, chrome);
         boolean bcs = run.document().run().scenario().mpi() == MpiKind.BCS;
-        centre.rename(Tabs.Centre.NIC, bcs ? Tabs.Centre.NIC.title() : Words.of("tab.node"));
+        centre.rename(View.NIC, bcs ? Tabs.title(View.NIC) : Words.of("tab.node"));
         left.show(chrome.tabs().left(), run, chrome);
         show(run.beside());
         if (both) {

@@ -11,6 +11,7 @@ import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.View;
 import bcscope.picture.collective.CollectivePicture;
 import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.collective.CollectiveWords;
@@ -49,36 +50,18 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
-/// The views that can be drawn into a file.
-enum View {
-    /// Management node, network and all nodes.
-    MACHINE,
-    /// One node with its threads and lists.
-    NIC,
-    /// What meets in MSM, and why the rest does not.
-    MATCHING,
-    /// A collective: arrivals, flags, queries, wave or tree.
-    COLLECTIVE,
-    /// The Ousterhout matrix and what each job got.
-    JOBS,
-    /// Who sends how much to whom in the whole run, and over which links.
-    TRAFFIC,
-    /// Metrics and processes over the slices around.
-    TIMELINE,
-    /// Metrics as tiles.
-    DASHBOARD,
-    /// The run beside one with other values.
-    COMPARE,
-    /// A script of core primitives.
-    PRIMITIVES;
-
+/// A view of a run, for a file.
+///
+/// @param view which
+/// @param look how the view of the machine shows it
+record RunPicture(View view, MachineLook look) {
     /// Slices that the timeline shows on each side.
     static final int SLICES_AROUND = 12;
 
     /// How much of a run the view at `slice` needs. What says where something is next, or what a
     /// whole run comes to, needs all of it.
     int slicesFor(Scenario scenario, int slice) {
-        return switch (this) {
+        return switch (view) {
             case MATCHING, COLLECTIVE, JOBS, TRAFFIC -> Integer.MAX_VALUE;
             case TIMELINE ->
                     scenario.work().sharing().policy().shares()
@@ -90,9 +73,8 @@ enum View {
 
     /// What draws this view of `run` at `slice`: just after happening `event` of it, or, where that
     /// is negative, in the midst of its longest phase after MSM.
-    Consumer<Surface> at(RunView run, int slice, int node, int event, MachineLook look)
-            throws InterruptedException {
-        return switch (this) {
+    Consumer<Surface> at(RunView run, int slice, int node, int event) throws InterruptedException {
+        return switch (view) {
             case MACHINE -> {
                 SceneState state = scene(run, run.detail(slice), event);
                 look.wiring(state);
@@ -140,9 +122,9 @@ enum View {
     }
 
     /// The view in words, one sentence a line; empty for views that have none of their own.
-    Optional<List<String>> words(RunView run, int slice, int node, int event, MachineLook look)
+    Optional<List<String>> words(RunView run, int slice, int node, int event)
             throws InterruptedException {
-        return switch (this) {
+        return switch (view) {
             case MACHINE -> Optional.of(look.words(scene(run, run.detail(slice), event)));
             case MATCHING -> {
                 if (run.scenario().mpi() == MpiKind.CONVENTIONAL) {
@@ -160,7 +142,7 @@ enum View {
             }
             case TRAFFIC -> Optional.of(TrafficWords.all(traffic(run)));
             case JOBS -> Optional.of(JobsWords.all(jobs(run, slice, event)));
-            default -> Optional.empty();
+            case NIC, TIMELINE, DASHBOARD, COMPARE, PRIMITIVES -> Optional.empty();
         };
     }
 
@@ -226,7 +208,7 @@ enum View {
         return detail.windows().stream()
                 .filter(window -> window.phase().compareTo(Microphase.MSM) >= 0)
                 .max(Comparator.comparingLong(w -> w.readyNanos() - w.arrivalNanos()))
-                .map(View::middle)
+                .map(RunPicture::middle)
                 .orElse(detail.startNanos());
     }
 
