@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
 import bcscope.comet.Bench;
 import bcscope.comet.Chapter;
@@ -12,7 +13,6 @@ import bcscope.comet.Survey;
 import bcscope.comet.Trials;
 import bcscope.file.OutputFile;
 import bcscope.program.generator.CometKernel;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Setting;
 

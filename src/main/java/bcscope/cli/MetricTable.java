@@ -2,8 +2,8 @@ package bcscope.cli;
 
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.LocalObserver;
-import bcscope.mds.EmdsMetric;
 import bcscope.mds.MetricCsv;
+import bcscope.metric.Metric;
 import bcscope.run.Measurement;
 import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
@@ -15,11 +15,11 @@ import java.util.OptionalInt;
 /// Metrics of slices, one line each.
 final class MetricTable {
     private final RunView run;
-    private final List<EmdsMetric> metrics;
+    private final List<Metric> metrics;
     private final String where;
     private final long[][] atNode;
 
-    private MetricTable(RunView run, List<EmdsMetric> metrics, String where, long[][] atNode) {
+    private MetricTable(RunView run, List<Metric> metrics, String where, long[][] atNode) {
         this.run = run;
         this.metrics = metrics;
         this.where = where;
@@ -27,19 +27,19 @@ final class MetricTable {
     }
 
     /// Of the whole machine, from the slice table.
-    static MetricTable ofMachine(RunView run, List<EmdsMetric> metrics) {
+    static MetricTable ofMachine(RunView run, List<Metric> metrics) {
         return new MetricTable(run, metrics, "", new long[0][]);
     }
 
     /// At `node`, by executing the slices before `end` again; a metric that is measured once for
     /// the machine keeps its value.
-    static MetricTable ofNode(RunView run, List<EmdsMetric> metrics, int node, OptionalInt end) {
+    static MetricTable ofNode(RunView run, List<Metric> metrics, int node, OptionalInt end) {
         int slices = end.orElse(run.progress().slices());
         long[][] values = new long[metrics.size()][slices];
         LocalObserver collector =
                 (int slice, long startNanos, LocalMetrics local) -> {
                     for (int m = 0; m < values.length; m++) {
-                        EmdsMetric metric = metrics.get(m);
+                        Metric metric = metrics.get(m);
                         values[m][slice] =
                                 metric.atNode(local, node)
                                         .orElseGet(() ->

@@ -1,8 +1,8 @@
 package bcscope.cli;
 
-import bcscope.mds.EmdsMetric;
+import bcscope.base.MpiKind;
+import bcscope.metric.Metric;
 import bcscope.run.RunView;
-import bcscope.scenario.MpiKind;
 
 import org.jspecify.annotations.Nullable;
 
@@ -66,7 +66,7 @@ final class MetricsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
-        List<EmdsMetric> metrics = names.stream().map(name -> metric(command, name)).toList();
+        List<Metric> metrics = names.stream().map(name -> metric(command, name)).toList();
         if (node < 0) {
             refuseLocal(command, metrics);
         }
@@ -85,7 +85,7 @@ final class MetricsCommand implements Callable<Integer> {
         return ExitCode.DONE.number();
     }
 
-    private static void refuseLocal(CommandSpec command, List<EmdsMetric> metrics) {
+    private static void refuseLocal(CommandSpec command, List<Metric> metrics) {
         metrics.stream()
                 .filter(metric -> !metric.available())
                 .findFirst()
@@ -100,28 +100,28 @@ final class MetricsCommand implements Callable<Integer> {
         return Asked.within(command, "--node", node, run.scenario().machine().nodes());
     }
 
-    private static EmdsMetric metric(CommandSpec command, String name) {
-        return EmdsMetric.named(name)
+    private static Metric metric(CommandSpec command, String name) {
+        return Metric.named(name)
                 .orElseThrow(() ->
                         new ParameterException(
                                 command.commandLine(), Misuse.unknown("metric", name, all())));
     }
 
-    private static void check(CommandSpec command, EmdsMetric metric, MpiKind mpi) {
-        if (!metric.stored().under(mpi)) {
+    private static void check(CommandSpec command, Metric metric, MpiKind mpi) {
+        if (!metric.means(mpi)) {
             throw new ParameterException(
                     command.commandLine(),
                     metric
                             + " means nothing under "
                             + mpi.title()
                             + ". There are: "
-                            + EmdsMetric.under(mpi).stream()
+                            + Metric.under(mpi).stream()
                                     .map(Enum::name)
                                     .collect(Collectors.joining(", ", "", ".")));
         }
     }
 
     private static List<String> all() {
-        return Arrays.stream(EmdsMetric.values()).map(Enum::name).toList();
+        return Arrays.stream(Metric.values()).map(Enum::name).toList();
     }
 }

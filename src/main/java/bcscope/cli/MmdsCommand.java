@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.base.MpiKind;
 import bcscope.mds.Distribution;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsAccount;
@@ -16,7 +17,6 @@ import bcscope.run.Measurement;
 import bcscope.run.RunView;
 import bcscope.run.dump.DumpWriter;
 import bcscope.run.dump.Dumped;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.Quantity;
 import bcscope.scenario.Scenario;
 

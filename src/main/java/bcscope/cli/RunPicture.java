@@ -2,6 +2,7 @@ package bcscope.cli;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Microphase;
+import bcscope.base.MpiKind;
 import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.matching.MatchTable;
 import bcscope.explain.traffic.LinkLoad;
@@ -39,7 +40,6 @@ import bcscope.picture.traffic.TrafficScene;
 import bcscope.picture.traffic.TrafficWords;
 import bcscope.run.JobAccount;
 import bcscope.run.RunView;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 import bcscope.table.SliceColumn;
 

@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Digest;
+import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.happening.Reordering;
 import bcscope.mds.MonitoringWords;
@@ -9,7 +10,6 @@ import bcscope.run.Progress;
 import bcscope.run.RunView;
 import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.Machine;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.SliceFloor;
 

@@ -2,11 +2,11 @@ package bcscope.comet;
 
 import static bcscope.picture.page.HtmlPage.escaped;
 
+import bcscope.base.MpiKind;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Wording;
 import bcscope.picture.page.HtmlPage;
 import bcscope.program.generator.CometKernel;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.ScenarioWriter;
 

@@ -1,7 +1,7 @@
 package bcscope.engine;
 
+import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
-import bcscope.scenario.MpiKind;
 
 /// Why a run ended, in words, whichever engine executes it.
 final class EndReasons {

@@ -1,12 +1,12 @@
 package bcscope.engine;
 
+import bcscope.base.MpiKind;
 import bcscope.bcs.Workers;
 import bcscope.engine.BcsSimulation.Mode;
 import bcscope.nic.JobMap;
 import bcscope.program.Program;
 import bcscope.scenario.CpuLayout;
 import bcscope.scenario.Machine;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;

@@ -2,8 +2,8 @@ package bcscope.mds;
 
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.LocalObserver;
+import bcscope.metric.Metric;
 import bcscope.scenario.Monitoring;
-import bcscope.scenario.StoredMetric;
 import bcscope.table.SliceTable;
 
 import java.util.Collections;
@@ -25,13 +25,13 @@ public final class EmdsStore implements LocalObserver {
     public EmdsStore(Monitoring monitoring, int nodeCount, SliceTable slices) {
         this.monitoring = monitoring;
         this.slices = slices;
-        machine = rows(StoredMetric.Place.MACHINE);
+        machine = rows(Metric.Place.MACHINE);
         for (int node : monitoring.nodes().of(nodeCount)) {
-            nodes.put(node, rows(StoredMetric.Place.NODE));
+            nodes.put(node, rows(Metric.Place.NODE));
         }
     }
 
-    private StoredRows rows(StoredMetric.Place place) {
+    private StoredRows rows(Metric.Place place) {
         return new StoredRows(
                 StoredColumn.of(monitoring, place), monitoring.from(), monitoring.resolution());
     }
@@ -47,7 +47,7 @@ public final class EmdsStore implements LocalObserver {
     }
 
     /// LETTS has no value of its own: the multicast reaches all nodes together.
-    private long atNode(EmdsMetric metric, LocalMetrics metrics, int node, int slice) {
+    private long atNode(Metric metric, LocalMetrics metrics, int node, int slice) {
         return metric.atNode(metrics, node)
                 .orElseGet(() -> MetricCsv.ofMachine(metric, slices, slice));
     }

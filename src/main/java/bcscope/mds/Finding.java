@@ -1,5 +1,7 @@
 package bcscope.mds;
 
+import bcscope.metric.Metric;
+
 /// A law looked at in one slice: `left <= right` or `left = right`, with the numbers.
 ///
 /// @param law which law
@@ -18,7 +20,7 @@ public record Finding(
         Relation relation,
         String right,
         long rightValue,
-        EmdsMetric.Unit unit) {
+        Metric.Unit unit) {
     /// How two values must stand to each other.
     public enum Relation {
         /// The left may not be more.

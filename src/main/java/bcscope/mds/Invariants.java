@@ -4,8 +4,8 @@ import bcscope.happening.Happening;
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
-import bcscope.mds.EmdsMetric.Unit;
 import bcscope.mds.Finding.Relation;
+import bcscope.metric.Metric.Unit;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 

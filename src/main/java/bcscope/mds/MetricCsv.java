@@ -1,5 +1,6 @@
 package bcscope.mds;
 
+import bcscope.metric.Metric;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
@@ -11,14 +12,14 @@ import java.util.List;
 /// metric. Lines before the first that begin with `#` carry the definitions.
 public final class MetricCsv {
     private final SliceTable slices;
-    private final List<EmdsMetric> metrics;
+    private final List<Metric> metrics;
     private final String where;
     private final Values values;
 
     /// Values from somewhere else than the slice table.
     ///
     /// @param where the place of the values in words; empty for the whole machine
-    public MetricCsv(SliceTable slices, List<EmdsMetric> metrics, String where, Values values) {
+    public MetricCsv(SliceTable slices, List<Metric> metrics, String where, Values values) {
         this.slices = slices;
         this.metrics = List.copyOf(metrics);
         this.where = where;
@@ -27,20 +28,19 @@ public final class MetricCsv {
 
     /// Every metric there is, of the whole machine.
     public static MetricCsv ofAll(SliceTable slices) {
-        List<EmdsMetric> all =
-                Arrays.stream(EmdsMetric.values()).filter(EmdsMetric::available).toList();
+        List<Metric> all = Arrays.stream(Metric.values()).filter(Metric::available).toList();
         return new MetricCsv(
                 slices, all, "", (metric, slice) -> ofMachine(all.get(metric), slices, slice));
     }
 
     /// The value of `metric` for the whole machine: its first aggregate.
-    public static long ofMachine(EmdsMetric metric, SliceTable slices, int slice) {
+    public static long ofMachine(Metric metric, SliceTable slices, int slice) {
         return metric.read(slices, slice, metric.aggregates().getFirst());
     }
 
     /// Prints slices `from` to `last`.
     public void print(PrintWriter out, int from, int last) {
-        for (EmdsMetric metric : metrics) {
+        for (Metric metric : metrics) {
             out.println("# " + metric + " (" + kind(metric) + "): " + metric.definition());
         }
         StringBuilder line = new StringBuilder("slice,startNanos");
@@ -56,7 +56,7 @@ public final class MetricCsv {
         }
     }
 
-    private String kind(EmdsMetric metric) {
+    private String kind(Metric metric) {
         boolean ofMachine = metric.global() || where.isEmpty();
         String place = ofMachine ? ", " + metric.aggregates().getFirst().title() : "," + where;
         return switch (metric.unit()) {

@@ -2,8 +2,8 @@ package bcscope.mds;
 
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.NicRoutine;
-import bcscope.mds.EmdsMetric.Unit;
 import bcscope.mds.Finding.Relation;
+import bcscope.metric.Metric.Unit;
 
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package bcscope.mds;
 
+import bcscope.metric.Metric;
 import bcscope.scenario.Monitoring;
-import bcscope.scenario.StoredMetric;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.Optional;
 ///
 /// @param metric which
 /// @param row how the slices of a row are put together
-public record StoredColumn(EmdsMetric metric, Row row) {
+public record StoredColumn(Metric metric, Row row) {
     /// How the slices of a row are put together (DOMAIN 2.1, resolution).
     public enum Row {
         /// There is one only.
@@ -33,17 +33,16 @@ public record StoredColumn(EmdsMetric metric, Row row) {
     }
 
     /// What `monitoring` stores at one place.
-    public static List<StoredColumn> of(Monitoring monitoring, StoredMetric.Place place) {
+    public static List<StoredColumn> of(Monitoring monitoring, Metric.Place place) {
         List<StoredColumn> columns = new ArrayList<>();
-        for (StoredMetric stored : monitoring.stored()) {
-            if (stored.place() != place) {
+        for (Metric metric : monitoring.stored()) {
+            if (metric.place() != place) {
                 continue;
             }
-            EmdsMetric metric = EmdsMetric.of(stored);
             if (monitoring.resolution() == 1) {
                 columns.add(new StoredColumn(metric, Row.ALONE));
             } else {
-                if (stored.isTime()) {
+                if (metric.isTime()) {
                     columns.add(new StoredColumn(metric, Row.MAX));
                 }
                 columns.add(new StoredColumn(metric, Row.SUM));
@@ -62,7 +61,7 @@ public record StoredColumn(EmdsMetric metric, Row row) {
         for (Row row : List.of(Row.SUM, Row.MAX, Row.ALONE)) {
             if (title.endsWith(row.suffix)) {
                 String name = title.substring(0, title.length() - row.suffix.length());
-                return EmdsMetric.named(name).map(metric -> new StoredColumn(metric, row));
+                return Metric.named(name).map(metric -> new StoredColumn(metric, row));
             }
         }
         return Optional.empty();

@@ -1,6 +1,7 @@
 package bcscope.mds;
 
 import bcscope.base.Invariant;
+import bcscope.metric.Metric;
 
 import java.util.Arrays;
 import java.util.List;
@@ -27,7 +28,7 @@ public final class StoredRows {
     }
 
     /// Puts the next slice into its row.
-    public void add(int slice, ToLongFunction<EmdsMetric> reading) {
+    public void add(int slice, ToLongFunction<Metric> reading) {
         int row = (slice - from) / resolution;
         Invariant.check(
                 slice >= from && row <= rows, "slice %d was stored after %d rows", slice, rows);

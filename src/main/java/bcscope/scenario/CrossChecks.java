@@ -1,6 +1,7 @@
 package bcscope.scenario;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.MpiKind;
 import bcscope.model.ModelParameter;
 
 import java.util.ArrayList;

@@ -1,5 +1,7 @@
 package bcscope.scenario;
 
+import bcscope.metric.Metric;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -26,7 +28,7 @@ public record Monitoring(
         Power emds,
         Cost cost,
         NodeSet nodes,
-        List<StoredMetric> metrics,
+        List<Metric> metrics,
         int resolution,
         int from,
         OptionalInt to,
@@ -131,8 +133,8 @@ public record Monitoring(
     }
 
     /// What EMDS stores.
-    public List<StoredMetric> stored() {
-        return metrics.isEmpty() ? StoredMetric.PUBLISHED : metrics;
+    public List<Metric> stored() {
+        return metrics.isEmpty() ? Metric.PUBLISHED : metrics;
     }
 
     /// Rows that the window needs.
@@ -143,10 +145,10 @@ public record Monitoring(
     /// Values in a row of one NIC: on the management node those of the machine, on the others those
     /// of a node, whichever are more. A time takes two where a row holds several slices.
     public int rowValues() {
-        return Math.max(rowValues(StoredMetric.Place.MACHINE), rowValues(StoredMetric.Place.NODE));
+        return Math.max(rowValues(Metric.Place.MACHINE), rowValues(Metric.Place.NODE));
     }
 
-    private int rowValues(StoredMetric.Place place) {
+    private int rowValues(Metric.Place place) {
         return stored().stream()
                 .filter(metric -> metric.place() == place)
                 .mapToInt(metric -> resolution > 1 && metric.isTime() ? 2 : 1)

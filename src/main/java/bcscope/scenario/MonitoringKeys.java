@@ -1,12 +1,13 @@
 package bcscope.scenario;
 
+import bcscope.base.MpiKind;
+import bcscope.metric.Metric;
 import bcscope.scenario.Monitoring.Cost;
 import bcscope.scenario.Monitoring.Power;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -55,16 +56,15 @@ final class MonitoringKeys {
         return nodes.orElse(NodeSet.ALL);
     }
 
-    private List<StoredMetric> metrics() {
+    private List<Metric> metrics() {
         ScenarioKey key = ScenarioKey.MONITORED_METRICS;
         String text = leaves.text(key, 1, LONGEST_LIST, ALL);
-        List<StoredMetric> metrics = new ArrayList<>();
+        List<Metric> metrics = new ArrayList<>();
         if (text.strip().equals(ALL)) {
             return metrics;
         }
         for (String name : text.split(",", -1)) {
-            Optional<StoredMetric> metric =
-                    StoredMetric.named(name).filter(known -> known.under(MpiKind.BCS));
+            Optional<Metric> metric = Metric.named(name).filter(known -> known.means(MpiKind.BCS));
             if (metric.isEmpty()) {
                 problems.add(
                         leaves.placeOf(key.path()),
@@ -80,10 +80,7 @@ final class MonitoringKeys {
     }
 
     private static List<String> names() {
-        return Arrays.stream(StoredMetric.values())
-                .filter(metric -> metric.under(MpiKind.BCS))
-                .map(Enum::name)
-                .toList();
+        return Metric.under(MpiKind.BCS).stream().map(Enum::name).toList();
     }
 
     private Optional<String> dump() {

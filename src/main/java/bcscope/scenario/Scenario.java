@@ -1,5 +1,6 @@
 package bcscope.scenario;
 
+import bcscope.base.MpiKind;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;

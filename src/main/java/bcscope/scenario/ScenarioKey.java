@@ -1,5 +1,6 @@
 package bcscope.scenario;
 
+import bcscope.base.MpiKind;
 import bcscope.scenario.ProgramSource.Wildcards;
 import bcscope.scenario.Quantity.Kind;
 

@@ -1,5 +1,6 @@
 package bcscope.scenario;
 
+import bcscope.base.MpiKind;
 import bcscope.model.CostProfile;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.json.Json;

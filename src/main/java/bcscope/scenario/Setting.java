@@ -1,6 +1,7 @@
 package bcscope.scenario;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.MpiKind;
 import bcscope.base.NearestWord;
 import bcscope.base.Parsed;
 import bcscope.scenario.json.Json;
@@ -19,6 +20,11 @@ import java.util.stream.Stream;
 /// @param path dotted path of a key
 /// @param value as it is written in the file, without quotes
 public record Setting(String path, String value) {
+    /// The setting that asks for `mpi`.
+    public static Setting of(MpiKind mpi) {
+        return new Setting(ScenarioKey.MPI.path(), mpi.id());
+    }
+
     private static final String OPTION = "--set ";
 
     /// Whether `found` was found in a setting, not in a file.

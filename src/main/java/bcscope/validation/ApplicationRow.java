@@ -1,5 +1,6 @@
 package bcscope.validation;
 
+import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
 import bcscope.loading.Loaded;
@@ -7,7 +8,6 @@ import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.run.Progress;
 import bcscope.run.Run;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Setting;
 

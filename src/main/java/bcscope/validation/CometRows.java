@@ -1,5 +1,6 @@
 package bcscope.validation;
 
+import bcscope.base.MpiKind;
 import bcscope.comet.Bench;
 import bcscope.comet.Chapter;
 import bcscope.comet.Fit;
@@ -11,7 +12,6 @@ import bcscope.comet.Sweep;
 import bcscope.comet.Timing;
 import bcscope.comet.Trials;
 import bcscope.program.generator.CometKernel;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 
 import java.util.ArrayList;

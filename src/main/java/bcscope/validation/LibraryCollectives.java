@@ -1,9 +1,9 @@
 package bcscope.validation;
 
+import bcscope.base.MpiKind;
 import bcscope.mds.MmdsAccount;
 import bcscope.program.OperationKind;
 import bcscope.program.generator.Generator;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 
 /// V18: barrier and broadcast of 64 nodes as the MPI library of QsNet has them, which is what W14

@@ -1,12 +1,12 @@
 package bcscope.validation;
 
+import bcscope.base.MpiKind;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.Primitive;
 import bcscope.picture.plot.Plot;
 import bcscope.program.OperationKind;
 import bcscope.program.generator.Generator;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 
 import java.util.List;

@@ -1,5 +1,6 @@
 package bcscope.validation;
 
+import bcscope.base.MpiKind;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
@@ -13,7 +14,6 @@ import bcscope.scenario.Fidelity;
 import bcscope.scenario.Job;
 import bcscope.scenario.LinkEnds;
 import bcscope.scenario.Machine;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.NodeMode;
 import bcscope.scenario.Placement;

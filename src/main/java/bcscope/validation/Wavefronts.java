@@ -1,10 +1,10 @@
 package bcscope.validation;
 
+import bcscope.base.MpiKind;
 import bcscope.model.ModelParameter;
 import bcscope.picture.plot.Plot;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 
 import java.util.ArrayList;

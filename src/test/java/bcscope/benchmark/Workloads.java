@@ -1,5 +1,6 @@
 package bcscope.benchmark;
 
+import bcscope.base.MpiKind;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.model.Model;
@@ -7,7 +8,6 @@ import bcscope.program.Program;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;

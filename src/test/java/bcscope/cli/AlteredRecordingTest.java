@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.MpiKind;
 import bcscope.base.Release;
-import bcscope.mds.EmdsMetric;
+import bcscope.metric.Metric;
 import bcscope.run.recording.RecordingForger;
-import bcscope.scenario.MpiKind;
 import bcscope.table.SliceColumn;
 
 import org.junit.jupiter.api.BeforeAll;
@@ -166,8 +166,8 @@ class AlteredRecordingTest {
                 "metrics",
                 file.toString(),
                 "--metric",
-                EmdsMetric.under(original.mpi).stream()
-                        .filter(EmdsMetric::available)
+                Metric.under(original.mpi).stream()
+                        .filter(Metric::available)
                         .map(Enum::name)
                         .collect(Collectors.joining(",")));
     }

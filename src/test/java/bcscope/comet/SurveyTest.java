@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.MpiKind;
 import bcscope.network.qsnet.QuaternaryTree;
 import bcscope.program.generator.CometKernel;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 
 import org.junit.jupiter.api.Test;

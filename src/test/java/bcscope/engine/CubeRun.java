@@ -1,5 +1,6 @@
 package bcscope.engine;
 
+import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
@@ -11,7 +12,6 @@ import bcscope.program.generator.Generator;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
 import bcscope.scenario.Monitoring;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;

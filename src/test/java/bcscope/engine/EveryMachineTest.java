@@ -3,6 +3,7 @@ package bcscope.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.MpiKind;
 import bcscope.happening.Happening;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -11,7 +12,6 @@ import bcscope.program.generator.Generator;
 import bcscope.scenario.Fidelity;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.NodeMode;
 import bcscope.scenario.Placement;

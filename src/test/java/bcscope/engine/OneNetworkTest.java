@@ -3,6 +3,7 @@ package bcscope.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.happening.CallObserver;
 import bcscope.model.Model;
@@ -13,7 +14,6 @@ import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
@@ -13,7 +14,6 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.ReduceType;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.SliceColumn;

@@ -2,13 +2,13 @@ package bcscope.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.MpiKind;
 import bcscope.model.Model;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;

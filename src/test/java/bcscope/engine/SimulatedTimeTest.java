@@ -2,11 +2,11 @@ package bcscope.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.MpiKind;
 import bcscope.model.Fault;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 
 import org.junit.jupiter.api.Test;

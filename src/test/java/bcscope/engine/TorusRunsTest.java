@@ -3,6 +3,7 @@ package bcscope.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
@@ -15,7 +16,6 @@ import bcscope.scenario.Fidelity;
 import bcscope.scenario.Job;
 import bcscope.scenario.LinkEnds;
 import bcscope.scenario.Machine;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.NodeMode;
 import bcscope.scenario.Placement;

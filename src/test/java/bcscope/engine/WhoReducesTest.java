@@ -2,6 +2,7 @@ package bcscope.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.MpiKind;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsResolution;
 import bcscope.mds.MmdsText;
@@ -10,7 +11,6 @@ import bcscope.program.Program;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;

@@ -2,6 +2,7 @@ package bcscope.explain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.engine.Observed;
 import bcscope.model.ModelParameter;
@@ -11,7 +12,6 @@ import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 
 import org.junit.jupiter.api.Test;

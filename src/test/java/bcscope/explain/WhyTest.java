@@ -2,6 +2,7 @@ package bcscope.explain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.MpiKind;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.happening.SliceDetail;
@@ -12,7 +13,6 @@ import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 
 import org.junit.jupiter.api.Test;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.happening.CallObserver;
 import bcscope.model.Model;
@@ -15,7 +16,6 @@ import bcscope.program.generator.Generator;
 import bcscope.run.Measurement;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 import bcscope.table.Lifetimes;
 

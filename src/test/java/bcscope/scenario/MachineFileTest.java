@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
 import bcscope.model.ModelParameter;
 

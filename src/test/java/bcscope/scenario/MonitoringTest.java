@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.metric.Metric;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.Monitoring.Power;
 
@@ -44,7 +45,7 @@ class MonitoringTest {
         assertEquals(Power.ON, monitoring.emds());
         assertEquals("0-3,5", monitoring.nodes().text());
         assertArrayEquals(new int[] {0, 1, 2, 3, 5}, monitoring.nodes().of(8));
-        assertEquals(List.of(StoredMetric.GTMSM, StoredMetric.LTR_3), monitoring.metrics());
+        assertEquals(List.of(Metric.GTMSM, Metric.LTR_3), monitoring.metrics());
         assertEquals(201, monitoring.neededRows());
         assertEquals(2, monitoring.rowValues(), "a time has its greatest and its sum");
         assertEquals(Optional.of("out/here"), monitoring.dump());

@@ -2,6 +2,8 @@ package bcscope.scenario;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.MpiKind;
+
 import org.junit.jupiter.api.Test;
 
 class MpiKindTest {

@@ -1,6 +1,7 @@
 package bcscope.scenario;
 
 import bcscope.base.SeededStream;
+import bcscope.metric.Metric;
 import bcscope.model.Factor;
 import bcscope.model.Fault;
 import bcscope.model.Fault.Packet;
@@ -58,7 +59,7 @@ public final class Scenarios {
                 Monitoring.Power.values()[upTo(1)],
                 Monitoring.Cost.values()[upTo(1)],
                 NodeSet.parse(upTo(3) + "-" + (5 + upTo(2)) + ", 12").orElseThrow(),
-                upTo(1) == 0 ? List.of() : List.of(StoredMetric.LTR_3, StoredMetric.GETTS),
+                upTo(1) == 0 ? List.of() : List.of(Metric.LTR_3, Metric.GETTS),
                 1 + upTo(3),
                 from,
                 upTo(1) == 0 ? OptionalInt.empty() : OptionalInt.of(from + upTo(900)),

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.MpiKind;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.View;
-import bcscope.scenario.MpiKind;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;

@@ -3,7 +3,7 @@ package bcscope.ui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.mds.EmdsMetric;
+import bcscope.metric.Metric;
 import bcscope.ui.desk.PaneText;
 import bcscope.ui.desk.SaveDesk;
 import bcscope.ui.state.Drawer;
@@ -31,7 +31,7 @@ class ExportTest {
                             .toList();
             assertEquals(window.run().slices() + 1, lines.size());
             assertTrue(lines.getFirst().startsWith("slice,startNanos,"), lines.getFirst());
-            assertTrue(lines.getFirst().contains("," + EmdsMetric.GETTS), lines.getFirst());
+            assertTrue(lines.getFirst().contains("," + Metric.GETTS), lines.getFirst());
             int columns = lines.getFirst().split(",").length;
             assertTrue(lines.stream().allMatch(line -> line.split(",").length == columns));
         }

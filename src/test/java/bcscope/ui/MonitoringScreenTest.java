@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.mds.EmdsMetric;
-import bcscope.mds.MetricSeries;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsResolution;
+import bcscope.metric.Metric;
+import bcscope.metric.MetricSeries;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.timeline.Track;
@@ -151,7 +151,7 @@ class MonitoringScreenTest {
                                             .anyMatch(row -> row.toString().contains("LTR_3"))),
                     "a node has times of routines");
             List<Track> tracks =
-                    Stream.of(EmdsMetric.LTDEM, EmdsMetric.LTR_3, EmdsMetric.NP2PDEM)
+                    Stream.of(Metric.LTDEM, Metric.LTR_3, Metric.NP2PDEM)
                             .map(metric -> Track.of(MetricSeries.at(metric, 1)))
                             .toList();
             window.apply(new Intent.Arrange(window.run().timeline().with(tracks)));

@@ -2,7 +2,7 @@ package bcscope.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import bcscope.mds.EmdsMetric;
+import bcscope.metric.Metric;
 import bcscope.picture.Box;
 import bcscope.picture.timeline.Track;
 
@@ -25,8 +25,8 @@ class TrackDragTest {
     void aTrackIsDraggedByItsNameToAnotherPlace() {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.openCard("ring");
-            assertEquals(EmdsMetric.GETTS, metrics(window).getFirst());
-            EmdsMetric second = metrics(window).get(1);
+            assertEquals(Metric.GETTS, metrics(window).getFirst());
+            Metric second = metrics(window).get(1);
             Box first = track(window, 0);
             Box next = track(window, 1);
             Node canvas = window.find("timeline");
@@ -36,7 +36,7 @@ class TrackDragTest {
                     first.y() + first.height() / 2,
                     IN_THE_NAMES,
                     next.bottom() - 6);
-            assertEquals(List.of(second, EmdsMetric.GETTS), metrics(window).subList(0, 2));
+            assertEquals(List.of(second, Metric.GETTS), metrics(window).subList(0, 2));
         }
     }
 
@@ -70,7 +70,7 @@ class TrackDragTest {
         return window.run().timeline().tracks();
     }
 
-    private static List<EmdsMetric> metrics(OpenWindow window) {
+    private static List<Metric> metrics(OpenWindow window) {
         return tracks(window).stream().map(track -> track.series().metric()).toList();
     }
 

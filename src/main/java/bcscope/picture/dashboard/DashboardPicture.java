@@ -1,6 +1,7 @@
 package bcscope.picture.dashboard;
 
-import bcscope.mds.EmdsMetric;
+import bcscope.base.MpiKind;
+import bcscope.metric.Metric;
 import bcscope.picture.Box;
 import bcscope.picture.Furniture;
 import bcscope.picture.Ink;
@@ -9,7 +10,6 @@ import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Wording;
 import bcscope.run.RunView;
-import bcscope.scenario.MpiKind;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -19,34 +19,34 @@ public final class DashboardPicture {
     /// Slices that a tile looks back over.
     public static final int WINDOW_SLICES = 60;
 
-    private static final List<EmdsMetric> SHOWN =
+    private static final List<Metric> SHOWN =
             List.of(
-                    EmdsMetric.GETTS,
-                    EmdsMetric.GTTS,
-                    EmdsMetric.GTDEM,
-                    EmdsMetric.GTMSM,
-                    EmdsMetric.USRSTS,
-                    EmdsMetric.USRDEM,
-                    EmdsMetric.USRMSM,
-                    EmdsMetric.BPTS,
-                    EmdsMetric.NP2PDEM,
-                    EmdsMetric.NP2PMSM,
-                    EmdsMetric.NCOLLDEM,
-                    EmdsMetric.NCOLLMSM,
-                    EmdsMetric.BYTES,
-                    EmdsMetric.BUDGET,
-                    EmdsMetric.LTDEM,
-                    EmdsMetric.LTTS);
-    private static final List<EmdsMetric> SHOWN_OF_MESSAGES =
+                    Metric.GETTS,
+                    Metric.GTTS,
+                    Metric.GTDEM,
+                    Metric.GTMSM,
+                    Metric.USRSTS,
+                    Metric.USRDEM,
+                    Metric.USRMSM,
+                    Metric.BPTS,
+                    Metric.NP2PDEM,
+                    Metric.NP2PMSM,
+                    Metric.NCOLLDEM,
+                    Metric.NCOLLMSM,
+                    Metric.BYTES,
+                    Metric.BUDGET,
+                    Metric.LTDEM,
+                    Metric.LTTS);
+    private static final List<Metric> SHOWN_OF_MESSAGES =
             List.of(
-                    EmdsMetric.SENT,
-                    EmdsMetric.BYTES,
-                    EmdsMetric.FLYING,
-                    EmdsMetric.BPTS,
-                    EmdsMetric.POSTED,
-                    EmdsMetric.UNEXPECTED,
-                    EmdsMetric.BUFFERED,
-                    EmdsMetric.RENDEZVOUS);
+                    Metric.SENT,
+                    Metric.BYTES,
+                    Metric.FLYING,
+                    Metric.BPTS,
+                    Metric.POSTED,
+                    Metric.UNEXPECTED,
+                    Metric.BUFFERED,
+                    Metric.RENDEZVOUS);
     private static final int COLUMNS = 4;
     private static final double GAP = 12;
     private static final double HEAD = 34;
@@ -69,13 +69,13 @@ public final class DashboardPicture {
                 page.top(HEAD),
                 Lettering.ui(13).muted().right());
         List<Box> places = new ArrayList<>();
-        List<EmdsMetric> metrics = run.scenario().mpi() == MpiKind.BCS ? SHOWN : SHOWN_OF_MESSAGES;
+        List<Metric> metrics = run.scenario().mpi() == MpiKind.BCS ? SHOWN : SHOWN_OF_MESSAGES;
         for (Box row : page.belowTop(HEAD).rows(metrics.size() / COLUMNS, GAP)) {
             places.addAll(row.columns(COLUMNS, GAP));
         }
         int neutral = 0;
         for (int i = 0; i < metrics.size(); i++) {
-            EmdsMetric metric = metrics.get(i);
+            Metric metric = metrics.get(i);
             draw(surface, places.get(i), Tile.of(run, metric, first, slice, neutral));
             neutral += metric.phaseUnder(run.scenario().mpi()).isPresent() ? 0 : 1;
         }

@@ -1,8 +1,8 @@
 package bcscope.picture.dashboard;
 
-import bcscope.mds.EmdsMetric;
 import bcscope.mds.StoredColumn;
 import bcscope.mds.StoredRows;
+import bcscope.metric.Metric;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -56,7 +56,7 @@ public final class StoredTracks {
         axis(surface, charts);
         int neutral = 0;
         for (int column = 0; column < rows.columns().size(); column++) {
-            EmdsMetric metric = rows.columns().get(column).metric();
+            Metric metric = rows.columns().get(column).metric();
             double top = AXIS_HEIGHT + column * TRACK_HEIGHT;
             Box band = new Box(charts.x(), top, charts.width(), TRACK_HEIGHT);
             int index = neutral;
@@ -88,7 +88,7 @@ public final class StoredTracks {
             least = Math.min(least, rows.value(row, column));
             most = Math.max(most, rows.value(row, column));
         }
-        boolean bars = stored.metric().unit() != EmdsMetric.Unit.NANOS;
+        boolean bars = stored.metric().unit() != Metric.Unit.NANOS;
         long bottom = bars || least < most / 2 ? Math.min(0, least) : least;
         surface.text(
                 stored.title(),
@@ -116,7 +116,7 @@ public final class StoredTracks {
 
     /// Slice 0 has no predecessor, so it has no time since that.
     private int begin(StoredColumn stored) {
-        boolean since = stored.metric() == EmdsMetric.GETTS || stored.metric() == EmdsMetric.LETTS;
+        boolean since = stored.metric() == Metric.GETTS || stored.metric() == Metric.LETTS;
         return since && rows.slice(first) == 0 && end - first > 1 ? first + 1 : first;
     }
 

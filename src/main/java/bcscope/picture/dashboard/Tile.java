@@ -1,8 +1,8 @@
 package bcscope.picture.dashboard;
 
-import bcscope.mds.Aggregate;
-import bcscope.mds.EmdsMetric;
-import bcscope.mds.MetricSeries;
+import bcscope.metric.Aggregate;
+import bcscope.metric.Metric;
+import bcscope.metric.MetricSeries;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Ink;
 import bcscope.picture.Paint;
@@ -38,9 +38,9 @@ record Tile(
 
     /// `metric` over slices `from` to `last` of `run`; `index` chooses the colour of what belongs
     /// to no phase.
-    static Tile of(RunView run, EmdsMetric metric, int from, int last, int index) {
+    static Tile of(RunView run, Metric metric, int from, int last, int index) {
         // Slice 0 has no GETTS.
-        int first = metric == EmdsMetric.GETTS ? Math.clamp(from, 1, Math.max(1, last)) : from;
+        int first = metric == Metric.GETTS ? Math.clamp(from, 1, Math.max(1, last)) : from;
         MetricSeries series = MetricSeries.of(metric);
         long[] values = new long[Math.max(1, last - first + 1)];
         for (int i = 0; i < values.length; i++) {
@@ -53,17 +53,17 @@ record Tile(
                 words(metric.unit(), now),
                 values,
                 threshold(run, metric),
-                metric.unit() == EmdsMetric.Unit.NANOS ? Shape.LINE : Shape.BARS,
+                metric.unit() == Metric.Unit.NANOS ? Shape.LINE : Shape.BARS,
                 metric.phaseUnder(run.scenario().mpi()).map(Ink::phase).orElse(Ink.series(index)));
     }
 
-    private static OptionalLong threshold(RunView run, EmdsMetric metric) {
-        return metric == EmdsMetric.GETTS || metric == EmdsMetric.GTTS
+    private static OptionalLong threshold(RunView run, Metric metric) {
+        return metric == Metric.GETTS || metric == Metric.GTTS
                 ? OptionalLong.of(run.scenario().model().get(ModelParameter.SLICE_NANOS))
                 : OptionalLong.empty();
     }
 
-    private static String words(EmdsMetric.Unit unit, long value) {
+    private static String words(Metric.Unit unit, long value) {
         return switch (unit) {
             case NANOS -> Wording.duration(value);
             case COUNT -> Wording.count(value);

@@ -1,5 +1,6 @@
 package bcscope.picture.scene;
 
+import bcscope.base.MpiKind;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
 import bcscope.network.bluegene.Torus;
@@ -8,7 +9,6 @@ import bcscope.picture.Wording;
 import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.Fidelity;
 import bcscope.scenario.Machine;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.NodeMode;
 import bcscope.scenario.Scenario;

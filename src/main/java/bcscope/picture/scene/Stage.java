@@ -1,5 +1,6 @@
 package bcscope.picture.scene;
 
+import bcscope.base.MpiKind;
 import bcscope.explain.Spans;
 import bcscope.happening.Descriptor;
 import bcscope.model.Fault;
@@ -8,7 +9,6 @@ import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package bcscope.picture.timeline;
 
-import bcscope.mds.EmdsMetric;
 import bcscope.mds.MetricCsv;
-import bcscope.mds.MetricSeries;
+import bcscope.metric.Metric;
+import bcscope.metric.MetricSeries;
 import bcscope.run.Measurement;
 import bcscope.run.RunView;
 
@@ -40,7 +40,7 @@ final class NodeValues {
                 (slice, startNanos, local) -> {
                     for (int i = 0; i < measured.length; i++) {
                         MetricSeries series = missing.get(i);
-                        EmdsMetric metric = series.metric();
+                        Metric metric = series.metric();
                         measured[i][slice] =
                                 metric.atNode(local, series.node())
                                         .orElseGet(() ->

@@ -1,7 +1,7 @@
 package bcscope.picture.timeline;
 
-import bcscope.mds.MetricSeries;
-import bcscope.mds.SliceReading;
+import bcscope.metric.MetricSeries;
+import bcscope.metric.SliceReading;
 import bcscope.table.LongColumn;
 import bcscope.table.SliceTable;
 

@@ -1,5 +1,6 @@
 package bcscope.picture.timeline;
 
+import bcscope.base.MpiKind;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -8,7 +9,6 @@ import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 import bcscope.picture.Ticks;
 import bcscope.picture.Wording;
-import bcscope.scenario.MpiKind;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package bcscope.picture.timeline;
 
 import bcscope.base.Microphase;
-import bcscope.mds.MetricSeries;
+import bcscope.metric.MetricSeries;
 import bcscope.picture.Target;
 import bcscope.picture.Wording;
 import bcscope.program.OperationKind;

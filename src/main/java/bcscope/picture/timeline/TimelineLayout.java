@@ -1,7 +1,7 @@
 package bcscope.picture.timeline;
 
+import bcscope.base.MpiKind;
 import bcscope.picture.Box;
-import bcscope.scenario.MpiKind;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,11 +1,11 @@
 package bcscope.picture.timeline;
 
-import bcscope.mds.MetricSeries;
+import bcscope.base.MpiKind;
+import bcscope.metric.MetricSeries;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
-import bcscope.scenario.MpiKind;
 
 /// Draws the timeline. Each part in a class of its own; this one knows their order.
 public final class TimelinePicture {

@@ -4,8 +4,8 @@ import bcscope.base.Microphase;
 import bcscope.happening.Activity;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
-import bcscope.mds.EmdsMetric;
-import bcscope.mds.MetricSeries;
+import bcscope.metric.Metric;
+import bcscope.metric.MetricSeries;
 import bcscope.model.ModelParameter;
 import bcscope.run.JobAccount;
 import bcscope.run.Progress;
@@ -27,14 +27,14 @@ import java.util.stream.IntStream;
 /// A background thread calls [#extend()] now and then while the run grows; the thread that draws
 /// reads what is there. What the pyramids do not cover yet is drawn as unknown.
 public final class TimelineSource {
-    private static final Map<Microphase, EmdsMetric> PHASE_LENGTHS =
+    private static final Map<Microphase, Metric> PHASE_LENGTHS =
             new EnumMap<>(
                     Map.of(
-                            Microphase.DEM, EmdsMetric.GTDEM,
-                            Microphase.MSM, EmdsMetric.GTMSM,
-                            Microphase.PM, EmdsMetric.GTPM,
-                            Microphase.BBM, EmdsMetric.GTBBM,
-                            Microphase.RM, EmdsMetric.GTRM));
+                            Microphase.DEM, Metric.GTDEM,
+                            Microphase.MSM, Metric.GTMSM,
+                            Microphase.PM, Metric.GTPM,
+                            Microphase.BBM, Metric.GTBBM,
+                            Microphase.RM, Metric.GTRM));
 
     private final RunView run;
     private final Map<MetricSeries, Pyramid> pyramids = new ConcurrentHashMap<>();
@@ -191,7 +191,7 @@ public final class TimelineSource {
 
     /// The pyramid over the lengths of a microphase.
     Pyramid phaseLengths(Microphase phase) {
-        EmdsMetric metric = PHASE_LENGTHS.getOrDefault(phase, EmdsMetric.GTDEM);
+        Metric metric = PHASE_LENGTHS.getOrDefault(phase, Metric.GTDEM);
         return pyramid(MetricSeries.of(metric));
     }
 
@@ -257,6 +257,6 @@ public final class TimelineSource {
     }
 
     private static MetricSeries overviewSeries() {
-        return MetricSeries.of(EmdsMetric.BPTS);
+        return MetricSeries.of(Metric.BPTS);
     }
 }

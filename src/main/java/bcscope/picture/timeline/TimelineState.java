@@ -1,11 +1,11 @@
 package bcscope.picture.timeline;
 
 import bcscope.base.Microphase;
-import bcscope.mds.EmdsMetric;
-import bcscope.mds.MetricSeries;
+import bcscope.base.MpiKind;
+import bcscope.metric.Metric;
+import bcscope.metric.MetricSeries;
 import bcscope.picture.Target;
 import bcscope.run.RunView;
-import bcscope.scenario.MpiKind;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -46,23 +46,13 @@ public record TimelineState(
     /// Greatest height of a row.
     public static final double MOST_ROW_HEIGHT = 40;
 
-    private static final MetricSeries CPU_TIME = MetricSeries.of(EmdsMetric.CPUTS);
+    private static final MetricSeries CPU_TIME = MetricSeries.of(Metric.CPUTS);
 
-    private static final List<EmdsMetric> FIRST_TRACKS =
-            List.of(
-                    EmdsMetric.GETTS,
-                    EmdsMetric.NCOLLDEM,
-                    EmdsMetric.NCOLLMSM,
-                    EmdsMetric.NP2PMSM,
-                    EmdsMetric.BPTS);
+    private static final List<Metric> FIRST_TRACKS =
+            List.of(Metric.GETTS, Metric.NCOLLDEM, Metric.NCOLLMSM, Metric.NP2PMSM, Metric.BPTS);
 
-    private static final List<EmdsMetric> FIRST_OF_MESSAGES =
-            List.of(
-                    EmdsMetric.SENT,
-                    EmdsMetric.BYTES,
-                    EmdsMetric.FLYING,
-                    EmdsMetric.UNEXPECTED,
-                    EmdsMetric.BPTS);
+    private static final List<Metric> FIRST_OF_MESSAGES =
+            List.of(Metric.SENT, Metric.BYTES, Metric.FLYING, Metric.UNEXPECTED, Metric.BPTS);
 
     /// Keeps lists unmodifiable and numbers within bounds.
     public TimelineState {
@@ -104,13 +94,13 @@ public record TimelineState(
         return tracks(FIRST_TRACKS);
     }
 
-    private static List<Track> tracks(List<EmdsMetric> metrics) {
+    private static List<Track> tracks(List<Metric> metrics) {
         return metrics.stream().map(metric -> Track.of(MetricSeries.of(metric))).toList();
     }
 
     /// The series of runs under `mpi` that are not shown, in the order of the catalogue.
     public List<MetricSeries> addable(MpiKind mpi) {
-        return EmdsMetric.under(mpi).stream()
+        return Metric.under(mpi).stream()
                 .flatMap(m -> m.aggregates().stream().map(a -> new MetricSeries(m, a)))
                 .filter(series -> tracks.stream().noneMatch(t -> t.series().equals(series)))
                 .toList();
@@ -118,8 +108,8 @@ public record TimelineState(
 
     /// The local metrics of runs under `mpi` at `node` that are not shown.
     public List<MetricSeries> addableAt(MpiKind mpi, int node) {
-        return EmdsMetric.under(mpi).stream()
-                .filter(EmdsMetric::local)
+        return Metric.under(mpi).stream()
+                .filter(Metric::local)
                 .map(metric -> MetricSeries.at(metric, node))
                 .filter(series -> tracks.stream().noneMatch(t -> t.series().equals(series)))
                 .toList();

@@ -1,9 +1,9 @@
 package bcscope.picture.timeline;
 
 import bcscope.base.Microphase;
-import bcscope.mds.Aggregate;
-import bcscope.mds.EmdsMetric;
-import bcscope.mds.MetricSeries;
+import bcscope.metric.Aggregate;
+import bcscope.metric.Metric;
+import bcscope.metric.MetricSeries;
 import bcscope.picture.Target;
 import bcscope.picture.Wording;
 import bcscope.run.JobAccount;
@@ -48,7 +48,7 @@ public final class TimelineWords {
         sentences.add(cursor());
         state.tracks().stream()
                 .map(Track::series)
-                .filter(series -> series.metric() == EmdsMetric.GETTS)
+                .filter(series -> series.metric() == Metric.GETTS)
                 .findFirst()
                 .ifPresent(series -> sentences.add(slowest(series)));
         sentences.add(blocked());
@@ -119,7 +119,7 @@ public final class TimelineWords {
     }
 
     private String blocked() {
-        Summary summary = visible(MetricSeries.of(EmdsMetric.BPTS));
+        Summary summary = visible(MetricSeries.of(Metric.BPTS));
         double mean = summary.count() == 0 ? 0 : (double) summary.sum() / summary.count();
         return String.format(
                 Locale.ROOT,
@@ -158,7 +158,7 @@ public final class TimelineWords {
 
     private Summary visible(MetricSeries series) {
         AxisMap map = layout.map();
-        int first = Math.max(series.metric() == EmdsMetric.GETTS ? 1 : 0, map.firstSlice());
+        int first = Math.max(series.metric() == Metric.GETTS ? 1 : 0, map.firstSlice());
         return source.pyramid(series).over(first, map.endSlice(), new Summary());
     }
 
@@ -200,10 +200,10 @@ public final class TimelineWords {
         if (visible.count() == 0) {
             return "not known yet";
         }
-        if (series.metric() == EmdsMetric.BPTS && series.aggregate() == Aggregate.SUM) {
+        if (series.metric() == Metric.BPTS && series.aggregate() == Aggregate.SUM) {
             return "blocked of " + Wording.count(source.ranks());
         }
-        if (series.metric() == EmdsMetric.CPUTS) {
+        if (series.metric() == Metric.CPUTS) {
             return utilisation(visible, source);
         }
         return series.of()

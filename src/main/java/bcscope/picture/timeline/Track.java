@@ -1,7 +1,7 @@
 package bcscope.picture.timeline;
 
-import bcscope.mds.EmdsMetric;
-import bcscope.mds.MetricSeries;
+import bcscope.metric.Metric;
+import bcscope.metric.MetricSeries;
 
 /// A metric shown along the axis.
 ///
@@ -35,9 +35,9 @@ public record Track(MetricSeries series, double height, Pin pin) {
 
     /// Whether values are drawn as bars from zero, not as a line.
     public boolean bars() {
-        return series.metric().unit() != EmdsMetric.Unit.NANOS
-                && series.metric() != EmdsMetric.BPTS
-                && series.metric() != EmdsMetric.BUDGET;
+        return series.metric().unit() != Metric.Unit.NANOS
+                && series.metric() != Metric.BPTS
+                && series.metric() != Metric.BUDGET;
     }
 
     /// Whether a track scrolls.

@@ -1,6 +1,6 @@
 package bcscope.picture.timeline;
 
-import bcscope.mds.EmdsMetric;
+import bcscope.metric.Metric;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -223,7 +223,7 @@ final class TrackPicture {
 
     /// Slice 0 has no predecessor, so it has no GETTS.
     private int least() {
-        return track.series().metric() == EmdsMetric.GETTS ? 1 : 0;
+        return track.series().metric() == Metric.GETTS ? 1 : 0;
     }
 
     private int row(long value, int height) {

@@ -1,7 +1,7 @@
 package bcscope.picture.timeline;
 
-import bcscope.mds.Aggregate;
-import bcscope.mds.EmdsMetric;
+import bcscope.metric.Aggregate;
+import bcscope.metric.Metric;
 import bcscope.picture.Ticks;
 import bcscope.run.JobAccount;
 
@@ -15,20 +15,18 @@ record TrackScale(long least, long most) {
 
     /// The scale for what is visible of a series.
     static TrackScale of(Track track, Summary visible, TimelineSource source) {
-        EmdsMetric metric = track.series().metric();
+        Metric metric = track.series().metric();
         long least = visible.count() == 0 ? 0 : visible.min();
         long most = visible.count() == 0 ? 1 : visible.max();
-        if (metric == EmdsMetric.GETTS || metric == EmdsMetric.LETTS) {
+        if (metric == Metric.GETTS || metric == Metric.LETTS) {
             long base = least <= 0 ? source.sliceNanos() : Math.min(least, source.sliceNanos());
             return new TrackScale(base, base + rounded(Math.max(1, most - base)));
         }
         Aggregate aggregate = track.series().aggregate();
-        if (metric == EmdsMetric.BPTS
-                && aggregate != Aggregate.MAX
-                && aggregate != Aggregate.NODE) {
+        if (metric == Metric.BPTS && aggregate != Aggregate.MAX && aggregate != Aggregate.NODE) {
             return new TrackScale(0, source.ranks());
         }
-        if (metric == EmdsMetric.CPUTS) {
+        if (metric == Metric.CPUTS) {
             return new TrackScale(
                     0, JobAccount.cpus(source.run().scenario()) * source.sliceNanos());
         }

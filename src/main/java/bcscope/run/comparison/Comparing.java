@@ -1,11 +1,11 @@
 package bcscope.run.comparison;
 
+import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.CallObserver;
 import bcscope.run.SliceMeter;
-import bcscope.scenario.MpiKind;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;
 import bcscope.table.ProcessLog;

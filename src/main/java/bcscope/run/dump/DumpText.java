@@ -1,13 +1,13 @@
 package bcscope.run.dump;
 
 import bcscope.mds.Distribution;
-import bcscope.mds.EmdsMetric;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsText;
 import bcscope.mds.Primitive;
 import bcscope.mds.Statistic;
 import bcscope.mds.StoredColumn;
 import bcscope.mds.StoredRows;
+import bcscope.metric.Metric;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -143,7 +143,7 @@ final class DumpText {
         return dump.ended();
     }
 
-    private static String unit(EmdsMetric metric) {
+    private static String unit(Metric metric) {
         return switch (metric.unit()) {
             case NANOS -> "ns";
             case COUNT -> "count";

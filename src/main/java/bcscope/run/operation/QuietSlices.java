@@ -1,6 +1,6 @@
 package bcscope.run.operation;
 
-import bcscope.scenario.MpiKind;
+import bcscope.base.MpiKind;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 

@@ -1,8 +1,8 @@
 package bcscope.ui.beside;
 
+import bcscope.base.MpiKind;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Wording;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.Setting;

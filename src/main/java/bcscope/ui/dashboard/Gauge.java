@@ -1,7 +1,7 @@
 package bcscope.ui.dashboard;
 
+import bcscope.base.MpiKind;
 import bcscope.picture.Ink;
-import bcscope.scenario.MpiKind;
 import bcscope.ui.Words;
 
 import java.util.List;

@@ -1,5 +1,6 @@
 package bcscope.ui.desk;
 
+import bcscope.base.MpiKind;
 import bcscope.explain.Sentences;
 import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.traffic.TrafficCsv;
@@ -15,7 +16,6 @@ import bcscope.picture.matching.QueuePicture;
 import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.Stage;
 import bcscope.run.RunView;
-import bcscope.scenario.MpiKind;
 import bcscope.ui.state.OpenRun;
 
 import javafx.scene.Node;

@@ -1,6 +1,6 @@
 package bcscope.ui.desk;
 
-import bcscope.mds.MetricSeries;
+import bcscope.metric.MetricSeries;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.Track;
 import bcscope.ui.Store;

@@ -1,11 +1,11 @@
 package bcscope.ui.inspector;
 
-import bcscope.mds.EmdsMetric;
+import bcscope.base.MpiKind;
 import bcscope.mds.Finding;
 import bcscope.mds.Invariants;
+import bcscope.metric.Metric;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Wording;
-import bcscope.scenario.MpiKind;
 import bcscope.ui.Words;
 import bcscope.ui.pane.Dirty;
 import bcscope.ui.state.OpenRun;
@@ -111,7 +111,7 @@ public final class LawRows {
         return row;
     }
 
-    private static String value(long value, EmdsMetric.Unit unit) {
+    private static String value(long value, Metric.Unit unit) {
         return switch (unit) {
             case NANOS -> Wording.duration(value);
             case COUNT -> Wording.count(value);

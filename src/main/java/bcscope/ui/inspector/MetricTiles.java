@@ -1,10 +1,10 @@
 package bcscope.ui.inspector;
 
-import bcscope.mds.EmdsMetric;
-import bcscope.mds.MetricSeries;
+import bcscope.base.MpiKind;
+import bcscope.metric.Metric;
+import bcscope.metric.MetricSeries;
 import bcscope.picture.Theme;
 import bcscope.picture.timeline.TimelineWords;
-import bcscope.scenario.MpiKind;
 import bcscope.table.SliceTable;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.OpenRun;
@@ -23,31 +23,31 @@ import java.util.OptionalLong;
 /// Six metrics of the slice, large, each with its last values.
 final class MetricTiles {
     private static final int COLUMNS = 3;
-    private static final List<EmdsMetric> OF_MACHINE =
+    private static final List<Metric> OF_MACHINE =
             List.of(
-                    EmdsMetric.GETTS,
-                    EmdsMetric.GTDEM,
-                    EmdsMetric.GTMSM,
-                    EmdsMetric.NP2PDEM,
-                    EmdsMetric.NP2PMSM,
-                    EmdsMetric.BPTS);
-    private static final List<EmdsMetric> OF_NODE =
+                    Metric.GETTS,
+                    Metric.GTDEM,
+                    Metric.GTMSM,
+                    Metric.NP2PDEM,
+                    Metric.NP2PMSM,
+                    Metric.BPTS);
+    private static final List<Metric> OF_NODE =
             List.of(
-                    EmdsMetric.LETTS,
-                    EmdsMetric.LTDEM,
-                    EmdsMetric.LTMSM,
-                    EmdsMetric.NP2PDEM,
-                    EmdsMetric.NP2PMSM,
-                    EmdsMetric.BPTS);
+                    Metric.LETTS,
+                    Metric.LTDEM,
+                    Metric.LTMSM,
+                    Metric.NP2PDEM,
+                    Metric.NP2PMSM,
+                    Metric.BPTS);
 
-    private static final List<EmdsMetric> OF_MESSAGES =
+    private static final List<Metric> OF_MESSAGES =
             List.of(
-                    EmdsMetric.SENT,
-                    EmdsMetric.BYTES,
-                    EmdsMetric.FLYING,
-                    EmdsMetric.UNEXPECTED,
-                    EmdsMetric.BUFFERED,
-                    EmdsMetric.BPTS);
+                    Metric.SENT,
+                    Metric.BYTES,
+                    Metric.FLYING,
+                    Metric.UNEXPECTED,
+                    Metric.BUFFERED,
+                    Metric.BPTS);
 
     private final GridPane root = new GridPane(6, 6);
     private final List<Tile> tiles = new ArrayList<>();
@@ -70,8 +70,8 @@ final class MetricTiles {
     }
 
     void show(OpenRun run, OptionalInt node, Theme theme) {
-        List<EmdsMetric> ofBcs = node.isPresent() ? OF_NODE : OF_MACHINE;
-        List<EmdsMetric> metrics =
+        List<Metric> ofBcs = node.isPresent() ? OF_NODE : OF_MACHINE;
+        List<Metric> metrics =
                 run.document().run().scenario().mpi() == MpiKind.BCS ? ofBcs : OF_MESSAGES;
         for (int i = 0; i < tiles.size(); i++) {
             tiles.get(i).show(metrics.get(i), run, node, theme);
@@ -96,7 +96,7 @@ final class MetricTiles {
             root.getChildren().addAll(name, value, spark);
         }
 
-        void show(EmdsMetric metric, OpenRun run, OptionalInt node, Theme theme) {
+        void show(Metric metric, OpenRun run, OptionalInt node, Theme theme) {
             MetricSeries series = MetricSeries.of(metric);
             SliceTable table = run.document().run().slices();
             int slice = Math.min(run.cursor().slice(), run.slices() - 1);

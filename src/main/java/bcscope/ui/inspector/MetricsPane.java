@@ -1,11 +1,11 @@
 package bcscope.ui.inspector;
 
-import bcscope.mds.Aggregate;
-import bcscope.mds.EmdsMetric;
-import bcscope.mds.MetricSeries;
+import bcscope.base.MpiKind;
+import bcscope.metric.Aggregate;
+import bcscope.metric.Metric;
+import bcscope.metric.MetricSeries;
 import bcscope.picture.Wording;
 import bcscope.picture.timeline.TimelineWords;
-import bcscope.scenario.MpiKind;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.Dirty;
@@ -91,7 +91,7 @@ public final class MetricsPane implements Pane {
         stored.setText(StoredWords.slices(run.document().run().scenario(), slice));
         columns.setText(node.isPresent() ? Words.of("metrics.columns", node.getAsInt()) : "");
         List<Reading> readings = new ArrayList<>();
-        for (EmdsMetric metric : EmdsMetric.under(run.document().run().scenario().mpi())) {
+        for (Metric metric : Metric.under(run.document().run().scenario().mpi())) {
             for (Aggregate aggregate : metric.aggregates()) {
                 readings.add(read(new MetricSeries(metric, aggregate), run, node));
             }

@@ -1,12 +1,12 @@
 package bcscope.ui.inspector;
 
+import bcscope.base.MpiKind;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsResolution;
 import bcscope.mds.MmdsText;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.Wording;
-import bcscope.scenario.MpiKind;
 import bcscope.ui.Words;
 import bcscope.ui.pane.Dirty;
 import bcscope.ui.pane.Pane;

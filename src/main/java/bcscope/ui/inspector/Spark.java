@@ -1,6 +1,6 @@
 package bcscope.ui.inspector;
 
-import bcscope.mds.MetricSeries;
+import bcscope.metric.MetricSeries;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Pen;

@@ -1,6 +1,7 @@
 package bcscope.ui.pane;
 
-import bcscope.mds.MetricSeries;
+import bcscope.base.MpiKind;
+import bcscope.metric.MetricSeries;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.AxisKind;
 import bcscope.picture.timeline.RowOrder;
@@ -10,7 +11,6 @@ import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.picture.timeline.TimelineWords;
 import bcscope.picture.timeline.Track;
-import bcscope.scenario.MpiKind;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;

@@ -1,6 +1,6 @@
 package bcscope.ui.pane;
 
-import bcscope.mds.MetricSeries;
+import bcscope.metric.MetricSeries;
 import bcscope.picture.timeline.TimelineLayout;
 import bcscope.picture.timeline.TimelineLayout.TrackPlace;
 import bcscope.picture.timeline.TimelineState;

@@ -1,10 +1,10 @@
 package bcscope.ui.pane;
 
+import bcscope.base.MpiKind;
 import bcscope.explain.Sentences;
 import bcscope.picture.Wording;
 import bcscope.picture.scene.MachineWords;
 import bcscope.picture.scene.SceneState;
-import bcscope.scenario.MpiKind;
 import bcscope.ui.Words;
 import bcscope.ui.state.MachineChoice;
 

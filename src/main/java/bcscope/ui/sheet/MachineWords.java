@@ -1,9 +1,9 @@
 package bcscope.ui.sheet;
 
+import bcscope.base.MpiKind;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.Machine;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Quantity;
 import bcscope.scenario.Scenario;

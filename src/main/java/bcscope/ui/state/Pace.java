@@ -1,7 +1,7 @@
 package bcscope.ui.state;
 
+import bcscope.base.MpiKind;
 import bcscope.picture.Wording;
-import bcscope.scenario.MpiKind;
 import bcscope.ui.Words;
 
 import java.util.Locale;

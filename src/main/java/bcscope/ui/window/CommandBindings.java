@@ -1,13 +1,14 @@
 package bcscope.ui.window;
 
 import bcscope.base.Microphase;
+import bcscope.base.MpiKind;
 import bcscope.explain.Nearby;
 import bcscope.explain.collective.Courses;
 import bcscope.picture.Target;
 import bcscope.picture.View;
 import bcscope.picture.matching.MatchingScene;
 import bcscope.run.Run;
-import bcscope.scenario.MpiKind;
+import bcscope.scenario.Setting;
 import bcscope.ui.Store;
 import bcscope.ui.beside.BesideMode;
 import bcscope.ui.command.Command;
@@ -184,7 +185,7 @@ final class CommandBindings {
                 .map(OpenRun::document)
                 .filter(document -> document.run().scenario().mpi() != kind)
                 .flatMap(Document::loaded)
-                .ifPresent(loaded -> documents.again(loaded, List.of(kind.setting())));
+                .ifPresent(loaded -> documents.again(loaded, List.of(Setting.of(kind))));
     }
 
     private void help(CommandDesk desk) {

@@ -1,6 +1,6 @@
 package bcscope.ui.window;
 
-import bcscope.scenario.MpiKind;
+import bcscope.base.MpiKind;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;

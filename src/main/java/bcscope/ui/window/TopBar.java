@@ -1,9 +1,9 @@
 package bcscope.ui.window;
 
+import bcscope.base.MpiKind;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Theme;
 import bcscope.picture.Wording;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 import bcscope.ui.Store;
 import bcscope.ui.Words;

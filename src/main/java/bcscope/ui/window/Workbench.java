@@ -1,7 +1,7 @@
 package bcscope.ui.window;
 
+import bcscope.base.MpiKind;
 import bcscope.picture.View;
-import bcscope.scenario.MpiKind;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.beside.BesidePane;

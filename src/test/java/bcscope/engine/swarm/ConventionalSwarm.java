@@ -1,9 +1,9 @@
 package bcscope.engine.swarm;
 
+import bcscope.base.MpiKind;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.Machine;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Scenario;
 

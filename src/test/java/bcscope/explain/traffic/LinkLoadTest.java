@@ -2,6 +2,7 @@ package bcscope.explain.traffic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.conventional.EventMachine;
 import bcscope.conventional.MessageLayers;
@@ -19,7 +20,6 @@ import bcscope.nic.JobMap;
 import bcscope.run.Run;
 import bcscope.scenario.LinkEnds;
 import bcscope.scenario.Machine;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Scenario;
 import bcscope.table.SliceTable;

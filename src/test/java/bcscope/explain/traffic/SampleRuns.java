@@ -1,12 +1,13 @@
 package bcscope.explain.traffic;
 
+import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
 import bcscope.loading.Content;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.run.Run;
-import bcscope.scenario.MpiKind;
+import bcscope.scenario.Setting;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -25,7 +26,7 @@ public final class SampleRuns {
     /// The same under `mpi`.
     public static Run of(Sample sample, MpiKind mpi, int limit) throws InterruptedException {
         Loaded loaded = loaded(sample);
-        if (loaded.with(List.of(mpi.setting())) instanceof Parsed.Good<Loaded>(var under, _)) {
+        if (loaded.with(List.of(Setting.of(mpi))) instanceof Parsed.Good<Loaded>(var under, _)) {
             loaded = under;
         }
         Run run = Run.paused(loaded.scenario(), loaded.program(), 1);

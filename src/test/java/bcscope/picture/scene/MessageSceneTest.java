@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.MpiKind;
 import bcscope.explain.traffic.SampleRuns;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.MessageState;
@@ -19,7 +20,6 @@ import bcscope.picture.matching.QueuePicture;
 import bcscope.picture.nic.NicPicture;
 import bcscope.picture.strip.SliceStrip;
 import bcscope.run.Run;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.NetworkKind;
 
 import org.junit.jupiter.api.Test;

@@ -3,6 +3,7 @@ package bcscope.picture.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
 import bcscope.base.SeededStream;
 import bcscope.happening.Activity;
@@ -12,7 +13,6 @@ import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.run.Run;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.Setting;
 import bcscope.table.BlockedIntervals;
 

@@ -3,8 +3,8 @@ package bcscope.picture.timeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.base.SeededStream;
-import bcscope.mds.EmdsMetric;
-import bcscope.mds.MetricSeries;
+import bcscope.metric.Metric;
+import bcscope.metric.MetricSeries;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
@@ -18,7 +18,7 @@ class PyramidTest {
     void everyStretchIsSummedUpAsIfReadOneByOne(long seed) {
         SeededStream draw = new SeededStream(seed, "pyramid");
         SliceTable table = new SliceTable();
-        Pyramid pyramid = new Pyramid(table, MetricSeries.of(EmdsMetric.GTDEM));
+        Pyramid pyramid = new Pyramid(table, MetricSeries.of(Metric.GTDEM));
         Summary summary = new Summary();
         for (int batch = 0; batch < 12; batch++) {
             append(table, draw, (int) draw.upTo(900, batch, 0));
@@ -38,7 +38,7 @@ class PyramidTest {
     void whatIsNotBuiltIsNotCounted() {
         SliceTable table = new SliceTable();
         append(table, new SeededStream(1, "pyramid"), 100);
-        Pyramid pyramid = new Pyramid(table, MetricSeries.of(EmdsMetric.GTDEM));
+        Pyramid pyramid = new Pyramid(table, MetricSeries.of(Metric.GTDEM));
         pyramid.extend(70);
         assertEquals(20, pyramid.over(50, 100, new Summary()).count());
         assertEquals(0, pyramid.over(80, 100, new Summary()).count());

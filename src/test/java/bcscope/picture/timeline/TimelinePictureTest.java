@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Microphase;
-import bcscope.mds.EmdsMetric;
-import bcscope.mds.MetricSeries;
+import bcscope.metric.Metric;
+import bcscope.metric.MetricSeries;
 import bcscope.picture.Box;
 import bcscope.picture.Golden;
 import bcscope.picture.LogSurface;
@@ -148,7 +148,7 @@ class TimelinePictureTest {
         assertEquals(new Target.Slice(23), hit(layout, x, ruler).target());
         Box track = layout.tracks().getFirst().box();
         TimelineHit onTrack = hit(layout, x, track.centerY());
-        assertEquals(TimelineHit.track(MetricSeries.of(EmdsMetric.GETTS)), onTrack.target());
+        assertEquals(TimelineHit.track(MetricSeries.of(Metric.GETTS)), onTrack.target());
         assertEquals(23, onTrack.slice());
         TimelineHit named = hit(layout, layout.labels().x() + 3, track.centerY());
         assertTrue(named.words().startsWith("GETTS: From the DEM strobe"), named.words());

@@ -5,20 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.mds.Aggregate;
-import bcscope.mds.EmdsMetric;
-import bcscope.mds.MetricSeries;
+import bcscope.base.MpiKind;
+import bcscope.metric.Aggregate;
+import bcscope.metric.Metric;
+import bcscope.metric.MetricSeries;
 import bcscope.picture.Box;
-import bcscope.scenario.MpiKind;
 
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
 
 class TimelineStateTest {
-    private static final MetricSeries GETTS = MetricSeries.of(EmdsMetric.GETTS);
-    private static final MetricSeries BPTS = MetricSeries.of(EmdsMetric.BPTS);
-    private static final MetricSeries BYTES = MetricSeries.of(EmdsMetric.BYTES);
+    private static final MetricSeries GETTS = MetricSeries.of(Metric.GETTS);
+    private static final MetricSeries BPTS = MetricSeries.of(Metric.BPTS);
+    private static final MetricSeries BYTES = MetricSeries.of(Metric.BYTES);
 
     private final TimelineState state = TimelineState.initial(1_000_000);
 
@@ -30,8 +30,7 @@ class TimelineStateTest {
             all = all.adding(series);
         }
         assertEquals(List.of(), all.addable(MpiKind.BCS));
-        long available =
-                EmdsMetric.under(MpiKind.BCS).stream().filter(EmdsMetric::available).count();
+        long available = Metric.under(MpiKind.BCS).stream().filter(Metric::available).count();
         assertEquals(
                 available, all.tracks().stream().map(t -> t.series().metric()).distinct().count());
     }
@@ -39,8 +38,7 @@ class TimelineStateTest {
     @Test
     void aTrackStandsOnlyOnce() {
         assertSame(state, state.adding(GETTS));
-        assertEquals(
-                6, state.adding(new MetricSeries(EmdsMetric.BPTS, Aggregate.MAX)).tracks().size());
+        assertEquals(6, state.adding(new MetricSeries(Metric.BPTS, Aggregate.MAX)).tracks().size());
     }
 
     @Test

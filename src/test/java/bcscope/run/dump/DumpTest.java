@@ -7,13 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
-import bcscope.mds.EmdsMetric;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsResolution;
 import bcscope.mds.MmdsText;
 import bcscope.mds.StoredColumn;
 import bcscope.mds.StoredRows;
+import bcscope.metric.Metric;
 import bcscope.program.generator.Generator;
 import bcscope.run.Measurement;
 import bcscope.run.Run;
@@ -59,8 +59,7 @@ class DumpTest {
             assertEquals(List.of(0, 1, 2, 3), dumps.nodes());
             StoredRows node = good(dumps.node(2));
             for (int row = 0; row < node.size(); row++) {
-                for (EmdsMetric metric :
-                        List.of(EmdsMetric.LTDEM, EmdsMetric.BPTS, EmdsMetric.LTR_3)) {
+                for (Metric metric : List.of(Metric.LTDEM, Metric.BPTS, Metric.LTR_3)) {
                     assertEquals(
                             metric.atNode(run.detail(row), 2).getAsLong(),
                             node.value(row, column(node, metric.name())));

@@ -3,9 +3,9 @@ package bcscope.run.operation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.MpiKind;
 import bcscope.engine.swarm.Swarm;
 import bcscope.run.Run;
-import bcscope.scenario.MpiKind;
 import bcscope.scenario.Scenario;
 
 import org.junit.jupiter.api.Named;

@@ -1,4 +1,4 @@
-package bcscope.mds;
+package bcscope.metric;
 
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;

@@ -1,4 +1,4 @@
-package bcscope.mds;
+package bcscope.metric;
 
 /// How the values of the nodes become one number a slice.
 public enum Aggregate {

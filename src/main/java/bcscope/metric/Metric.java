@@ -1,23 +1,26 @@
-package bcscope.mds;
+package bcscope.metric;
 
 import bcscope.base.Microphase;
+import bcscope.base.MpiKind;
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.NicRoutine;
 import bcscope.happening.SliceDetail;
-import bcscope.scenario.MpiKind;
-import bcscope.scenario.StoredMetric;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.regex.Pattern;
 
-/// The catalogue of the metrics of a slice (DOMAIN 2.1), and how each is read: for the machine from
-/// the slice table, for a node from the detail of a slice. Extensions of this program say so in
-/// their definition.
-public enum EmdsMetric {
+/// The catalogue of the metrics of a slice (DOMAIN 2.1; S0 tables 5.1 and 5.2), and how each is
+/// read: for the machine from the slice table, for a node from the detail of a slice. Scenarios
+/// name them to have them stored, and dumps have a column for each.
+public enum Metric {
     GETTS(
             Collector.SS,
             Unit.NANOS,
@@ -118,6 +121,7 @@ public enum EmdsMetric {
             "Collectives scheduled in MSM. That every node of the job counts each of them is a"
                     + " reading of ours."),
     BPTS(
+            Origin.PAPERS_UNDER_BOTH,
             Collector.NM,
             Unit.COUNT,
             Readings.summed(SliceColumn.SUM_BPTS, SliceColumn.MAX_BPTS, (m, n) -> m.bpts()[n]),
@@ -134,56 +138,65 @@ public enum EmdsMetric {
     LTR_8(NicRoutine.REDUCE, Microphase.RM),
     LTR_9(NicRoutine.RESTART),
     USRPM(
+            Origin.OURS,
             Collector.SS,
             Unit.COUNT,
             Microphase.PM,
             Readings.global(SliceColumn.USRPM),
-            "Queries answered with no before every node had finished PM. An extension."),
+            "Queries answered with no before every node had finished PM."),
     USRBBM(
+            Origin.OURS,
             Collector.SS,
             Unit.COUNT,
             Microphase.BBM,
             Readings.global(SliceColumn.USRBBM),
-            "Queries answered with no before every node had finished BBM. An extension."),
+            "Queries answered with no before every node had finished BBM."),
     USRRM(
+            Origin.OURS,
             Collector.SS,
             Unit.COUNT,
             Microphase.RM,
             Readings.global(SliceColumn.USRRM),
-            "Queries answered with no before every node had finished RM. An extension."),
+            "Queries answered with no before every node had finished RM."),
     GTPM(
+            Origin.OURS,
             Collector.SS,
             Unit.NANOS,
             Microphase.PM,
             Readings.global(SliceColumn.GTPM),
             "From the PM strobe until every node has moved its messages; 0 where the phase was"
-                    + " skipped. An extension."),
+                    + " skipped."),
     GTBBM(
+            Origin.OURS,
             Collector.SS,
             Unit.NANOS,
             Microphase.BBM,
             Readings.global(SliceColumn.GTBBM),
             "From the BBM strobe until every node has finished broadcasts and barriers; 0 where the"
-                    + " phase was skipped. An extension."),
+                    + " phase was skipped."),
     GTRM(
+            Origin.OURS,
             Collector.SS,
             Unit.NANOS,
             Microphase.RM,
             Readings.global(SliceColumn.GTRM),
             "From the RM strobe until every node has finished reductions; 0 where the phase was"
-                    + " skipped. An extension."),
+                    + " skipped."),
     BYTES(
+            Origin.OURS_UNDER_BOTH,
             Collector.DH,
             Unit.BYTES,
             Microphase.PM,
             Readings.total(SliceColumn.BYTES, (m, n) -> m.receivedBytes()[n]),
-            "Point-to-point bytes moved in PM. An extension."),
+            "Point-to-point bytes moved in PM."),
     BUDGET(
+            Origin.OURS,
             Collector.BR,
             Unit.BYTES,
             Readings.largest(SliceColumn.BUDGET, (m, n) -> m.budgetBytes()[n]),
-            "Point-to-point bytes that one NIC can receive in the slice. An extension."),
+            "Point-to-point bytes that one NIC can receive in the slice."),
     CPUTS(
+            Origin.OURS_UNDER_BOTH,
             Collector.NM,
             Unit.NANOS,
             Readings.global(SliceColumn.CPU_BUSY),
@@ -213,14 +226,22 @@ public enum EmdsMetric {
             Unit.COUNT,
             "Messages that wait for a credit of their receiver, at the end of the slice.");
 
+    /// Those of the papers; the others are extensions of this program.
+    public static final List<Metric> PUBLISHED =
+            Arrays.stream(values()).filter(metric -> metric.origin.note.isEmpty()).toList();
+
+    private static final Pattern ROUTINE = Pattern.compile("LTR[_ ]?([0-9])");
+
+    private final Origin origin;
     private final Collector collector;
     private final Unit unit;
     private final Optional<Microphase> phase;
     private final Readings readings;
     private final String definition;
 
-    EmdsMetric(NicRoutine routine, Microphase phase) {
+    Metric(NicRoutine routine, Microphase phase) {
         this(
+                Origin.PAPERS,
                 Collector.ANY_THREAD,
                 Unit.NANOS,
                 Optional.of(phase),
@@ -228,16 +249,9 @@ public enum EmdsMetric {
                 definition(routine));
     }
 
-    EmdsMetric(SliceColumn column, Unit unit, String definition) {
+    Metric(NicRoutine routine) {
         this(
-                Collector.MPI,
-                unit,
-                Readings.global(column),
-                definition + " An extension, of conventional MPI.");
-    }
-
-    EmdsMetric(NicRoutine routine) {
-        this(
+                Origin.PAPERS,
                 Collector.ANY_THREAD,
                 Unit.NANOS,
                 Optional.empty(),
@@ -245,30 +259,68 @@ public enum EmdsMetric {
                 definition(routine));
     }
 
-    EmdsMetric(Collector collector, Unit unit, Readings readings, String definition) {
-        this(collector, unit, Optional.empty(), readings, definition);
+    Metric(SliceColumn column, Unit unit, String definition) {
+        this(
+                Origin.OURS_OF_MESSAGES,
+                Collector.MPI,
+                unit,
+                Optional.empty(),
+                Readings.global(column),
+                definition);
     }
 
-    EmdsMetric(
+    Metric(Collector collector, Unit unit, Readings readings, String definition) {
+        this(Origin.PAPERS, collector, unit, Optional.empty(), readings, definition);
+    }
+
+    Metric(Collector collector, Unit unit, Microphase phase, Readings readings, String definition) {
+        this(Origin.PAPERS, collector, unit, Optional.of(phase), readings, definition);
+    }
+
+    Metric(Origin origin, Collector collector, Unit unit, Readings readings, String definition) {
+        this(origin, collector, unit, Optional.empty(), readings, definition);
+    }
+
+    Metric(
+            Origin origin,
             Collector collector,
             Unit unit,
             Microphase phase,
             Readings readings,
             String definition) {
-        this(collector, unit, Optional.of(phase), readings, definition);
+        this(origin, collector, unit, Optional.of(phase), readings, definition);
     }
 
-    EmdsMetric(
+    Metric(
+            Origin origin,
             Collector collector,
             Unit unit,
             Optional<Microphase> phase,
             Readings readings,
             String definition) {
+        this.origin = origin;
         this.collector = collector;
         this.unit = unit;
         this.phase = phase;
         this.readings = readings;
-        this.definition = definition;
+        this.definition = definition + origin.note;
+    }
+
+    /// Where it comes from, and under which MPI it means something.
+    private enum Origin {
+        PAPERS("", MpiKind.BCS),
+        PAPERS_UNDER_BOTH("", MpiKind.BCS, MpiKind.CONVENTIONAL),
+        OURS(" An extension.", MpiKind.BCS),
+        OURS_UNDER_BOTH(" An extension.", MpiKind.BCS, MpiKind.CONVENTIONAL),
+        OURS_OF_MESSAGES(" An extension, of conventional MPI.", MpiKind.CONVENTIONAL);
+
+        private final String note;
+        private final Set<MpiKind> kinds;
+
+        Origin(String note, MpiKind... kinds) {
+            this.note = note;
+            this.kinds = EnumSet.copyOf(List.of(kinds));
+        }
     }
 
     private static String definition(NicRoutine routine) {
@@ -316,14 +368,24 @@ public enum EmdsMetric {
         return readings.atNode().isPresent() || this == LETTS;
     }
 
-    /// Its name among those that EMDS can be told to store.
-    public StoredMetric stored() {
-        return StoredMetric.valueOf(name());
+    /// Where EMDS stores it.
+    public Place place() {
+        return local() ? Place.NODE : Place.MACHINE;
+    }
+
+    /// Whether it is a time, not a count.
+    public boolean isTime() {
+        return unit == Unit.NANOS;
+    }
+
+    /// Whether it means something under `mpi`. EMDS belongs to BCS-MPI and stores what does there.
+    public boolean means(MpiKind mpi) {
+        return origin.kinds.contains(mpi);
     }
 
     /// Those that mean something under `mpi`, in the order of the catalogue.
-    public static List<EmdsMetric> under(MpiKind mpi) {
-        return Arrays.stream(values()).filter(metric -> metric.stored().under(mpi)).toList();
+    public static List<Metric> under(MpiKind mpi) {
+        return Arrays.stream(values()).filter(metric -> metric.means(mpi)).toList();
     }
 
     /// The microphase it belongs to in a run under `mpi`; none where there are none.
@@ -363,14 +425,28 @@ public enum EmdsMetric {
                 .orElseGet(OptionalLong::empty);
     }
 
-    /// The metric of this name, or of another spelling that [StoredMetric#named] knows.
-    public static Optional<EmdsMetric> named(String name) {
-        return StoredMetric.named(name).map(EmdsMetric::of);
+    /// The metric of this name; also the spellings found in the literature: MSN and MSEN for MSM,
+    /// USRTS for USRSTS, LTS for LTTS, LMSM for LTMSM, LTR3 for LTR_3.
+    public static Optional<Metric> named(String name) {
+        String upper = name.strip().toUpperCase(Locale.ROOT);
+        String wanted =
+                switch (upper) {
+                    case "USRTS" -> "USRSTS";
+                    case "LTS" -> "LTTS";
+                    case "LMSM", "LMSN" -> "LTMSM";
+                    default ->
+                            ROUTINE.matcher(upper.replaceFirst("MSE?N$", "MSM"))
+                                    .replaceFirst("LTR_$1");
+                };
+        return Arrays.stream(values()).filter(metric -> metric.name().equals(wanted)).findFirst();
     }
 
-    /// The metric that is stored under this name.
-    public static EmdsMetric of(StoredMetric stored) {
-        return valueOf(stored.name());
+    /// Where EMDS stores a metric.
+    public enum Place {
+        /// Once, on the management node.
+        MACHINE,
+        /// At each node.
+        NODE
     }
 
     /// The threads that measure.

@@ -1,4 +1,4 @@
-package bcscope.mds;
+package bcscope.metric;
 
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.NicRoutine;

@@ -1,4 +1,4 @@
-package bcscope.mds;
+package bcscope.metric;
 
 import bcscope.table.SliceTable;
 
@@ -9,22 +9,22 @@ import java.util.Optional;
 /// @param metric which
 /// @param aggregate one of the metric's aggregates, or [Aggregate#NODE]
 /// @param node the node, [#ALL_NODES] unless it is a value at one
-public record MetricSeries(EmdsMetric metric, Aggregate aggregate, int node) {
+public record MetricSeries(Metric metric, Aggregate aggregate, int node) {
     /// No node in particular.
     public static final int ALL_NODES = -1;
 
     /// A series of the machine.
-    public MetricSeries(EmdsMetric metric, Aggregate aggregate) {
+    public MetricSeries(Metric metric, Aggregate aggregate) {
         this(metric, aggregate, ALL_NODES);
     }
 
     /// The series that is offered first for `metric`, which must be available.
-    public static MetricSeries of(EmdsMetric metric) {
+    public static MetricSeries of(Metric metric) {
         return new MetricSeries(metric, metric.aggregates().getFirst());
     }
 
     /// The values of a local metric at `node`.
-    public static MetricSeries at(EmdsMetric metric, int node) {
+    public static MetricSeries at(Metric metric, int node) {
         return new MetricSeries(metric, Aggregate.NODE, node);
     }
 

@@ -1,4 +1,4 @@
-package bcscope.scenario;
+package bcscope.base;
 
 /// Who carries out the calls of the processes.
 public enum MpiKind {
@@ -32,11 +32,6 @@ public enum MpiKind {
                 ? text
                 : text.replaceAll("(?<![.\\w])slice", "window")
                         .replaceAll("(?<![.\\w])Slice", "Window");
-    }
-
-    /// The setting that asks for it.
-    public Setting setting() {
-        return new Setting(ScenarioKey.MPI.path(), id);
     }
 
     /// Name for people.
