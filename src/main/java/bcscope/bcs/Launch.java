@@ -1,6 +1,6 @@
 package bcscope.bcs;
 
-import bcscope.base.Comparison;
+import bcscope.base.ComparisonOperator;
 import bcscope.base.Rate;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -48,7 +48,7 @@ final class Launch {
         CorePrimitives.Event done = new CorePrimitives.Event();
         primitives.transferAndSignal(taken, number, bytes, nanos, done);
         long arrived = done.await(nanos);
-        primitives.compareAndWrite(taken, Comparison.AT_LEAST, number, taken, number);
+        primitives.compareAndWrite(taken, ComparisonOperator.AT_LEAST, number, taken, number);
         return arrived + times.queryNanos();
     }
 }

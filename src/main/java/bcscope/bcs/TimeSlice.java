@@ -1,6 +1,6 @@
 package bcscope.bcs;
 
-import bcscope.base.Comparison;
+import bcscope.base.ComparisonOperator;
 import bcscope.base.Invariant;
 import bcscope.base.Microphase;
 import bcscope.model.ModelParameter;
@@ -138,7 +138,7 @@ public final class TimeSlice {
                 }
             }
         }
-        return primitives.compare(transmissionNeeded, Comparison.EQUAL, 0);
+        return primitives.compare(transmissionNeeded, ComparisonOperator.EQUAL, 0);
     }
 
     private long pointToPoint(long nanos) {
@@ -278,7 +278,7 @@ public final class TimeSlice {
         long end = issuedNanos + nic.times.strobeNanos() + (failed + 1) * nic.times.queryNanos();
         phaseDone.setAll(++phasesDone);
         Invariant.check(
-                primitives.compare(phaseDone, Comparison.AT_LEAST, phasesDone),
+                primitives.compare(phaseDone, ComparisonOperator.AT_LEAST, phasesDone),
                 "a node is behind the Strobe Sender");
         long loop = issuedNanos + nic.times.strobeNanos();
         long heldEnd = held(phase, loop, end);

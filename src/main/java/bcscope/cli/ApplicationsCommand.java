@@ -68,7 +68,7 @@ final class ApplicationsCommand implements Callable<Integer> {
             print.print(table);
             target.ifPresent(file -> Writing.done(file.write(table)));
         } catch (IOException failed) {
-            throw new CannotGoOn(
+            throw new CommandFailed(
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
                             String.valueOf(failed.getMessage()),

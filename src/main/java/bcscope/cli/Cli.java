@@ -151,7 +151,7 @@ public final class Cli implements Callable<Integer> {
         if (debug) {
             failure.printStackTrace(errors.err());
         }
-        return failure instanceof CannotGoOn reasons
+        return failure instanceof CommandFailed reasons
                 ? errors.tell(reasons.code(), reasons.reasons())
                 : errors.tell(
                         ExitCode.BROKEN,

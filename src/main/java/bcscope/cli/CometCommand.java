@@ -214,7 +214,7 @@ final class CometCommand implements Callable<Integer> {
     }
 
     private Plan plan() {
-        Asked.between(
+        ArgumentChecks.between(
                 Objects.requireNonNull(spec), "--repetitions", repetitions, 1, MOST_REPETITIONS);
         Plan.Form chosen = named("form", form, Arrays.asList(Plan.Form.values()), Plan.Form::id);
         Plan plan = Plan.DEFAULT.with(chosen);
@@ -246,14 +246,14 @@ final class CometCommand implements Callable<Integer> {
         for (String text : changes.settings()) {
             switch (Setting.parse(text)) {
                 case Parsed.Good<Setting> good -> settings.add(good.value());
-                case Parsed.Bad<Setting> bad -> throw new CannotGoOn(ExitCode.USAGE, bad.errors());
+                case Parsed.Bad<Setting> bad -> throw new CommandFailed(ExitCode.USAGE, bad.errors());
             }
         }
         Bench bench = new Bench(network.id(), kind.id(), settings, repetitions);
         for (int count : plan.nodes()) {
             List<Diagnostic> objections = bench.objections(count);
             if (!objections.isEmpty()) {
-                throw new CannotGoOn(
+                throw new CommandFailed(
                         ExitCode.USAGE,
                         objections.stream().map(told -> onNodes(told, count)).toList());
             }

@@ -124,7 +124,7 @@ final class CompareCommand implements Callable<Integer> {
     private Side other(PrintWriter err) {
         try {
             return side(others, err);
-        } catch (CannotGoOn wrong) {
+        } catch (CommandFailed wrong) {
             throw wrong.of("--with");
         }
     }

@@ -40,9 +40,9 @@ final class ComparedRuns {
         PrintWriter err = command.commandLine().getErr();
         RunView first = Opened.open(file, List.of(), inputs, err).upTo(Integer.MAX_VALUE);
         RunView second = Opened.open(file, settings, inputs, err).upTo(Integer.MAX_VALUE);
-        Asked.within(command, "--at", slice, first.progress().slices());
+        ArgumentChecks.within(command, "--at", slice, first.progress().slices());
         SideBySide both = new SideBySide(Tracing.of(first), Tracing.of(second));
-        Asked.within(command, "--rank", rank, both.ranks());
+        ArgumentChecks.within(command, "--rank", rank, both.ranks());
         long nanos = first.slices().get(SliceColumn.START, slice);
         int call = both.first().at(rank, nanos);
         PairScene.Half one = half("As it is", first);

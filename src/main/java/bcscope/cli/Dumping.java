@@ -24,7 +24,7 @@ record Dumping(Path folder) {
     static void check(Path folder) {
         DumpWriter.objection(folder)
                 .ifPresent(objection -> {
-                    throw new CannotGoOn(ExitCode.BAD_FILE, objection);
+                    throw new CommandFailed(ExitCode.BAD_FILE, objection);
                 });
     }
 

@@ -66,15 +66,15 @@ final class DumpsCommand implements Callable<Integer> {
         DumpFolder dumps = good(DumpFolder.open(folder));
         List<Diagnostic> damage = dumps.check();
         if (!damage.isEmpty()) {
-            throw new CannotGoOn(ExitCode.BAD_FILE, damage);
+            throw new CommandFailed(ExitCode.BAD_FILE, damage);
         }
         if (rank >= 0) {
-            Asked.within(command, "--job", job, count(dumps, DumpFolder.DumpedProcess::job));
-            Asked.within(command, "--rank", rank, count(dumps, DumpFolder.DumpedProcess::rank));
+            ArgumentChecks.within(command, "--job", job, count(dumps, DumpFolder.DumpedProcess::job));
+            ArgumentChecks.within(command, "--rank", rank, count(dumps, DumpFolder.DumpedProcess::rank));
         }
         if (node >= 0) {
             int last = dumps.nodes().stream().mapToInt(Integer::intValue).max().orElse(-1);
-            Asked.within(command, "--node", node, last + 1);
+            ArgumentChecks.within(command, "--node", node, last + 1);
         }
         heading(out, good(dumps.head()), dumps);
         if (!dumps.processes().isEmpty()) {
@@ -163,7 +163,7 @@ final class DumpsCommand implements Callable<Integer> {
         return switch (parsed) {
             case Parsed.Good<T>(T value, _) -> value;
             case Parsed.Bad<T>(List<Diagnostic> errors) ->
-                    throw new CannotGoOn(ExitCode.BAD_FILE, errors);
+                    throw new CommandFailed(ExitCode.BAD_FILE, errors);
         };
     }
 }

@@ -43,7 +43,7 @@ final class MachineLook {
                                         layer instanceof Wiring.Hypercube cube
                                                 && dimension < cube.dimensions());
         if (!known) {
-            throw new CannotGoOn(
+            throw new CommandFailed(
                     ExitCode.USAGE,
                     Diagnostic.error(
                             "--dimension " + dimension,
@@ -81,7 +81,7 @@ final class MachineLook {
                 .filter(wiring -> wiring.layer().equals(layer))
                 .findFirst()
                 .orElseThrow(() ->
-                        new CannotGoOn(
+                        new CommandFailed(
                                 ExitCode.USAGE,
                                 Diagnostic.error(
                                         "--layer",

@@ -110,7 +110,7 @@ final class MachinesCommand implements Callable<Integer> {
         int size = nodes.orElse(Math.min(USUAL_NODES, kind.mostNodes()));
         List<String> wrong = MachineFacts.problems(size, kind);
         if (!wrong.isEmpty()) {
-            throw new CannotGoOn(
+            throw new CommandFailed(
                     ExitCode.USAGE,
                     Diagnostic.error("--nodes " + size, 0, 0, wrong.get(0), wrong.get(1)));
         }

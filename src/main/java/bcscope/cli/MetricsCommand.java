@@ -75,7 +75,7 @@ final class MetricsCommand implements Callable<Integer> {
         metrics.forEach(metric -> check(command, metric, opened.scenario().mpi()));
         RunView run = opened.upTo(to + 1);
         int last = Math.min(to, run.progress().slices() - 1);
-        Asked.within(command, "--from", from, last + 1);
+        ArgumentChecks.within(command, "--from", from, last + 1);
         MetricTable table =
                 node < 0
                         ? MetricTable.ofMachine(run, metrics)
@@ -97,7 +97,7 @@ final class MetricsCommand implements Callable<Integer> {
     }
 
     private int within(CommandSpec command, RunView run) {
-        return Asked.within(command, "--node", node, run.scenario().machine().nodes());
+        return ArgumentChecks.within(command, "--node", node, run.scenario().machine().nodes());
     }
 
     private static Metric metric(CommandSpec command, String name) {

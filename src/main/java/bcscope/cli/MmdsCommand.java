@@ -114,7 +114,7 @@ final class MmdsCommand implements Callable<Integer> {
         dump.ifPresent(Dumping::check);
         Opened opened = Opened.open(file, changes.settings(), command.commandLine().getErr());
         if (rank != -1) {
-            Asked.within(command, "--rank", rank, opened.program().ranks());
+            ArgumentChecks.within(command, "--rank", rank, opened.program().ranks());
         }
         MmdsResolution bins = bins(command, opened.scenario());
         RunView run = opened.upTo(Integer.MAX_VALUE);
@@ -208,7 +208,7 @@ final class MmdsCommand implements Callable<Integer> {
         List<Integer> ranks =
                 rank < 0 ? IntStream.range(0, mmds.ranks()).boxed().toList() : List.of(rank);
         if (DumpWriter.write(run, mmds, ranks, folder) instanceof Dumped.Failed(var error)) {
-            throw new CannotGoOn(ExitCode.BAD_FILE, error);
+            throw new CommandFailed(ExitCode.BAD_FILE, error);
         }
     }
 

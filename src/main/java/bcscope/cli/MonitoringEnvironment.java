@@ -34,7 +34,7 @@ final class MonitoringEnvironment {
             case "1", "true", "on", "yes" -> settings.add(path + "true");
             case "0", "false", "off", "no" -> settings.add(path + "false");
             default ->
-                    throw new CannotGoOn(
+                    throw new CommandFailed(
                             ExitCode.USAGE,
                             Diagnostic.error(
                                     name,

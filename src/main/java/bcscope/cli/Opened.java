@@ -65,8 +65,8 @@ sealed interface Opened {
             return ScriptMachine.run(content.scenario(), content.script());
         }
 
-        private CannotGoOn noSlices() {
-            return new CannotGoOn(ExitCode.BAD_FILE, ScenarioLoader.noProcesses(content.placed()));
+        private CommandFailed noSlices() {
+            return new CommandFailed(ExitCode.BAD_FILE, ScenarioLoader.noProcesses(content.placed()));
         }
     }
 
@@ -94,7 +94,7 @@ sealed interface Opened {
                 run.runTo(slices);
                 Progress progress = run.await();
                 if (run.ranOutOfMemory()) {
-                    throw CannotGoOn.outOfMemory(scenario.name(), progress);
+                    throw CommandFailed.outOfMemory(scenario.name(), progress);
                 }
                 return run;
             }
@@ -143,7 +143,7 @@ sealed interface Opened {
                                     parsed,
                                     err));
         } catch (IOException unreadable) {
-            throw new CannotGoOn(ExitCode.BAD_FILE, ScenarioLoader.unreadable(path, unreadable));
+            throw new CommandFailed(ExitCode.BAD_FILE, ScenarioLoader.unreadable(path, unreadable));
         }
     }
 
@@ -210,7 +210,7 @@ sealed interface Opened {
         try {
             return Path.of(name);
         } catch (InvalidPathException impossible) {
-            throw new CannotGoOn(
+            throw new CommandFailed(
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
                             name, 0, 0, "This is no name of a file.", impossible.getReason()));
@@ -225,7 +225,7 @@ sealed interface Opened {
                 return value;
             }
             case Parsed.Bad<T>(List<Diagnostic> errors) ->
-                    throw new CannotGoOn(blame.apply(errors), errors);
+                    throw new CommandFailed(blame.apply(errors), errors);
         }
     }
 }

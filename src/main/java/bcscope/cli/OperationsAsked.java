@@ -48,7 +48,7 @@ record OperationsAsked(int rank, int first, int last) {
 
     /// The same, as far as both runs have them.
     OperationsAsked within(CommandSpec command, SideBySide both) {
-        Asked.within(command, "--operations rank", rank, both.ranks());
+        ArgumentChecks.within(command, "--operations rank", rank, both.ranks());
         return new OperationsAsked(rank, first, Math.min(last, both.paired(rank)));
     }
 }

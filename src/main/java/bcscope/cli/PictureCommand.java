@@ -122,7 +122,7 @@ final class PictureCommand implements Callable<Integer> {
         CommandSpec command = Objects.requireNonNull(spec);
         int[] units = units(command);
         Form form = form(command);
-        Asked.within(command, "--at", slice, Integer.MAX_VALUE - RunPicture.SLICES_AROUND);
+        ArgumentChecks.within(command, "--at", slice, Integer.MAX_VALUE - RunPicture.SLICES_AROUND);
         PrintWriter err = command.commandLine().getErr();
         Writing.check(target());
         if (view == View.COMPARE) {
@@ -170,7 +170,7 @@ final class PictureCommand implements Callable<Integer> {
                     command.commandLine(),
                     "A script of primitives has no view " + view + ": use --view primitives.");
         }
-        Asked.within(command, "--at", slice, run.frames().size());
+        ArgumentChecks.within(command, "--at", slice, run.frames().size());
         return surface -> PrimitivesPicture.draw(surface, Playhead.after(run, slice + 1));
     }
 
@@ -186,12 +186,12 @@ final class PictureCommand implements Callable<Integer> {
     /// The run, as far as it is asked for.
     private RunView asked(Opened opened, CommandSpec command) throws InterruptedException {
         RunView run = opened.upTo(drawn().slicesFor(opened.scenario(), slice));
-        Asked.within(command, "--at", slice, run.progress().slices());
+        ArgumentChecks.within(command, "--at", slice, run.progress().slices());
         if (node != ALL_NODES) {
-            Asked.within(command, "--node", node, run.scenario().machine().nodes());
+            ArgumentChecks.within(command, "--node", node, run.scenario().machine().nodes());
         }
         if (event >= 0) {
-            Asked.within(command, "--event", event, run.detail(slice).happenings().size());
+            ArgumentChecks.within(command, "--event", event, run.detail(slice).happenings().size());
         }
         return run;
     }

@@ -4,7 +4,7 @@ import bcscope.base.Digest;
 import bcscope.playground.Frame;
 import bcscope.playground.Occurrence;
 import bcscope.playground.ScriptRun;
-import bcscope.playground.Telling;
+import bcscope.playground.Narration;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
@@ -15,11 +15,11 @@ import java.util.Locale;
 /// What the commands say about a script of primitives.
 final class PrimitivesReport {
     private final ScriptRun run;
-    private final Telling telling;
+    private final Narration telling;
 
     PrimitivesReport(ScriptRun run) {
         this.run = run;
-        telling = new Telling(run);
+        telling = new Narration(run);
     }
 
     /// How it ended, as an exit code.
@@ -43,7 +43,7 @@ final class PrimitivesReport {
         Summary.line(text, "state", state());
         Summary.line(text, "steps", Summary.grouped(run.script().steps().size()));
         Summary.line(text, "moments", Summary.grouped(run.frames().size()));
-        Summary.line(text, "simulated time", Telling.micros(run.endNanos()));
+        Summary.line(text, "simulated time", Narration.micros(run.endNanos()));
         String label = "at the end";
         for (String values : telling.finalValues()) {
             Summary.line(text, label, values);
@@ -99,7 +99,7 @@ final class PrimitivesReport {
                 Locale.ROOT,
                 "%3d  %12s  %s",
                 moment,
-                Telling.micros(occurrence.timeNanos()),
+                Narration.micros(occurrence.timeNanos()),
                 telling.sentence(frame));
     }
 

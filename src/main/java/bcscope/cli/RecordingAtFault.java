@@ -23,12 +23,12 @@ final class RecordingAtFault {
 
     /// What to tell a person instead of `failure` of the command `given`, or `failure` itself.
     static Exception orElse(Exception failure, ParseResult given) {
-        if (failure instanceof CannotGoOn) {
+        if (failure instanceof CommandFailed) {
             return failure;
         }
         Optional<Diagnostic> reason =
                 names(given).flatMap(name -> wrong(name).stream()).findFirst();
-        return reason.isPresent() ? new CannotGoOn(ExitCode.DIFFERS, reason.get()) : failure;
+        return reason.isPresent() ? new CommandFailed(ExitCode.DIFFERS, reason.get()) : failure;
     }
 
     private static Stream<String> names(ParseResult given) {

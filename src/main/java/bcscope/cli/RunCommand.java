@@ -93,8 +93,8 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
-        Asked.between(command, "--workers", workers, 1, MOST_WORKERS);
-        Asked.between(command, "--until", until, 0, Integer.MAX_VALUE);
+        ArgumentChecks.between(command, "--workers", workers, 1, MOST_WORKERS);
+        ArgumentChecks.between(command, "--until", until, 0, Integer.MAX_VALUE);
         PrintWriter out = command.commandLine().getOut();
         PrintWriter err = command.commandLine().getErr();
         Inputs inputs = new Inputs();
@@ -120,7 +120,7 @@ final class RunCommand implements Callable<Integer> {
                     target.flatMap(recording -> writing.note(saved(recording, run)));
             Optional<Dumped.Done> dumped = dumping.flatMap(folder -> folder.write(run, writing));
             if (run.ranOutOfMemory()) {
-                throw CannotGoOn.outOfMemory(file, progress);
+                throw CommandFailed.outOfMemory(file, progress);
             }
             if (json) {
                 printJson(out, summary, seconds, saved, dumped);

@@ -28,7 +28,7 @@ import bcscope.picture.scene.Look;
 import bcscope.picture.scene.Moment;
 import bcscope.picture.scene.PhaseShown;
 import bcscope.picture.scene.SceneState;
-import bcscope.picture.scene.Stage;
+import bcscope.picture.scene.RunLayout;
 import bcscope.picture.timeline.AxisKind;
 import bcscope.picture.timeline.TimeAxis;
 import bcscope.picture.timeline.TimelineDetails;
@@ -110,8 +110,8 @@ record RunPicture(View view, MachineLook look) {
         };
     }
 
-    private static CannotGoOn noScript(RunView run) {
-        return new CannotGoOn(
+    private static CommandFailed noScript(RunView run) {
+        return new CommandFailed(
                 ExitCode.USAGE,
                 Diagnostic.error(
                         run.scenario().name(),
@@ -169,7 +169,7 @@ record RunPicture(View view, MachineLook look) {
                         : detail.windows().isEmpty() && half > 0
                                 ? Moment.after(detail, half)
                                 : Moment.at(detail, midst(detail));
-        return SceneState.at(Stage.of(run), detail, moment);
+        return SceneState.at(RunLayout.of(run), detail, moment);
     }
 
     /// All nodes where `node` is negative; at the end of MSM where `event` is.
@@ -185,7 +185,7 @@ record RunPicture(View view, MachineLook look) {
                         : Moment.after(detail, event);
         MatchingScene scene =
                 new MatchingScene(
-                        Stage.of(run),
+                        RunLayout.of(run),
                         MatchingScene.table(run, detail),
                         MatchingScene.nearby(run, slice),
                         moment,

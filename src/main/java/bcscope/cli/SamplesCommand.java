@@ -84,7 +84,7 @@ final class SamplesCommand implements Callable<Integer> {
                 out.println(target);
             }
         } catch (IOException failed) {
-            throw new CannotGoOn(
+            throw new CommandFailed(
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
                             folder.toString(),
@@ -104,7 +104,7 @@ final class SamplesCommand implements Callable<Integer> {
     /// Complains about a file of this name with other content: somebody may have worked on it.
     private static void spareChanged(Path target, byte[] content) throws IOException {
         if (Files.isRegularFile(target) && !Arrays.equals(Files.readAllBytes(target), content)) {
-            throw new CannotGoOn(
+            throw new CommandFailed(
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
                             target.toString(),

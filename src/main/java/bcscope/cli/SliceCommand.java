@@ -47,7 +47,7 @@ final class SliceCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
         PrintWriter out = command.commandLine().getOut();
-        at.ifPresent(slice -> Asked.within(command, "--at", slice, Integer.MAX_VALUE));
+        at.ifPresent(slice -> ArgumentChecks.within(command, "--at", slice, Integer.MAX_VALUE));
         Opened opened = Opened.open(file, changes.settings(), command.commandLine().getErr());
         if (opened instanceof Opened.AScript script) {
             tell(script.report(), command, out);
@@ -59,14 +59,14 @@ final class SliceCommand implements Callable<Integer> {
         }
         int slice = at.get();
         RunView run = opened.upTo(slice + 1);
-        Asked.within(command, "--at", slice, run.progress().slices());
+        ArgumentChecks.within(command, "--at", slice, run.progress().slices());
         print(out, run.detail(slice), new Sentences(run.program()));
         return ExitCode.DONE.number();
     }
 
     private void tell(PrimitivesReport report, CommandSpec command, PrintWriter out) {
         if (at.isPresent()) {
-            report.tell(Asked.within(command, "--at", at.get(), report.moments()), out);
+            report.tell(ArgumentChecks.within(command, "--at", at.get(), report.moments()), out);
         } else {
             report.tellAll(out);
         }

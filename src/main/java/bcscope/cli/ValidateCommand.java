@@ -127,8 +127,8 @@ final class ValidateCommand implements Callable<Integer> {
                 : ExitCode.DONE.number();
     }
 
-    private static CannotGoOn unreadable(IOException failed) {
-        return new CannotGoOn(
+    private static CommandFailed unreadable(IOException failed) {
+        return new CommandFailed(
                 ExitCode.BAD_FILE,
                 Diagnostic.error(
                         String.valueOf(failed.getMessage()),

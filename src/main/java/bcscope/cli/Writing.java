@@ -32,7 +32,7 @@ final class Writing {
 
     private static void refuse(Optional<Diagnostic> objection) {
         objection.ifPresent(reason -> {
-            throw new CannotGoOn(ExitCode.BAD_FILE, reason);
+            throw new CommandFailed(ExitCode.BAD_FILE, reason);
         });
     }
 
@@ -80,7 +80,7 @@ final class Writing {
     /// Ends the command where something was not written.
     void finish() {
         if (!failures.isEmpty()) {
-            throw new CannotGoOn(ExitCode.BAD_FILE, failures);
+            throw new CommandFailed(ExitCode.BAD_FILE, failures);
         }
     }
 }

@@ -16,7 +16,7 @@ final class CallStepper {
     private final MessageSystem system;
     private final Program program;
     private final Processors processors;
-    private final Wakings wakings;
+    private final Wakeups wakings;
     private final Handling handling;
     private final Wire wire;
     private final Receiver receiver;
@@ -25,7 +25,7 @@ final class CallStepper {
     CallStepper(
             MessageSystem system,
             Processors processors,
-            Wakings wakings,
+            Wakeups wakings,
             Handling handling,
             Wire wire,
             Receiver receiver,

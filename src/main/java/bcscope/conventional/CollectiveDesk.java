@@ -17,7 +17,7 @@ final class CollectiveDesk implements TreeMessages.Arrivals {
     private static final ReduceType[] TYPES = ReduceType.values();
 
     private final MessageSystem system;
-    private final Wakings wakings;
+    private final Wakeups wakings;
     private final Receiver.Problems problems;
     private final TreeTimes trees;
     private final TreeMessages messages;
@@ -28,7 +28,7 @@ final class CollectiveDesk implements TreeMessages.Arrivals {
 
     private final int[] wayPcs;
 
-    CollectiveDesk(MessageSystem system, Wakings wakings, Receiver.Problems problems) {
+    CollectiveDesk(MessageSystem system, Wakeups wakings, Receiver.Problems problems) {
         this.system = system;
         this.wakings = wakings;
         this.problems = problems;

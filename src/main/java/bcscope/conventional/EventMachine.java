@@ -29,7 +29,7 @@ import java.util.Optional;
 /// A machine under conventional MPI, executed event by event, a window at a time.
 public final class EventMachine {
     private final MessageSystem system;
-    private final Wakings wakings;
+    private final Wakeups wakings;
     private final Handling handling;
     private final Wire wire;
     private final CollectiveDesk desk;
@@ -54,7 +54,7 @@ public final class EventMachine {
         this.table = table;
         system = new MessageSystem(program, model, map, layer, network, transport, pace);
         Processors processors = new Processors(system);
-        wakings = new Wakings(system, processors, log);
+        wakings = new Wakeups(system, processors, log);
         handling = new Handling(system, processors);
         wire = new Wire(system, wakings, handling);
         Receiver receiver = new Receiver(system, processors, wakings, wire, this::failed);

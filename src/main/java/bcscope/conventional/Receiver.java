@@ -16,7 +16,7 @@ final class Receiver {
 
     private final MessageSystem system;
     private final Processors processors;
-    private final Wakings wakings;
+    private final Wakeups wakings;
     private final Wire wire;
     private final Problems problems;
     private final boolean inOrder;
@@ -30,7 +30,7 @@ final class Receiver {
     Receiver(
             MessageSystem system,
             Processors processors,
-            Wakings wakings,
+            Wakeups wakings,
             Wire wire,
             Problems problems) {
         this.system = system;

@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
 /// What the network tells goes to whoever is concerned.
 final class Wire implements Transport.Sink {
     private final MessageSystem system;
-    private final Wakings wakings;
+    private final Wakeups wakings;
     private final Handling handling;
     private final long gapNanos;
     private final Credits credits;
     private @Nullable TreeMessages parts;
     private long delivered;
 
-    Wire(MessageSystem system, Wakings wakings, Handling handling) {
+    Wire(MessageSystem system, Wakeups wakings, Handling handling) {
         this.system = system;
         this.wakings = wakings;
         this.handling = handling;

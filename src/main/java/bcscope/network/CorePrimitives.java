@@ -1,6 +1,6 @@
 package bcscope.network;
 
-import bcscope.base.Comparison;
+import bcscope.base.ComparisonOperator;
 import bcscope.base.Invariant;
 
 import java.util.List;
@@ -77,7 +77,7 @@ public final class CorePrimitives {
     public boolean compareAndWrite(
             Reach on,
             GlobalVariable compared,
-            Comparison comparison,
+            ComparisonOperator comparison,
             long value,
             GlobalVariable written,
             long newValue) {
@@ -89,7 +89,7 @@ public final class CorePrimitives {
     }
 
     /// Compare-And-Write over the nodes of `on` without a write.
-    public boolean compare(Reach on, GlobalVariable compared, Comparison comparison, long value) {
+    public boolean compare(Reach on, GlobalVariable compared, ComparisonOperator comparison, long value) {
         return on.isWhole() && on.compare(compared, comparison, value);
     }
 
@@ -97,7 +97,7 @@ public final class CorePrimitives {
     /// writes `newValue` to `written` on all. Blocking and atomic; takes [LinkTimes#queryNanos].
     public boolean compareAndWrite(
             GlobalVariable compared,
-            Comparison comparison,
+            ComparisonOperator comparison,
             long value,
             GlobalVariable written,
             long newValue) {
@@ -109,7 +109,7 @@ public final class CorePrimitives {
     }
 
     /// Compare-And-Write without a write.
-    public boolean compare(GlobalVariable compared, Comparison comparison, long value) {
+    public boolean compare(GlobalVariable compared, ComparisonOperator comparison, long value) {
         return failedFrom >= nodes && compared.compareAll(comparison, value);
     }
 

@@ -1,6 +1,6 @@
 package bcscope.network;
 
-import bcscope.base.Comparison;
+import bcscope.base.ComparisonOperator;
 
 import java.util.Arrays;
 
@@ -50,7 +50,7 @@ public final class GlobalVariable {
 
     /// Compare over all nodes: true where `comparison` holds between the variable and `value` on
     /// each.
-    public boolean compareAll(Comparison comparison, long value) {
+    public boolean compareAll(ComparisonOperator comparison, long value) {
         if (deviatingCount < values.length && !comparison.holds(common, value)) {
             return false;
         }
@@ -74,7 +74,7 @@ public final class GlobalVariable {
     }
 
     /// Compare over `nodes` alone.
-    public boolean compareOn(int[] nodes, Comparison comparison, long value) {
+    public boolean compareOn(int[] nodes, ComparisonOperator comparison, long value) {
         if (nodes.length == values.length) {
             return compareAll(comparison, value);
         }

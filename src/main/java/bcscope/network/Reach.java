@@ -1,6 +1,6 @@
 package bcscope.network;
 
-import bcscope.base.Comparison;
+import bcscope.base.ComparisonOperator;
 
 /// The nodes that a primitive concerns, and whether the network reaches all of them while it runs.
 public final class Reach {
@@ -35,7 +35,7 @@ public final class Reach {
         variable.setOn(nodes, value);
     }
 
-    boolean compare(GlobalVariable variable, Comparison comparison, long value) {
+    boolean compare(GlobalVariable variable, ComparisonOperator comparison, long value) {
         return variable.compareOn(nodes, comparison, value);
     }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 /// most two decimals, textures as patterns, pixels embedded, regions as titles.
 public final class SvgSurface implements Surface {
 
-    private static final Crisp CRISP = new Crisp(1);
+    private static final PixelSnap CRISP = new PixelSnap(1);
 
     private final Theme theme;
     private final Box bounds;

@@ -17,11 +17,11 @@ final class FaultBinder {
     /// Most faults of a scenario.
     static final int MOST = 1_000;
 
-    private final Leaves leaves;
+    private final ValuesByPath leaves;
     private final Problems problems;
     private final int nodes;
 
-    FaultBinder(Leaves leaves, Problems problems, int nodes) {
+    FaultBinder(ValuesByPath leaves, Problems problems, int nodes) {
         this.leaves = leaves;
         this.problems = problems;
         this.nodes = nodes;

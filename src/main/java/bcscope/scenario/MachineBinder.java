@@ -13,11 +13,11 @@ final class MachineBinder {
     private static final int USUAL_PROCESSES = 2;
     private static final int LONGEST_SHAPE = 40;
 
-    private final Leaves leaves;
+    private final ValuesByPath leaves;
     private final Problems problems;
     private final Profiles profiles;
 
-    MachineBinder(Leaves leaves, Problems problems, Profiles profiles) {
+    MachineBinder(ValuesByPath leaves, Problems problems, Profiles profiles) {
         this.profiles = profiles;
         this.leaves = leaves;
         this.problems = problems;

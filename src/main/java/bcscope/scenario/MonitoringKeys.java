@@ -18,10 +18,10 @@ final class MonitoringKeys {
     private static final String ALL = "all";
     private static final int LONGEST_LIST = 2_000;
 
-    private final Leaves leaves;
+    private final ValuesByPath leaves;
     private final Problems problems;
 
-    MonitoringKeys(Leaves leaves, Problems problems) {
+    MonitoringKeys(ValuesByPath leaves, Problems problems) {
         this.leaves = leaves;
         this.problems = problems;
     }

@@ -18,12 +18,12 @@ final class ProgramBinder {
     /// Stands for a program where there is none, so that reading can go on to other problems.
     private static final ProgramSource NONE = new Generated("", new TreeMap<>());
 
-    private final Leaves leaves;
+    private final ValuesByPath leaves;
     private final Problems problems;
     private final String section;
 
     /// @param job path of the job
-    ProgramBinder(Leaves leaves, Problems problems, String job) {
+    ProgramBinder(ValuesByPath leaves, Problems problems, String job) {
         this.leaves = leaves;
         this.problems = problems;
         section = Keys.path(job, "program");

@@ -9,12 +9,12 @@ import java.util.List;
 
 /// Reads the map of a job: the path of a file, or its lines.
 final class RankMapBinder {
-    private final Leaves leaves;
+    private final ValuesByPath leaves;
     private final Problems problems;
     private final Profiles files;
     private final String path;
 
-    RankMapBinder(Leaves leaves, Problems problems, Profiles files, String job) {
+    RankMapBinder(ValuesByPath leaves, Problems problems, Profiles files, String job) {
         this.leaves = leaves;
         this.problems = problems;
         this.files = files;

@@ -13,13 +13,13 @@ import java.util.List;
 /// Makes a scenario of the tree of its file, or says everything that is wrong with it.
 final class ScenarioBinder {
     private final Problems problems = new Problems();
-    private final Leaves leaves;
+    private final ValuesByPath leaves;
     private final String fileName;
     private final Profiles profiles;
 
     private ScenarioBinder(Json.Section root, String fileName, Profiles profiles) {
         this.profiles = profiles;
-        this.leaves = Leaves.of(root, problems);
+        this.leaves = ValuesByPath.of(root, problems);
         this.fileName = fileName;
     }
 

@@ -1,6 +1,6 @@
 package bcscope.scenario;
 
-import bcscope.base.Comparison;
+import bcscope.base.ComparisonOperator;
 import bcscope.scenario.Quantity.Kind;
 import bcscope.scenario.ScriptKey.Part;
 import bcscope.scenario.json.Json;
@@ -198,7 +198,7 @@ final class ScriptBinder {
         return new Action.Query(
                 caw.nodes(ScriptKey.CAW_ON),
                 caw.known(ScriptKey.CAW_VARIABLE, variables),
-                Comparison.values()[comparison],
+                ComparisonOperator.values()[comparison],
                 caw.required(ScriptKey.CAW_VALUE),
                 caw.part(ScriptKey.CAW_WRITE, Part.WRITE)
                         .map(write ->

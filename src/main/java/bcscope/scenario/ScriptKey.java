@@ -1,6 +1,6 @@
 package bcscope.scenario;
 
-import bcscope.base.Comparison;
+import bcscope.base.ComparisonOperator;
 import bcscope.scenario.Quantity.Kind;
 import bcscope.scenario.script.Action;
 import bcscope.scenario.script.Step;
@@ -76,7 +76,7 @@ enum ScriptKey implements RuledKey {
     CAW_COMPARE(
             Part.CAW,
             "compare",
-            Quantity.choice(Comparison.ids()),
+            Quantity.choice(ComparisonOperator.ids()),
             Texts.REQUIRED,
             "How: it must hold on all nodes"),
     CAW_VALUE(Part.CAW, "value", word(), Texts.REQUIRED, "With what"),

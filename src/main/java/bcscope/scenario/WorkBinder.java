@@ -19,11 +19,11 @@ final class WorkBinder {
     private static final Quantity TIME =
             Quantity.number(Quantity.Kind.DURATION, 1, ScenarioKey.LONGEST_GAP_NANOS);
 
-    private final Leaves leaves;
+    private final ValuesByPath leaves;
     private final Problems problems;
     private final Profiles files;
 
-    WorkBinder(Leaves leaves, Problems problems, Profiles files) {
+    WorkBinder(ValuesByPath leaves, Problems problems, Profiles files) {
         this.files = files;
         this.leaves = leaves;
         this.problems = problems;

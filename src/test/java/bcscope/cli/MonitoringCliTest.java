@@ -30,9 +30,9 @@ class MonitoringCliTest {
 
     @Test
     void aStrangeVariableIsSaid() {
-        CannotGoOn wrong =
+        CommandFailed wrong =
                 assertThrows(
-                        CannotGoOn.class,
+                        CommandFailed.class,
                         () ->
                                 MonitoringEnvironment.settings(
                                         name -> name.endsWith("MMDS") ? "maybe" : ""));

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.base.Comparison;
+import bcscope.base.ComparisonOperator;
 import bcscope.base.Invariant;
 import bcscope.model.Model;
 import bcscope.scenario.Machine;
@@ -66,53 +66,53 @@ class CorePrimitivesTest {
     @Test
     void aComparisonHoldsOnlyWhereItHoldsOnEveryNode() {
         variable.setAll(4);
-        assertTrue(primitives.compare(variable, Comparison.AT_LEAST, 4));
+        assertTrue(primitives.compare(variable, ComparisonOperator.AT_LEAST, 4));
         variable.set(17, 3);
-        assertFalse(primitives.compare(variable, Comparison.AT_LEAST, 4));
+        assertFalse(primitives.compare(variable, ComparisonOperator.AT_LEAST, 4));
         variable.set(17, 6);
-        assertTrue(primitives.compare(variable, Comparison.AT_LEAST, 4));
+        assertTrue(primitives.compare(variable, ComparisonOperator.AT_LEAST, 4));
     }
 
     @Test
     void everyComparisonMeansWhatItsNameSays() {
         variable.setAll(4);
-        assertTrue(primitives.compare(variable, Comparison.EQUAL, 4));
-        assertFalse(primitives.compare(variable, Comparison.EQUAL, 5));
-        assertTrue(primitives.compare(variable, Comparison.LESS, 5));
-        assertFalse(primitives.compare(variable, Comparison.LESS, 4));
-        assertTrue(primitives.compare(variable, Comparison.DIFFERENT, 5));
-        assertFalse(primitives.compare(variable, Comparison.DIFFERENT, 4));
+        assertTrue(primitives.compare(variable, ComparisonOperator.EQUAL, 4));
+        assertFalse(primitives.compare(variable, ComparisonOperator.EQUAL, 5));
+        assertTrue(primitives.compare(variable, ComparisonOperator.LESS, 5));
+        assertFalse(primitives.compare(variable, ComparisonOperator.LESS, 4));
+        assertTrue(primitives.compare(variable, ComparisonOperator.DIFFERENT, 5));
+        assertFalse(primitives.compare(variable, ComparisonOperator.DIFFERENT, 4));
     }
 
     @Test
     void aComparisonThatHoldsWritesAnotherVariableEverywhere() {
         variable.setAll(1);
         other.set(5, 8);
-        assertTrue(primitives.compareAndWrite(variable, Comparison.EQUAL, 1, other, 9));
-        assertTrue(primitives.compare(other, Comparison.EQUAL, 9));
-        assertTrue(primitives.compare(variable, Comparison.EQUAL, 1));
+        assertTrue(primitives.compareAndWrite(variable, ComparisonOperator.EQUAL, 1, other, 9));
+        assertTrue(primitives.compare(other, ComparisonOperator.EQUAL, 9));
+        assertTrue(primitives.compare(variable, ComparisonOperator.EQUAL, 1));
     }
 
     @Test
     void aComparisonThatFailsWritesNowhere() {
         variable.set(31, 1);
-        assertFalse(primitives.compareAndWrite(variable, Comparison.EQUAL, 0, other, 9));
-        assertTrue(primitives.compare(other, Comparison.EQUAL, 0));
+        assertFalse(primitives.compareAndWrite(variable, ComparisonOperator.EQUAL, 0, other, 9));
+        assertTrue(primitives.compare(other, ComparisonOperator.EQUAL, 0));
     }
 
     @Test
     void theLastOfOverlappingWritesDecidesEverywhere() {
-        assertTrue(primitives.compareAndWrite(variable, Comparison.EQUAL, 0, other, 1));
-        assertTrue(primitives.compareAndWrite(variable, Comparison.EQUAL, 0, other, 2));
-        assertTrue(primitives.compare(other, Comparison.EQUAL, 2));
+        assertTrue(primitives.compareAndWrite(variable, ComparisonOperator.EQUAL, 0, other, 1));
+        assertTrue(primitives.compareAndWrite(variable, ComparisonOperator.EQUAL, 0, other, 2));
+        assertTrue(primitives.compare(other, ComparisonOperator.EQUAL, 2));
     }
 
     @Test
     void aNodeThatDoesNotAnswerFailsEveryComparison() {
-        assertTrue(primitives.compare(variable, Comparison.EQUAL, 0));
+        assertTrue(primitives.compare(variable, ComparisonOperator.EQUAL, 0));
         primitives.fail(0);
-        assertFalse(primitives.compare(variable, Comparison.EQUAL, 0));
-        assertFalse(primitives.compare(variable, Comparison.DIFFERENT, 0));
+        assertFalse(primitives.compare(variable, ComparisonOperator.EQUAL, 0));
+        assertFalse(primitives.compare(variable, ComparisonOperator.DIFFERENT, 0));
     }
 
     @Test
@@ -143,14 +143,14 @@ class CorePrimitivesTest {
         variable.set(7, 1);
         assertTrue(
                 primitives.compareAndWrite(
-                        Reach.whole(0, 1), variable, Comparison.EQUAL, 0, other, 4));
+                        Reach.whole(0, 1), variable, ComparisonOperator.EQUAL, 0, other, 4));
         assertEquals(4, other.get(1));
         assertEquals(0, other.get(7));
         assertFalse(
                 primitives.compareAndWrite(
-                        Reach.whole(1, 7), variable, Comparison.EQUAL, 0, other, 6));
+                        Reach.whole(1, 7), variable, ComparisonOperator.EQUAL, 0, other, 6));
         assertEquals(4, other.get(1));
-        assertFalse(primitives.compare(Reach.broken(0, 1), variable, Comparison.EQUAL, 0));
+        assertFalse(primitives.compare(Reach.broken(0, 1), variable, ComparisonOperator.EQUAL, 0));
     }
 
     @Test
@@ -159,8 +159,8 @@ class CorePrimitivesTest {
         int[] all = IntStream.range(0, NODES).toArray();
         assertTrue(
                 primitives.compareAndWrite(
-                        Reach.whole(all), variable, Comparison.AT_LEAST, 0, variable, 8));
-        assertTrue(primitives.compare(variable, Comparison.EQUAL, 8));
+                        Reach.whole(all), variable, ComparisonOperator.AT_LEAST, 0, variable, 8));
+        assertTrue(primitives.compare(variable, ComparisonOperator.EQUAL, 8));
         assertEquals(NODES, Reach.whole(all).size());
     }
 }

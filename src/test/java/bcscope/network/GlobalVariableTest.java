@@ -2,7 +2,7 @@ package bcscope.network;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import bcscope.base.Comparison;
+import bcscope.base.ComparisonOperator;
 import bcscope.base.SeededStream;
 
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +30,7 @@ class GlobalVariableTest {
             }
             int node = (int) random.upTo(nodes - 1, step, 3);
             assertEquals(plain[node], variable.get(node));
-            for (Comparison comparison : Comparison.values()) {
+            for (ComparisonOperator comparison : ComparisonOperator.values()) {
                 assertEquals(
                         Arrays.stream(plain).allMatch(v -> comparison.holds(v, 1)),
                         variable.compareAll(comparison, 1),

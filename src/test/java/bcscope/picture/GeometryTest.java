@@ -98,13 +98,13 @@ class GeometryTest {
 
     @Test
     void aThinBoxStillCoversOneDevicePixel() {
-        Box filled = new Crisp(2).fill(new Box(3.1, 3.1, 0.01, 0.01));
+        Box filled = new PixelSnap(2).fill(new Box(3.1, 3.1, 0.01, 0.01));
         assertEquals(new Box(3, 3, 0.5, 0.5), filled);
     }
 
     @Test
     void anOddLineLiesInTheMiddleOfAPixelAndAnEvenOneOnAnEdge() {
-        Crisp crisp = new Crisp(1);
+        PixelSnap crisp = new PixelSnap(1);
         assertEquals(4.5, crisp.line(4.2, 1));
         assertEquals(4, crisp.line(4.2, 2));
         assertEquals(new Box(0.5, 0.5, 9, 9), crisp.outline(new Box(0, 0, 10, 10), 1));

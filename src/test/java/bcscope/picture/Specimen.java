@@ -43,7 +43,7 @@ public final class Specimen {
         for (Microphase phase : Microphase.values()) {
             Box lamp = places.next().centered(60, 26);
             PhaseLook look = phase == Microphase.PM ? PhaseLook.ACTIVE : PhaseLook.AHEAD;
-            Furniture.phaseLamp(surface, lamp, phase, look);
+            CommonShapes.phaseLamp(surface, lamp, phase, look);
             surface.region("lamp:" + phase.name(), lamp, phase.title());
         }
     }
@@ -60,10 +60,10 @@ public final class Specimen {
             Box block = scale.span(from, to, box.y(), box.bottom(), 1);
             boolean over = phase.compareTo(Microphase.PM) < 0;
             PhaseLook later = phase == Microphase.PM ? PhaseLook.ACTIVE : PhaseLook.AHEAD;
-            Furniture.phaseBlock(surface, block, phase, over ? PhaseLook.RESIDUE : later);
+            CommonShapes.phaseBlock(surface, block, phase, over ? PhaseLook.RESIDUE : later);
         }
         surface.text("idle", scale.span(222_000, 258_000, box.y(), box.bottom(), 1), faint());
-        Furniture.cursor(surface, scale.edge(104_000), box.y() - 3, box.bottom() + 5, "41\u00B7PM");
+        CommonShapes.cursor(surface, scale.edge(104_000), box.y() - 3, box.bottom() + 5, "41\u00B7PM");
     }
 
     private static Lettering faint() {
@@ -82,7 +82,7 @@ public final class Specimen {
             boolean loaded = node % 2 == 1;
             surface.curve(link, loaded ? Pen.of(Ink.PHASE_PM, 2) : Pen.of(Ink.LINK));
             if (loaded) {
-                Furniture.token(surface, link.at(0.6), 3.5, Ink.PHASE_PM);
+                CommonShapes.token(surface, link.at(0.6), 3.5, Ink.PHASE_PM);
             }
         }
         surface.fillRound(elite, 4, Ink.SWITCH);
@@ -91,12 +91,12 @@ public final class Specimen {
         for (int node = 0; node < cells.size(); node++) {
             node(cells.get(node), node);
         }
-        Furniture.selection(surface, cells.get(2));
-        Furniture.errorOutline(surface, cells.get(3));
+        CommonShapes.selection(surface, cells.get(2));
+        CommonShapes.errorOutline(surface, cells.get(3));
     }
 
     private void node(Box cell, int node) {
-        Furniture.card(surface, cell);
+        CommonShapes.card(surface, cell);
         Box inner = cell.inset(8, 6);
         surface.text("n" + node, inner.top(14), Lettering.ui(11).medium().centered());
         ProcessLook[] looks = {
@@ -106,8 +106,8 @@ public final class Specimen {
             ProcessLook.BLOCKED_IN_COLLECTIVE
         };
         List<Box> bars = inner.belowTop(18).top(36).rows(2, 4);
-        Furniture.stateBar(surface, bars.get(0), looks[node], Integer.toString(2 * node));
-        Furniture.stateBar(
+        CommonShapes.stateBar(surface, bars.get(0), looks[node], Integer.toString(2 * node));
+        CommonShapes.stateBar(
                 surface, bars.get(1), ProcessLook.COMPUTING, Integer.toString(2 * node + 1));
         List<Box> threads = inner.belowTop(60).top(9).columns(6, 3);
         for (int i = 0; i < threads.size(); i++) {
@@ -117,17 +117,17 @@ public final class Specimen {
         for (Box slot : queue.subList(0, node + 1)) {
             surface.fillRect(slot, Ink.PHASE_MSM);
         }
-        Furniture.shareBar(surface, inner.bottom(4), 0.2 + 0.25 * node, Ink.PHASE_PM);
+        CommonShapes.shareBar(surface, inner.bottom(4), 0.2 + 0.25 * node, Ink.PHASE_PM);
         surface.region("node:" + node, cell, "Node " + node);
     }
 
     private void nicCard(Box box) {
-        Furniture.card(surface, box);
+        CommonShapes.card(surface, box);
         Box inner = box.inset(16, 12);
         surface.text("Node 0", inner.top(18), Lettering.ui(15).bold());
         surface.text("P0 \u00B7 rank 0", inner.top(18), Lettering.ui(12).muted().right());
         String call = "MPI_Send(to 1, tag 7, " + Wording.bytes(3_200) + ")";
-        Furniture.stateBar(surface, inner.belowTop(26).top(36), ProcessLook.BLOCKED_IN_SEND, call);
+        CommonShapes.stateBar(surface, inner.belowTop(26).top(36), ProcessLook.BLOCKED_IN_SEND, call);
         nicThreads(inner.belowTop(72).top(28));
         descriptorLists(inner.belowTop(112));
     }
@@ -152,12 +152,12 @@ public final class Specimen {
         list(rows.get(3), "CARRY", "remaining chunks");
         Box from = place(rows.get(0));
         Box to = place(rows.get(2));
-        Furniture.descriptorGhost(surface, from);
-        Furniture.descriptor(surface, to, Ink.DESCRIPTOR_SEND, "6\u219214 t3", "3.2K");
+        CommonShapes.descriptorGhost(surface, from);
+        CommonShapes.descriptor(surface, to, Ink.DESCRIPTOR_SEND, "6\u219214 t3", "3.2K");
         String longName = "14\u21907 t3 with a long name";
-        Furniture.descriptor(
+        CommonShapes.descriptor(
                 surface, place(rows.get(1)), Ink.DESCRIPTOR_RECEIVE, longName, "53.7K");
-        Furniture.descriptor(
+        CommonShapes.descriptor(
                 surface, place(rows.get(3)), Ink.DESCRIPTOR_COLLECTIVE, "allreduce", "8B");
         Point start = new Point(from.x(), from.centerY());
         Point end = new Point(to.x() - 2, to.centerY());
@@ -170,7 +170,7 @@ public final class Specimen {
     }
 
     private void list(Box row, String name, String meaning) {
-        Furniture.field(surface, row);
+        CommonShapes.field(surface, row);
         double baseline = row.y() + 18;
         surface.text(name, row.x() + 10, baseline, Lettering.mono(12).medium());
         surface.text(meaning, row.x() + 80, baseline, Lettering.ui(11).faint());
@@ -182,7 +182,7 @@ public final class Specimen {
             Box row = places.next();
             String words = look.name().toLowerCase(Locale.ROOT).replace('_', ' ');
             surface.text(words, row.left(150), Lettering.ui(11).muted());
-            Furniture.stateBar(surface, row.rightOfLeft(150), look, "");
+            CommonShapes.stateBar(surface, row.rightOfLeft(150), look, "");
         }
     }
 

@@ -1,6 +1,6 @@
 package bcscope.playground;
 
-import bcscope.base.Comparison;
+import bcscope.base.ComparisonOperator;
 import bcscope.base.SeededStream;
 import bcscope.model.Model;
 import bcscope.scenario.Job;
@@ -90,7 +90,7 @@ public final class RandomScript {
                     new Action.Query(
                             nodeSet(),
                             name(),
-                            Comparison.values()[upTo(3)],
+                            ComparisonOperator.values()[upTo(3)],
                             upTo(3),
                             upTo(3) == 0
                                     ? Optional.empty()

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.base.Comparison;
+import bcscope.base.ComparisonOperator;
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.base.SeededStream;
@@ -66,7 +66,7 @@ class ScriptFileTest {
                 new Action.Query(
                         new NodeSet.Some(List.of(1, 3)),
                         "y",
-                        Comparison.DIFFERENT,
+                        ComparisonOperator.DIFFERENT,
                         0,
                         Optional.of(new Action.Write("x", 9))),
                 script.steps().get(2).action());

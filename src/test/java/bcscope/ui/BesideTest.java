@@ -11,8 +11,8 @@ import bcscope.run.comparison.OperationPair;
 import bcscope.scenario.Setting;
 import bcscope.table.SliceColumn;
 import bcscope.ui.command.Command;
-import bcscope.ui.state.Beside;
-import bcscope.ui.state.BesideChange;
+import bcscope.ui.state.SecondRun;
+import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
@@ -62,7 +62,7 @@ class BesideTest {
         FxDriver.frame();
     }
 
-    private static void change(OpenWindow window, BesideChange change) {
+    private static void change(OpenWindow window, SecondRunChange change) {
         window.apply(new Intent.OfBeside(change));
         FxDriver.frame();
     }
@@ -85,7 +85,7 @@ class BesideTest {
             FxDriver.shoot(window.scene(), "beside-whole-dark-1440x900");
             change(
                     window,
-                    new BesideChange.Arrange(
+                    new SecondRunChange.Arrange(
                             window.run()
                                     .beside()
                                     .timeline()
@@ -94,8 +94,8 @@ class BesideTest {
                                                     window.run().beside().timeline().axis().kind(),
                                                     20_000_000,
                                                     45_000_000))));
-            change(window, new BesideChange.SelectRank(10));
-            change(window, new BesideChange.SelectCall(12));
+            change(window, new SecondRunChange.SelectRank(10));
+            change(window, new SecondRunChange.SelectCall(12));
             window.settle();
             PairScene scene = scene(window);
             OperationPair pair = scene.both().pair(10, 12);
@@ -120,7 +120,7 @@ class BesideTest {
             window.openCard("unsafe-exchange");
             key(window, KeyCode.V);
             awaitBoth(window, "onventional");
-            change(window, new BesideChange.SelectCall(1));
+            change(window, new SecondRunChange.SelectCall(1));
             assertTrue(
                     text(window, "beside-call").contains("does not return in the first run"),
                     text(window, "beside-call"));
@@ -174,7 +174,7 @@ class BesideTest {
             FxDriver.shoot(window.scene(), "beside-working-dark-1280x720");
             FxDriver.act(() -> ((ButtonBase) window.find0("beside-cancel")).fire());
             FxDriver.frame();
-            assertTrue(window.run().beside().stage() instanceof Beside.Stage.Unchosen, "it ended");
+            assertTrue(window.run().beside().stage() instanceof SecondRun.Stage.Unchosen, "it ended");
             assertTrue(text(window, "beside-message").startsWith("Choose on the right"));
             FxDriver.act(() -> ((ButtonBase) window.find0("beside-leave")).fire());
             FxDriver.frame();
@@ -190,8 +190,8 @@ class BesideTest {
             FxDriver.act(() -> window.window().commands().run(Command.SIDE_BY_SIDE));
             change(
                     window,
-                    new BesideChange.Choose(
-                            new Beside.Second(
+                    new SecondRunChange.Choose(
+                            new SecondRun.Second(
                                     "T = 500 µs", List.of(new Setting("model.slice", "500us")))));
             awaitBoth(window, "500");
             FxDriver.act(() -> ((ButtonBase) window.find0("beside-by-slice")).fire());
@@ -208,7 +208,7 @@ class BesideTest {
             FxDriver.shoot(window.scene(), "beside-slices-dark-1440x900");
             key(window, KeyCode.T);
             FxDriver.shoot(window.scene(), "beside-calls-dark-1440x900");
-            change(window, new BesideChange.SelectCall(2));
+            change(window, new SecondRunChange.SelectCall(2));
             key(window, KeyCode.ESCAPE);
             assertEquals(Optional.empty(), window.run().beside().call().stream().boxed().findAny());
             key(window, KeyCode.ESCAPE);
@@ -224,7 +224,7 @@ class BesideTest {
             window.openCard("ring");
             FxDriver.act(() -> window.window().commands().run(Command.SIDE_BY_SIDE));
             awaitBoth(window, "onventional");
-            change(window, new BesideChange.SelectCall(5));
+            change(window, new SecondRunChange.SelectCall(5));
             FxDriver.shoot(window.scene(), "beside-dark-720x450");
             assertTrue(
                     FxDriver.ask(() ->

@@ -22,8 +22,8 @@ public record Inbox(
         List<Entry> sends,
         List<Entry> receives,
         List<Pair> pairs,
-        List<Loner> loneSends,
-        List<Loner> loneReceives) {
+        List<Unmatched> loneSends,
+        List<Unmatched> loneReceives) {
     /// The pair that `descriptor` is part of.
     public Optional<Pair> pairOf(Descriptor descriptor) {
         return pairs.stream()
@@ -42,7 +42,7 @@ public record Inbox(
     }
 
     /// Those without a partner, sends first.
-    public Stream<Loner> loners() {
+    public Stream<Unmatched> loners() {
         return Stream.concat(loneSends.stream(), loneReceives.stream());
     }
 }

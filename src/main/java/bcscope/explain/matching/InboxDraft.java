@@ -115,7 +115,7 @@ final class InboxDraft {
         return ((long) rank << 32) | number;
     }
 
-    private Loner lone(Descriptor send, List<Descriptor> open, List<Descriptor> late) {
+    private Unmatched lone(Descriptor send, List<Descriptor> open, List<Descriptor> late) {
         Optional<Descriptor> next = first(open, receive -> Fit.all(send, receive));
         if (next.isPresent()) {
             return loner(send, Reason.TIME_USED, next, Optional.empty());
@@ -141,7 +141,7 @@ final class InboxDraft {
                 : loner(send, Reason.OTHER_SOURCE, Optional.of(open.getFirst()), Optional.empty());
     }
 
-    private Loner wants(Descriptor receive, List<Descriptor> open, List<Descriptor> late) {
+    private Unmatched wants(Descriptor receive, List<Descriptor> open, List<Descriptor> late) {
         Optional<Descriptor> next = first(open, send -> Fit.all(send, receive));
         if (next.isPresent()) {
             return loner(receive, Reason.TIME_USED, next, Optional.empty());
@@ -180,11 +180,11 @@ final class InboxDraft {
         return descriptors.stream().filter(fits).findFirst();
     }
 
-    private static Loner loner(
+    private static Unmatched loner(
             Descriptor descriptor,
             Reason reason,
             Optional<Descriptor> nearest,
             Optional<Descriptor> rival) {
-        return new Loner(descriptor, reason, nearest, rival);
+        return new Unmatched(descriptor, reason, nearest, rival);
     }
 }

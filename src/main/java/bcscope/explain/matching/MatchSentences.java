@@ -167,7 +167,7 @@ public final class MatchSentences {
     }
 
     /// Why a descriptor found no partner.
-    public String of(Loner loner) {
+    public String of(Unmatched loner) {
         Descriptor own = loner.descriptor();
         return own.kind() == Descriptor.Kind.SEND
                 ? "The message " + route(own) + " stays: " + send(loner) + "."
@@ -182,7 +182,7 @@ public final class MatchSentences {
     }
 
     /// The reason of `of` in a few words.
-    public String brief(Loner loner) {
+    public String brief(Unmatched loner) {
         Descriptor own = loner.descriptor();
         boolean send = own.kind() == Descriptor.Kind.SEND;
         return switch (loner.reason()) {
@@ -202,7 +202,7 @@ public final class MatchSentences {
         };
     }
 
-    private String send(Loner loner) {
+    private String send(Unmatched loner) {
         Descriptor own = loner.descriptor();
         String rank = program.named(own.peer());
         return switch (loner.reason()) {
@@ -247,7 +247,7 @@ public final class MatchSentences {
         };
     }
 
-    private String receive(Loner loner) {
+    private String receive(Unmatched loner) {
         Descriptor own = loner.descriptor();
         return switch (loner.reason()) {
             case NOT_POSTED ->
@@ -289,11 +289,11 @@ public final class MatchSentences {
         };
     }
 
-    private String near(Loner loner, Function<Descriptor, String> text) {
+    private String near(Unmatched loner, Function<Descriptor, String> text) {
         return loner.nearest().map(text).orElse("");
     }
 
-    private String rival(Loner loner, Function<Descriptor, String> text) {
+    private String rival(Unmatched loner, Function<Descriptor, String> text) {
         return loner.rival().map(text).orElse("");
     }
 

@@ -3,7 +3,7 @@ package bcscope.picture.dashboard;
 import bcscope.base.MpiKind;
 import bcscope.metric.Metric;
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
@@ -82,7 +82,7 @@ public final class DashboardPicture {
     }
 
     private static void draw(Surface surface, Box box, Tile tile) {
-        Furniture.card(surface, box);
+        CommonShapes.card(surface, box);
         Box inner = box.inset(12, 10);
         Box head = inner.top(16);
         surface.text(tile.title(), head, Lettering.ui(12).bold());

@@ -1,7 +1,7 @@
 package bcscope.picture.jobs;
 
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
@@ -90,6 +90,6 @@ public final class JobsPicture {
 
     /// The outline of the row that has the machine.
     static void highlight(Surface surface, Box row) {
-        Furniture.selection(surface, row);
+        CommonShapes.selection(surface, row);
     }
 }

@@ -2,7 +2,7 @@ package bcscope.picture.jobs;
 
 import bcscope.happening.Activity;
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.ProcessLook;
@@ -148,7 +148,7 @@ final class MatrixPicture {
                         place.y(),
                         (end - begin) * width - 2,
                         place.height());
-        Furniture.card(surface, cell);
+        CommonShapes.card(surface, cell);
         surface.region("job:" + job.first() + ":" + row, cell, "Job " + job.name());
         double name = named(cell.height()) ? head : 0;
         if (name > 0) {
@@ -176,7 +176,7 @@ final class MatrixPicture {
             if (rank != NOBODY) {
                 Box bar = places.get(cpu - firstCpu(column));
                 Activity activity = scene.state().activity(rank);
-                Furniture.stateBar(surface, bar, ProcessLook.of(activity), "");
+                CommonShapes.stateBar(surface, bar, ProcessLook.of(activity), "");
                 surface.region(
                         new Target.Rank(rank).id(),
                         bar,

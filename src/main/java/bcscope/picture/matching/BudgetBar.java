@@ -2,7 +2,7 @@ package bcscope.picture.matching;
 
 import bcscope.explain.matching.BudgetShare;
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Hatch;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -76,7 +76,7 @@ final class BudgetBar {
 
     /// The progress of a message: moved before, now, remaining.
     static void chunk(Surface surface, Box box, double before, double now) {
-        Furniture.shareBar(surface, box, before + now, Ink.PHASE_PM);
+        CommonShapes.shareBar(surface, box, before + now, Ink.PHASE_PM);
         if (before > 0) {
             Box moved = box.withWidth(box.width() * before);
             surface.fillRound(moved, box.height() / 2, Ink.SLOT);

@@ -9,16 +9,16 @@ import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.Wording;
 import bcscope.picture.scene.DescriptorText;
-import bcscope.picture.scene.Stage;
+import bcscope.picture.scene.RunLayout;
 import bcscope.program.Program;
 
 /// A send or a receive as a card with its fields.
 final class DescriptorRow {
     private final Surface surface;
-    private final Stage stage;
+    private final RunLayout stage;
     private final Target selection;
 
-    DescriptorRow(Surface surface, Stage stage, Target selection) {
+    DescriptorRow(Surface surface, RunLayout stage, Target selection) {
         this.surface = surface;
         this.stage = stage;
         this.selection = selection;
@@ -117,7 +117,7 @@ final class DescriptorRow {
     }
 
     /// The communicator in a word; messages of a collective say so.
-    static String group(Stage stage, Descriptor descriptor) {
+    static String group(RunLayout stage, Descriptor descriptor) {
         int communicator = descriptor.communicator();
         String name = stage.program().groupName(communicator);
         return descriptor.context() == Program.internalContext(communicator)

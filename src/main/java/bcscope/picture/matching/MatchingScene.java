@@ -10,7 +10,7 @@ import bcscope.model.ModelParameter;
 import bcscope.network.Interconnects;
 import bcscope.picture.Target;
 import bcscope.picture.scene.Moment;
-import bcscope.picture.scene.Stage;
+import bcscope.picture.scene.RunLayout;
 import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
 import bcscope.table.SliceColumn;
@@ -26,7 +26,7 @@ import java.util.OptionalInt;
 /// @param node the node that is looked at, if one is
 /// @param selection what is selected
 public record MatchingScene(
-        Stage stage,
+        RunLayout stage,
         MatchTable table,
         Nearby nearby,
         Moment moment,

@@ -4,7 +4,7 @@ import bcscope.explain.matching.Chunk;
 import bcscope.explain.matching.Entry;
 import bcscope.explain.matching.Inbox;
 import bcscope.explain.matching.InboxCount;
-import bcscope.explain.matching.Loner;
+import bcscope.explain.matching.Unmatched;
 import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.matching.Pair;
 import bcscope.happening.Descriptor;
@@ -312,7 +312,7 @@ final class NodeTable {
     }
 
     /// Why somebody has no partner, beside it: a stub that ends in a cross.
-    private void reason(Loner loner) {
+    private void reason(Unmatched loner) {
         Descriptor descriptor = loner.descriptor();
         boolean send = descriptor.kind() == Descriptor.Kind.SEND;
         int line = (send ? sendLines : receiveLines).getOrDefault(key(descriptor), -1);

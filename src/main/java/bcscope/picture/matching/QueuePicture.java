@@ -4,7 +4,7 @@ import bcscope.explain.Amounts;
 import bcscope.explain.Told;
 import bcscope.happening.Descriptor;
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
@@ -149,7 +149,7 @@ public final class QueuePicture {
 
     private void chip(Descriptor descriptor, Box place) {
         boolean send = descriptor.kind() == Descriptor.Kind.SEND;
-        Furniture.descriptor(
+        CommonShapes.descriptor(
                 surface,
                 place,
                 send ? Ink.DESCRIPTOR_SEND : Ink.DESCRIPTOR_RECEIVE,

@@ -4,7 +4,7 @@ import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageStage;
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
@@ -49,14 +49,14 @@ final class MessageNodePicture {
     }
 
     private void all(Box room) {
-        Furniture.card(surface, room);
+        CommonShapes.card(surface, room);
         Box inner = room.inset(12, 8);
         surface.region(new Target.Node(node).id(), inner.top(line), "Node " + node);
         surface.text("Node " + node, inner.top(line), Lettering.ui(15).bold());
         surface.text(buffered(), inner.top(line), Lettering.ui(12).right().muted());
         Box bar = inner.belowTop(line + 3).top(6);
         long most = Math.max(1, state.mostBufferBytes());
-        Furniture.shareBar(surface, bar, (double) state.bufferBytes(node) / most, Ink.LINK_LOADED);
+        CommonShapes.shareBar(surface, bar, (double) state.bufferBytes(node) / most, Ink.LINK_LOADED);
         Box below = inner.belowTop(line + 15);
         int ranks = state.stage().ranksOn(node);
         int shown = (int) Math.clamp((below.height() * 0.3) / line, 1, Math.max(1, ranks));
@@ -92,7 +92,7 @@ final class MessageNodePicture {
                     last
                             ? "+" + (ranks - i) + " processes"
                             : state.stage().program().named(rank) + call(rank);
-            Furniture.stateBar(surface, row, ProcessLook.of(state.activity(rank)), text);
+            CommonShapes.stateBar(surface, row, ProcessLook.of(state.activity(rank)), text);
             if (look.selection().equals(new Target.Rank(rank))) {
                 surface.strokeRound(row, 3, Pen.of(Ink.SELECTION, 2));
             }
@@ -113,7 +113,7 @@ final class MessageNodePicture {
         List<Queued> queued = state.queue(node, queue);
         heading(box, queue.title(), queue.meaning(), queued.size());
         Box rows = box.belowTop(line);
-        Furniture.field(surface, rows);
+        CommonShapes.field(surface, rows);
         int room = (int) Math.max(1, Math.floor((rows.height() - 6) / line));
         for (int i = 0; i < Math.min(room, queued.size()); i++) {
             Box row = rows.inset(4, 3).moved(0, i * line).top(line - 3);
@@ -151,7 +151,7 @@ final class MessageNodePicture {
                 queued.stage() == MessageStage.NONE
                         ? DescriptorText.size(descriptor.bytes())
                         : DescriptorText.size(descriptor.bytes()) + ", " + queued.stage().clause();
-        Furniture.descriptor(
+        CommonShapes.descriptor(
                 surface, row, fill, DescriptorText.title(state.stage(), descriptor), note);
         if (queued.stage().isHeldUp()) {
             surface.strokeRound(row, 3, Pen.of(Ink.WARNING, 1.5).dashed());
@@ -175,7 +175,7 @@ final class MessageNodePicture {
                         .toList();
         heading(box, "on the network", "to and from this node", under.size());
         Box rows = box.belowTop(line);
-        Furniture.field(surface, rows);
+        CommonShapes.field(surface, rows);
         int room = (int) Math.max(1, Math.floor((rows.height() - 6) / line));
         for (int i = 0; i < Math.min(room, under.size()); i++) {
             Journey journey = under.get(i);
@@ -188,7 +188,7 @@ final class MessageNodePicture {
                     row.leftOfRight(row.width() * 0.3 + 6),
                     Lettering.ui(11));
             Box bar = row.right(row.width() * 0.3);
-            Furniture.shareBar(
+            CommonShapes.shareBar(
                     surface,
                     new Box(bar.x(), bar.centerY() - 2.5, bar.width(), 5),
                     journey.progress(now),

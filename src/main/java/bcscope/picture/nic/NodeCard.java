@@ -7,7 +7,7 @@ import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
@@ -141,7 +141,7 @@ final class NodeCard {
         }
         surface.strokeRound(box, 6, Pen.of(Ink.CARD_BORDER));
         if (this.look.selection().equals(new Target.Rank(rank))) {
-            Furniture.selection(surface, box);
+            CommonShapes.selection(surface, box);
         }
         surface.region(
                 new Target.Rank(rank).id(),
@@ -235,7 +235,7 @@ final class NodeCard {
 
     private void threadRow(ThreadState thread, Box row) {
         boolean idle = thread.mode() == ThreadState.Mode.IDLE;
-        Furniture.field(surface, row);
+        CommonShapes.field(surface, row);
         if (!idle) {
             surface.strokeRound(row, 6, Pen.of(fill(thread), 2));
         }
@@ -263,7 +263,7 @@ final class NodeCard {
         }
         if (moves) {
             Box bar = row.right(PROGRESS_WIDTH).inset(10, Math.max(0, (row.height() - 6) / 2));
-            Furniture.shareBar(surface, bar, thread.progress(), fill(thread));
+            CommonShapes.shareBar(surface, bar, thread.progress(), fill(thread));
         }
     }
 
@@ -283,7 +283,7 @@ final class NodeCard {
     private void list(NicList list, Optional<Descriptor> ghost) {
         Box row = layout.list(list);
         List<Held> held = state.list(node, list);
-        Furniture.field(surface, row);
+        CommonShapes.field(surface, row);
         surface.region(
                 new Target.ListOf(node, list).id(),
                 row,
@@ -314,7 +314,7 @@ final class NodeCard {
         if (ghost.isPresent()) {
             double width = chipWidth(ghost.get(), height);
             Box place = new Box(right - width, band.y(), width, height);
-            Furniture.descriptorGhost(surface, place);
+            CommonShapes.descriptorGhost(surface, place);
             surface.text(
                     DescriptorText.title(state.stage(), ghost.get()),
                     place.inset(7, 0),
@@ -386,7 +386,7 @@ final class NodeCard {
         surface.text(words, band.left(width), lettering);
         Box bar = band.rightOfLeft(width);
         boolean moving = state.phase().filter(p -> p == Microphase.PM).isPresent();
-        Furniture.shareBar(
+        CommonShapes.shareBar(
                 surface,
                 bar.centered(bar.width(), 6),
                 budget == 0 ? 0 : (double) received / budget,

@@ -1,7 +1,7 @@
 package bcscope.picture.primitives;
 
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
@@ -57,7 +57,7 @@ final class NodeTable {
 
     private void card(int node) {
         Box card = layout.card(node);
-        Furniture.card(surface, card);
+        CommonShapes.card(surface, card);
         boolean acts = head.last().filter(it -> it.node() == node).isPresent();
         boolean narrow = card.width() < 66 * layout.factor();
         Lettering lettering = Lettering.ui(narrow ? 11 : 13).bold().centered();
@@ -68,11 +68,11 @@ final class NodeTable {
         surface.region("node:" + node, card, "Node " + node);
         head.doing(node).ifPresent(step -> blocked(card.bottom(layout.footHeight()), step));
         if (acts) {
-            Furniture.selection(surface, card);
+            CommonShapes.selection(surface, card);
         }
         boolean silent = head.last().map(words::silent).orElse(List.of()).contains(node);
         if (silent || head.waitsForEver(node)) {
-            Furniture.errorOutline(surface, card);
+            CommonShapes.errorOutline(surface, card);
         }
     }
 
@@ -84,7 +84,7 @@ final class NodeTable {
                 .filter(it -> surface.textWidth(it, lettering) + 12 <= bar.width())
                 .findFirst()
                 .or(() -> labels.isEmpty() ? Optional.empty() : Optional.of(""))
-                .ifPresent(it -> Furniture.stateBar(surface, bar, ProcessLook.BLOCKED_IN_WAIT, it));
+                .ifPresent(it -> CommonShapes.stateBar(surface, bar, ProcessLook.BLOCKED_IN_WAIT, it));
     }
 
     private void name(int row, String name, String what) {

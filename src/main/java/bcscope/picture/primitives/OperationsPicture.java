@@ -1,7 +1,7 @@
 package bcscope.picture.primitives;
 
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Hatch;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -12,7 +12,7 @@ import bcscope.playground.Frame;
 import bcscope.playground.Occurrence;
 import bcscope.playground.ScriptRun;
 import bcscope.playground.Span;
-import bcscope.playground.Telling;
+import bcscope.playground.Narration;
 import bcscope.scenario.script.Step;
 
 import java.util.ArrayList;
@@ -163,7 +163,7 @@ final class OperationsPicture {
         surface.region(
                 "step:" + step,
                 Box.between(left, row.y(), Math.max(right, left + 14), row.bottom()),
-                new Telling(run).brief(run.script().steps().get(step)));
+                new Narration(run).brief(run.script().steps().get(step)));
     }
 
     private void primitive(int step, Span span, Box box, boolean over) {
@@ -379,7 +379,7 @@ final class OperationsPicture {
     }
 
     private void cursor() {
-        Furniture.cursor(
+        CommonShapes.cursor(
                 surface,
                 Math.rint(axis.at(head.nanos())),
                 flags.y() - 2,

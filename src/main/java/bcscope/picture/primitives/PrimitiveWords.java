@@ -2,7 +2,7 @@ package bcscope.picture.primitives;
 
 import bcscope.playground.Occurrence;
 import bcscope.playground.ScriptRun;
-import bcscope.playground.Telling;
+import bcscope.playground.Narration;
 import bcscope.scenario.script.Action;
 import bcscope.scenario.script.NetworkError;
 
@@ -21,7 +21,7 @@ final class PrimitiveWords {
         return switch (run.script().steps().get(step).action()) {
             case Action.Transfer it ->
                     it.variable() + (it.value().isPresent() ? " = " + it.value().getAsLong() : "");
-            case Action.Query it -> Telling.condition(it) + " ?";
+            case Action.Query it -> Narration.condition(it) + " ?";
             case Action.Test it -> it.event();
         };
     }

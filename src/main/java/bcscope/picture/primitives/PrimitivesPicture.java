@@ -7,7 +7,7 @@ import bcscope.picture.Surface;
 import bcscope.picture.Theme;
 import bcscope.picture.Wording;
 import bcscope.playground.ScriptRun;
-import bcscope.playground.Telling;
+import bcscope.playground.Narration;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +50,7 @@ public final class PrimitivesPicture {
     private static void sentence(Surface surface, PrimitivesLayout layout, Playhead head) {
         Box box = layout.sentence();
         surface.fillRound(box, 6, Ink.ACCENT_SOFT);
-        String words = new Telling(head.run()).after(head.count());
+        String words = new Narration(head.run()).after(head.count());
         Lettering lettering = Lettering.ui(15).medium();
         List<String> lines = lines(surface, words, box.width() - 32, lettering);
         if (lines.size() > 2) {

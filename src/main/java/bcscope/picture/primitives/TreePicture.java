@@ -1,7 +1,7 @@
 package bcscope.picture.primitives;
 
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
@@ -202,7 +202,7 @@ final class TreePicture {
 
     private void token(int node, double level, double top) {
         Point at = level >= top ? layout.point(node, (int) top) : layout.along(node, level);
-        Furniture.token(surface, at, 5, Ink.TOKEN);
+        CommonShapes.token(surface, at, 5, Ink.TOKEN);
     }
 
     /// What goes, over its initiator: the newest first, others where they cover none.

@@ -4,7 +4,7 @@ import bcscope.base.Microphase;
 import bcscope.explain.FaultText;
 import bcscope.happening.Activity;
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
@@ -28,7 +28,7 @@ final class CardPicture {
     static void draw(
             Surface surface, DetailLevel detail, SceneState state, int node, Box box, Look look) {
         surface.region(new Target.Node(node).id(), box, label(state, node));
-        Furniture.card(surface, box);
+        CommonShapes.card(surface, box);
         double factor = surface.theme().textFactor();
         if (state.stage().isConventional()) {
             new MessageCard(surface, state, node, box, look).draw();
@@ -41,7 +41,7 @@ final class CardPicture {
             new SmallCard(surface, state, node, box).draw();
         }
         if (state.deadlocked() && state.blockedOn(node) > 0) {
-            Furniture.errorOutline(surface, box);
+            CommonShapes.errorOutline(surface, box);
         }
     }
 
@@ -66,7 +66,7 @@ final class CardPicture {
         ProcessLook shown = ProcessLook.of(activity);
         Lettering usual = Lettering.ui(Math.clamp(box.height() * 0.6, 8, 13)).medium();
         if (box.width() >= LEAST_USUAL && surface.textWidth(text, usual) <= box.width() - 6) {
-            Furniture.stateBar(surface, box, shown, text);
+            CommonShapes.stateBar(surface, box, shown, text);
         } else {
             tightly(surface, box, shown, text);
         }
@@ -84,7 +84,7 @@ final class CardPicture {
 
     /// The bar with smaller letters than usual, down to what can be read.
     private static void tightly(Surface surface, Box box, ProcessLook shown, String text) {
-        Furniture.stateBar(surface, box, shown, "");
+        CommonShapes.stateBar(surface, box, shown, "");
         Lettering lettering = Lettering.ui(LEAST_LETTERS).medium().centered().in(shown.text());
         double width = surface.textWidth(text, lettering);
         if (width > box.width()) {
@@ -114,6 +114,6 @@ final class CardPicture {
         double share = budget == 0 ? 0 : (double) state.receivedBytes(node) / budget;
         boolean moving = state.phase().filter(p -> p == Microphase.PM).isPresent();
         Ink ink = moving && !state.phaseOver() ? Ink.PHASE_PM : Ink.PHASE_PM_SOFT;
-        Furniture.shareBar(surface, box, share, ink);
+        CommonShapes.shareBar(surface, box, share, ink);
     }
 }

@@ -3,7 +3,7 @@ package bcscope.picture.scene;
 import bcscope.base.Microphase;
 import bcscope.happening.NicThread;
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
@@ -50,7 +50,7 @@ final class CellPicture {
         for (int i = 0; look.dims() && i < layout.shownNodes(); i++) {
             int node = layout.shown(i);
             if (look.selectsPartOf(state, node)) {
-                Furniture.selection(surface, layout.node(node));
+                CommonShapes.selection(surface, layout.node(node));
             }
         }
     }

@@ -9,7 +9,7 @@ public final class DescriptorText {
     private DescriptorText() {}
 
     /// Kind, processes and tag.
-    public static String title(Stage stage, Descriptor descriptor) {
+    public static String title(RunLayout stage, Descriptor descriptor) {
         return switch (descriptor.kind()) {
             case SEND ->
                     "send "
@@ -29,7 +29,7 @@ public final class DescriptorText {
 
     /// The processes only, by their numbers within their job: `0→1`, `1←0`, `1←any`, or the owner
     /// of a collective's.
-    public static String ends(Stage stage, Descriptor descriptor) {
+    public static String ends(RunLayout stage, Descriptor descriptor) {
         int first = span(stage, descriptor).first();
         int own = descriptor.rank() - first;
         int other = descriptor.peer() - first;
@@ -40,17 +40,17 @@ public final class DescriptorText {
         };
     }
 
-    private static String job(Stage stage, Descriptor descriptor) {
+    private static String job(RunLayout stage, Descriptor descriptor) {
         String name = span(stage, descriptor).name();
         return name.isEmpty() ? "" : name + " ";
     }
 
-    private static JobSpan span(Stage stage, Descriptor descriptor) {
+    private static JobSpan span(RunLayout stage, Descriptor descriptor) {
         return stage.program().jobs().get(stage.program().jobOf(descriptor.rank()));
     }
 
     /// Kind, processes, tag and size: `send 0→1 t7 · 3 200 B`.
-    public static String full(Stage stage, Descriptor descriptor) {
+    public static String full(RunLayout stage, Descriptor descriptor) {
         return title(stage, descriptor) + " · " + size(descriptor.bytes());
     }
 

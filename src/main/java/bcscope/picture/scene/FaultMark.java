@@ -3,7 +3,7 @@ package bcscope.picture.scene;
 import bcscope.explain.FaultText;
 import bcscope.model.Fault;
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
@@ -40,7 +40,7 @@ public final class FaultMark {
                 case Fault.SlowNic _ ->
                         surface.strokeRound(
                                 box.inset(-1),
-                                Furniture.CARD_RADIUS,
+                                CommonShapes.CARD_RADIUS,
                                 Pen.of(Ink.WARNING, 2).dashed());
                 case Fault.SlowHost _ -> surface.fillRect(box.left(4), Ink.WARNING);
                 case Fault.HostNoise _ -> zigzag(surface, box);
@@ -57,9 +57,9 @@ public final class FaultMark {
     }
 
     private static void failed(Surface surface, int node, Box box) {
-        surface.fillRound(box, Furniture.CARD_RADIUS, Ink.BACKGROUND.at(0.72));
+        surface.fillRound(box, CommonShapes.CARD_RADIUS, Ink.BACKGROUND.at(0.72));
         cross(surface, box.inset(Math.min(8, box.width() / 6), Math.min(8, box.height() / 6)));
-        Furniture.errorOutline(surface, box);
+        CommonShapes.errorOutline(surface, box);
         Lettering name = Lettering.ui(13).bold();
         String words = (box.width() > WIDE ? "Node " : "n") + node;
         double width = surface.textWidth(words, name) + 8;

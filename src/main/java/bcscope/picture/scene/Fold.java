@@ -56,7 +56,7 @@ final class Fold {
     /// Happenings that are applied.
     private int applied;
 
-    private Fold(Stage stage, SliceDetail detail, Moment moment) {
+    private Fold(RunLayout stage, SliceDetail detail, Moment moment) {
         this.moment = moment;
         this.detail = detail;
         base = Optional.empty();
@@ -101,7 +101,7 @@ final class Fold {
 
     /// The fold of a moment; `near` is one of another moment, whose work is used where it lies in
     /// the same window or in one before it.
-    static Fold of(Stage stage, SliceDetail detail, Moment moment, Optional<Fold> near) {
+    static Fold of(RunLayout stage, SliceDetail detail, Moment moment, Optional<Fold> near) {
         Moment begin = beginning(detail, moment);
         Fold fold =
                 begin.last() < 0
@@ -111,7 +111,7 @@ final class Fold {
     }
 
     /// The fold of a moment from the start of its slice, without any short cut.
-    static Fold fromStart(Stage stage, SliceDetail detail, Moment moment) {
+    static Fold fromStart(RunLayout stage, SliceDetail detail, Moment moment) {
         return new Fold(stage, detail, moment).completed();
     }
 
@@ -142,7 +142,7 @@ final class Fold {
 
     /// A detail is large and made once, so that it is asked for by identity.
     @SuppressWarnings("ReferenceEquality")
-    private static Fold base(Stage stage, SliceDetail detail, Moment begin, Optional<Fold> near) {
+    private static Fold base(RunLayout stage, SliceDetail detail, Moment begin, Optional<Fold> near) {
         Optional<Fold> known =
                 near.filter(fold -> fold.detail == detail).flatMap(fold -> fold.base);
         if (known.isPresent() && known.get().moment.equals(begin)) {

@@ -3,7 +3,7 @@ package bcscope.picture.scene;
 import bcscope.base.Microphase;
 import bcscope.model.FaultKind;
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
@@ -128,7 +128,7 @@ public final class LegendPicture {
     }
 
     private void process(ProcessLook look, String words) {
-        entry(words, swatch -> Furniture.stateBar(surface, swatch.box(), look, ""));
+        entry(words, swatch -> CommonShapes.stateBar(surface, swatch.box(), look, ""));
     }
 
     /// What of the network does not explain itself.

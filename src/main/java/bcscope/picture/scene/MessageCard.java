@@ -3,7 +3,7 @@ package bcscope.picture.scene;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageStage;
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
@@ -215,7 +215,7 @@ final class MessageCard {
     /// Bytes in buffers, relative to the fullest node.
     private void buffer(Box bar) {
         long most = Math.max(1, state.mostBufferBytes());
-        Furniture.shareBar(surface, bar, (double) state.bufferBytes(node) / most, Ink.LINK_LOADED);
+        CommonShapes.shareBar(surface, bar, (double) state.bufferBytes(node) / most, Ink.LINK_LOADED);
     }
 
     private void blocked(Box bar) {

@@ -23,13 +23,13 @@ final class MessageFold {
     private static final int KINDS = MessageQueue.values().length;
     private static final List<Queued> NOTHING = List.of();
 
-    private final Stage stage;
+    private final RunLayout stage;
     private final SliceDetail detail;
     private final List<List<Queued>> queues;
     private final long[] bufferBytes;
     private List<Journey> travelling = List.of();
 
-    private MessageFold(Stage stage, SliceDetail detail) {
+    private MessageFold(RunLayout stage, SliceDetail detail) {
         this.stage = stage;
         this.detail = detail;
         int nodes = detail.isWindow() ? stage.nodes() : 0;
@@ -37,7 +37,7 @@ final class MessageFold {
         bufferBytes = new long[nodes];
     }
 
-    static MessageFold of(Stage stage, SliceDetail detail, Moment moment) {
+    static MessageFold of(RunLayout stage, SliceDetail detail, Moment moment) {
         MessageFold fold = new MessageFold(stage, detail);
         if (!detail.isWindow()) {
             return fold;

@@ -2,7 +2,7 @@ package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Paint;
@@ -41,7 +41,7 @@ final class NetworkPicture implements WebPicture {
         if (look.selection() instanceof Target.Switch(int level, int index)) {
             plan.switches().stream()
                     .filter(s -> s.level() == level && s.index() == index)
-                    .forEach(s -> Furniture.selection(surface, s.box()));
+                    .forEach(s -> CommonShapes.selection(surface, s.box()));
         }
     }
 

@@ -1,6 +1,6 @@
 package bcscope.picture.scene;
 
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
@@ -62,7 +62,7 @@ public final class ScenePicture {
             CardPicture.draw(surface, layout.detail(), state, node, layout.node(node), look);
             surface.popAlpha();
             if (look.selection().equals(new Target.Node(node))) {
-                Furniture.selection(surface, layout.node(node));
+                CommonShapes.selection(surface, layout.node(node));
             }
             FaultMark.draw(surface, state, node, layout.node(node));
         }

@@ -21,13 +21,13 @@ import java.util.OptionalInt;
 /// The machine at a moment: the snapshot at the start of the slice with everything that has
 /// happened since folded in. A pure function of stage, detail and moment.
 public final class SceneState {
-    private final Stage stage;
+    private final RunLayout stage;
     private final SliceDetail detail;
     private final Moment moment;
     private final Fold fold;
     private final MessageFold messages;
 
-    private SceneState(Stage stage, SliceDetail detail, Moment moment, Fold fold) {
+    private SceneState(RunLayout stage, SliceDetail detail, Moment moment, Fold fold) {
         this.stage = stage;
         this.detail = detail;
         this.moment = moment;
@@ -36,7 +36,7 @@ public final class SceneState {
     }
 
     /// The state at `moment`, which lies in the slice of `detail`.
-    public static SceneState at(Stage stage, SliceDetail detail, Moment moment) {
+    public static SceneState at(RunLayout stage, SliceDetail detail, Moment moment) {
         Fold fold = Fold.of(stage, detail, moment, Optional.empty());
         return new SceneState(stage, detail, moment, fold);
     }
@@ -49,11 +49,11 @@ public final class SceneState {
     }
 
     /// The state at `moment`, folded from the start of the slice in one go.
-    static SceneState fromStart(Stage stage, SliceDetail detail, Moment moment) {
+    static SceneState fromStart(RunLayout stage, SliceDetail detail, Moment moment) {
         return new SceneState(stage, detail, moment, Fold.fromStart(stage, detail, moment));
     }
 
-    public Stage stage() {
+    public RunLayout stage() {
         return stage;
     }
 

@@ -2,7 +2,7 @@ package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Point;
@@ -52,7 +52,7 @@ final class TokenPicture {
         for (int i = 0; i < shown; i++) {
             Traffic.Trip trip = moving.get((int) ((long) i * moving.size() / shown));
             Point at = way(layout, trip.journey()).at(trip.progress());
-            Furniture.token(surface, at, radius, ink);
+            CommonShapes.token(surface, at, radius, ink);
         }
         if (moving.size() > MOST_TOKENS) {
             boolean buttons = state.stage().layers().size() > 1;

@@ -3,7 +3,7 @@ package bcscope.picture.strip;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.PhaseLook;
@@ -127,7 +127,7 @@ public final class SliceStrip {
     private void phase(Surface surface, PhaseWindow window) {
         surface.fillRect(span(window.strobeNanos(), window.arrivalNanos()), Ink.STROBE);
         Box work = span(window.arrivalNanos(), window.readyNanos());
-        Furniture.phaseBlock(surface, work, window.phase(), PhaseLook.ACTIVE);
+        CommonShapes.phaseBlock(surface, work, window.phase(), PhaseLook.ACTIVE);
         surface.region(
                 new Target.PhaseOf(detail.slice(), window.phase()).id(),
                 span(window.strobeNanos(), window.endNanos()),

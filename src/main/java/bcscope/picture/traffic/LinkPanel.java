@@ -5,7 +5,7 @@ import bcscope.explain.traffic.LinkLoad;
 import bcscope.explain.traffic.TrafficTable;
 import bcscope.happening.Reordering;
 import bcscope.picture.Box;
-import bcscope.picture.Furniture;
+import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
@@ -89,7 +89,7 @@ final class LinkPanel {
             Box row = new Box(box.x(), y, box.width(), line);
             Box bar = bar(row);
             surface.text(group.name(), nameBox(row), Lettering.ui(11.5));
-            Furniture.shareBar(
+            CommonShapes.shareBar(
                     surface, bar, (double) group.mean() / Math.max(1, most), Ink.SERIES_2);
             double tick = bar.x() + bar.width() * group.most() / Math.max(1, most);
             surface.fillRect(new Box(tick - 1, bar.y() - 3, 2, bar.height() + 6), Ink.TEXT);
@@ -170,7 +170,7 @@ final class LinkPanel {
             surface.fillRound(row.inset(-3, 0), 4, Ink.ACCENT_SOFT);
         }
         surface.text(name, nameBox(row), Lettering.ui(11.5));
-        Furniture.shareBar(surface, bar(row), (double) value / Math.max(1, most), Ink.LINK_LOADED);
+        CommonShapes.shareBar(surface, bar(row), (double) value / Math.max(1, most), Ink.LINK_LOADED);
         surface.text(
                 Wording.bytes(value) + " · " + share,
                 valueBox(row),

@@ -1,6 +1,6 @@
 package bcscope.scenario.script;
 
-import bcscope.base.Comparison;
+import bcscope.base.ComparisonOperator;
 
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -53,7 +53,7 @@ public sealed interface Action {
     /// @param value with what
     /// @param write what is written where the comparison holds on all
     record Query(
-            NodeSet on, String variable, Comparison comparison, long value, Optional<Write> write)
+            NodeSet on, String variable, ComparisonOperator comparison, long value, Optional<Write> write)
             implements Action {}
 
     /// What Compare-And-Write writes.

@@ -1,8 +1,8 @@
 package bcscope.ui.beside;
 
 import bcscope.ui.Store;
-import bcscope.ui.state.Beside;
-import bcscope.ui.state.BesideChange;
+import bcscope.ui.state.SecondRun;
+import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
@@ -25,15 +25,15 @@ public final class BesideMode {
             leave();
             return;
         }
-        change(new BesideChange.Show(Beside.Visibility.SHOWN));
+        change(new SecondRunChange.Show(SecondRun.Visibility.SHOWN));
         if (run.beside().second().isEmpty()) {
-            change(new BesideChange.Choose(Presets.otherMpi(run.document().run().scenario())));
+            change(new SecondRunChange.Choose(Presets.otherMpi(run.document().run().scenario())));
         }
     }
 
     /// Shows one run. What is known of both stays.
     public void leave() {
-        change(new BesideChange.Show(Beside.Visibility.HIDDEN));
+        change(new SecondRunChange.Show(SecondRun.Visibility.HIDDEN));
     }
 
     /// Clears the selected call, or else leaves the mode.
@@ -47,14 +47,14 @@ public final class BesideMode {
         boolean selected =
                 store.state().run().map(run -> run.beside().call().isPresent()).orElse(false);
         if (selected) {
-            change(new BesideChange.ClearCall());
+            change(new SecondRunChange.ClearCall());
         } else {
             leave();
         }
         return true;
     }
 
-    private void change(BesideChange change) {
+    private void change(SecondRunChange change) {
         store.apply(new Intent.OfBeside(change));
     }
 }

@@ -4,11 +4,11 @@ import bcscope.picture.sidebyside.PairScene;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.Axes;
-import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.PictureCanvas;
-import bcscope.ui.state.Beside;
-import bcscope.ui.state.Beside.Stage;
+import bcscope.ui.state.SecondRun;
+import bcscope.ui.state.SecondRun.Stage;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 
@@ -39,8 +39,8 @@ public final class BesidePane implements Pane {
     private final Label words = new Label();
     private final ProgressBar bar = new ProgressBar();
     private final Button cancel = new Button(Words.of("beside.cancel"));
-    private final Dirty listed = new Dirty();
-    private final Dirty marked = new Dirty();
+    private final ChangeDetector listed = new ChangeDetector();
+    private final ChangeDetector marked = new ChangeDetector();
 
     /// @param cancelled gives the work up
     public BesidePane(Store store, Runnable cancelled) {
@@ -85,7 +85,7 @@ public final class BesidePane implements Pane {
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
-        Beside beside = run.beside();
+        SecondRun beside = run.beside();
         Optional<PairScene> scene = beside.scene(run.cursor().nanos());
         put(scene.isPresent() ? both : message);
         if (scene.isPresent()) {
@@ -112,18 +112,18 @@ public final class BesidePane implements Pane {
         }
     }
 
-    private void say(Beside beside) {
+    private void say(SecondRun beside) {
         boolean working = beside.stage() instanceof Stage.Working;
         bar.setVisible(working);
         bar.setManaged(working);
         cancel.setVisible(working);
         cancel.setManaged(working);
-        String name = beside.second().map(Beside.Second::name).orElse("");
+        String name = beside.second().map(SecondRun.Second::name).orElse("");
         switch (beside.stage()) {
             case Stage.Unchosen _ -> words.setText(Words.of("beside.unchosen"));
             case Stage.Impossible(String reason) ->
                     words.setText(Words.of("beside.impossible", name, reason));
-            case Stage.Working(Beside.Work work, int done, int of) -> {
+            case Stage.Working(SecondRun.Work work, int done, int of) -> {
                 words.setText(progress(work, name, done));
                 bar.setProgress(of == 0 ? -1 : done / (double) of);
             }
@@ -131,7 +131,7 @@ public final class BesidePane implements Pane {
         }
     }
 
-    private static String progress(Beside.Work work, String name, int done) {
+    private static String progress(SecondRun.Work work, String name, int done) {
         return switch (work) {
             case WAITING -> Words.of("beside.waiting", done);
             case RUNNING -> Words.of("beside.running", name, done);

@@ -9,7 +9,7 @@ import bcscope.run.comparison.OperationPair;
 import bcscope.run.operation.Parts;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
-import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Chrome;
@@ -38,9 +38,9 @@ public final class BesideSummary implements Pane {
     private final Label title = section("");
     private final PictureCanvas wholeParts = new PictureCanvas("beside-whole-parts");
     private final PictureCanvas callParts = new PictureCanvas("beside-call-parts");
-    private final Dirty chosen = new Dirty();
-    private final Dirty summed = new Dirty();
-    private final Dirty selected = new Dirty();
+    private final ChangeDetector chosen = new ChangeDetector();
+    private final ChangeDetector summed = new ChangeDetector();
+    private final ChangeDetector selected = new ChangeDetector();
 
     /// @param leave ends the mode
     public BesideSummary(Store store, Runnable leave) {

@@ -8,7 +8,7 @@ import bcscope.run.comparison.OperationPair;
 import bcscope.run.operation.Call;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
-import bcscope.ui.state.BesideChange;
+import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.state.Intent;
 
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -55,7 +55,7 @@ final class CallTable {
                     if (!following && pair != null) {
                         store.apply(
                                 new Intent.OfBeside(
-                                        new BesideChange.SelectCall(pair.first().number())));
+                                        new SecondRunChange.SelectCall(pair.first().number())));
                     }
                 });
     }

@@ -12,7 +12,7 @@ import bcscope.run.comparison.Moments;
 import bcscope.run.operation.CallLedger;
 import bcscope.ui.Store;
 import bcscope.ui.pane.PictureCanvas;
-import bcscope.ui.state.BesideChange;
+import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.state.Intent;
 
 import javafx.scene.input.MouseEvent;
@@ -67,20 +67,20 @@ final class PairMouse {
 
     private void select(Place at, MouseEvent event, int rank) {
         if (rank != at.scene.rank()) {
-            change(new BesideChange.SelectRank(rank));
+            change(new SecondRunChange.SelectRank(rank));
         }
         boolean first = pressed == PairLayout.Place.FIRST;
         CallLedger ledger = first ? at.scene.both().first() : at.scene.both().second();
         AxisMap map = at.timeline(pressed).map();
         int number = at.call(ledger, map, rank, event.getX());
         if (number >= 0 && number < at.scene.both().paired(rank)) {
-            change(new BesideChange.SelectCall(number));
+            change(new SecondRunChange.SelectCall(number));
         } else {
-            change(new BesideChange.ClearCall());
+            change(new SecondRunChange.ClearCall());
         }
     }
 
-    private void change(BesideChange change) {
+    private void change(SecondRunChange change) {
         store.apply(new Intent.OfBeside(change));
     }
 

@@ -14,9 +14,9 @@ import bcscope.picture.timeline.TimelineState;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.Axes;
-import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.PictureCanvas;
-import bcscope.ui.state.BesideChange;
+import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.state.Intent;
 
 import java.util.Optional;
@@ -27,9 +27,9 @@ final class PairPane implements Axes {
     private final Store store;
     private final PictureCanvas canvas = new PictureCanvas("beside-picture");
     private final PairMouse mouse;
-    private final Dirty dirty = new Dirty();
-    private final Dirty sampled = new Dirty();
-    private final Dirty followed = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
+    private final ChangeDetector sampled = new ChangeDetector();
+    private final ChangeDetector followed = new ChangeDetector();
     private Optional<PairScene> shown = Optional.empty();
     private Optional<DeltaCurve> curve = Optional.empty();
 
@@ -88,7 +88,7 @@ final class PairPane implements Axes {
     }
 
     void arrange(TimelineState state) {
-        store.apply(new Intent.OfBeside(new BesideChange.Arrange(state)));
+        store.apply(new Intent.OfBeside(new SecondRunChange.Arrange(state)));
     }
 
     private long extent() {

@@ -7,8 +7,8 @@ import bcscope.run.comparison.Coupling;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
-import bcscope.ui.pane.Dirty;
-import bcscope.ui.state.BesideChange;
+import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.state.Intent;
 import bcscope.ui.theme.Icons;
 
@@ -39,7 +39,7 @@ final class PairTools {
     private final Map<Coupling, ToggleButton> couplings = new EnumMap<>(Coupling.class);
     private final SearchableComboBox<Integer> ranks = new SearchableComboBox<>();
     private final ChoiceBox<AxisKind> axis = new ChoiceBox<>();
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
     private Optional<Program> program = Optional.empty();
     private boolean following;
 
@@ -83,7 +83,7 @@ final class PairTools {
             button.getStyleClass().add(place(coupling));
             button.setOnAction(event -> {
                 button.setSelected(true);
-                store.apply(new Intent.OfBeside(new BesideChange.Couple(coupling)));
+                store.apply(new Intent.OfBeside(new SecondRunChange.Couple(coupling)));
             });
             couplings.put(coupling, button);
             row.getChildren().add(button);
@@ -122,7 +122,7 @@ final class PairTools {
     private void chooseRank() {
         Integer rank = ranks.getValue();
         if (!following && rank != null) {
-            store.apply(new Intent.OfBeside(new BesideChange.SelectRank(rank)));
+            store.apply(new Intent.OfBeside(new SecondRunChange.SelectRank(rank)));
         }
     }
 

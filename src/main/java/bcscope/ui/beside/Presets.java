@@ -7,7 +7,7 @@ import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.Setting;
 import bcscope.ui.Words;
-import bcscope.ui.state.Beside;
+import bcscope.ui.state.SecondRun;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,20 +17,20 @@ final class Presets {
     private Presets() {}
 
     /// The same program under the other MPI.
-    static Beside.Second otherMpi(Scenario scenario) {
+    static SecondRun.Second otherMpi(Scenario scenario) {
         MpiKind other = scenario.mpi() == MpiKind.BCS ? MpiKind.CONVENTIONAL : MpiKind.BCS;
-        return new Beside.Second(
+        return new SecondRun.Second(
                 Words.of("beside.under", other.title()), List.of(new Setting("mpi", other.id())));
     }
 
     /// What changes the length of the slice.
-    static List<Beside.Second> slices(Scenario scenario) {
+    static List<SecondRun.Second> slices(Scenario scenario) {
         long slice = scenario.model().get(ModelParameter.SLICE_NANOS);
-        List<Beside.Second> seconds = new ArrayList<>();
+        List<SecondRun.Second> seconds = new ArrayList<>();
         for (long nanos : List.of(slice / 2, 2 * slice, 4 * slice)) {
             if (nanos % 1_000 == 0) {
                 seconds.add(
-                        new Beside.Second(
+                        new SecondRun.Second(
                                 "T = " + Wording.duration(nanos),
                                 List.of(new Setting("model.slice", nanos / 1_000 + "us"))));
             }
@@ -39,12 +39,12 @@ final class Presets {
     }
 
     /// The other machines.
-    static List<Beside.Second> machines(Scenario scenario) {
-        List<Beside.Second> seconds = new ArrayList<>();
+    static List<SecondRun.Second> machines(Scenario scenario) {
+        List<SecondRun.Second> seconds = new ArrayList<>();
         for (NetworkKind network : NetworkKind.values()) {
             if (network != scenario.machine().network()) {
                 seconds.add(
-                        new Beside.Second(
+                        new SecondRun.Second(
                                 network.title(),
                                 List.of(new Setting("machine.network", network.id()))));
             }

@@ -5,8 +5,8 @@ import bcscope.scenario.Scenario;
 import bcscope.scenario.Setting;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
-import bcscope.ui.state.Beside;
-import bcscope.ui.state.BesideChange;
+import bcscope.ui.state.SecondRun;
+import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
@@ -68,18 +68,18 @@ final class SecondChooser {
     /// Offers what suits `run`.
     void show(OpenRun run) {
         Scenario scenario = run.document().run().scenario();
-        Beside.Second other = Presets.otherMpi(scenario);
+        SecondRun.Second other = Presets.otherMpi(scenario);
         mpi.setText(other.name());
         mpi.setOnAction(event -> choose(other));
         machines.getItems().setAll(items(Presets.machines(scenario)));
         slices.getItems().setAll(items(Presets.slices(scenario)));
-        values.setText(run.beside().second().map(Beside.Second::text).orElse(""));
+        values.setText(run.beside().second().map(SecondRun.Second::text).orElse(""));
         complain("");
     }
 
-    private List<MenuItem> items(List<Beside.Second> seconds) {
+    private List<MenuItem> items(List<SecondRun.Second> seconds) {
         List<MenuItem> items = new ArrayList<>();
-        for (Beside.Second second : seconds) {
+        for (SecondRun.Second second : seconds) {
             MenuItem item = new MenuItem(second.name());
             item.setOnAction(event -> choose(second));
             items.add(item);
@@ -87,8 +87,8 @@ final class SecondChooser {
         return items;
     }
 
-    private void choose(Beside.Second second) {
-        store.apply(new Intent.OfBeside(new BesideChange.Choose(second)));
+    private void choose(SecondRun.Second second) {
+        store.apply(new Intent.OfBeside(new SecondRunChange.Choose(second)));
     }
 
     private void chooseValues() {
@@ -102,7 +102,7 @@ final class SecondChooser {
             settings.add(setting.get());
         }
         complain("");
-        choose(new Beside.Second(values.getText().strip(), settings));
+        choose(new SecondRun.Second(values.getText().strip(), settings));
     }
 
     private static Optional<Setting> parsed(String text) {

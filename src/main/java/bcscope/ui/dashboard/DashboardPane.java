@@ -3,7 +3,7 @@ package bcscope.ui.dashboard;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Ink;
 import bcscope.picture.Theme;
-import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
@@ -36,8 +36,8 @@ public final class DashboardPane implements Pane {
 
     private final GridPane root = new GridPane(8, 8);
     private final Map<Gauge, Tile> tiles = new EnumMap<>(Gauge.class);
-    private final Dirty dirty = new Dirty();
-    private final Dirty dress = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
+    private final ChangeDetector dress = new ChangeDetector();
     private long lastNanos;
     private int shown = -1;
     private int document = -1;

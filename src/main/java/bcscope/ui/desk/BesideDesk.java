@@ -18,10 +18,10 @@ import bcscope.run.operation.Tracing;
 import bcscope.scenario.Scenario;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
-import bcscope.ui.state.Beside;
-import bcscope.ui.state.Beside.Stage;
-import bcscope.ui.state.Beside.Work;
-import bcscope.ui.state.BesideChange;
+import bcscope.ui.state.SecondRun;
+import bcscope.ui.state.SecondRun.Stage;
+import bcscope.ui.state.SecondRun.Work;
+import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -37,7 +37,7 @@ public final class BesideDesk implements AutoCloseable {
 
     private final Store store;
     private final Worker worker = Worker.oneByOne("beside");
-    private Optional<Beside.Second> begun = Optional.empty();
+    private Optional<SecondRun.Second> begun = Optional.empty();
     private Optional<Run> second = Optional.empty();
     private int document = -1;
 
@@ -46,7 +46,7 @@ public final class BesideDesk implements AutoCloseable {
     }
 
     /// What was asked for; and whether it still is.
-    private record Job(Document document, Beside.Second second, Worker.Ticket ticket) {}
+    private record Job(Document document, SecondRun.Second second, Worker.Ticket ticket) {}
 
     /// The work was given up.
     private static final class GivenUp extends Exception {
@@ -60,7 +60,7 @@ public final class BesideDesk implements AutoCloseable {
             document = run.document().number();
             give();
         }
-        Optional<Beside.Second> chosen =
+        Optional<SecondRun.Second> chosen =
                 run.beside().stage() instanceof Stage.Working
                         ? run.beside().second()
                         : Optional.empty();
@@ -69,7 +69,7 @@ public final class BesideDesk implements AutoCloseable {
         } else if (!begun.equals(chosen)) {
             give();
             begun = chosen;
-            Beside.Second wish = chosen.get();
+            SecondRun.Second wish = chosen.get();
             worker.begin(
                     ticket -> work(new Job(run.document(), wish, ticket)),
                     reason -> {
@@ -82,7 +82,7 @@ public final class BesideDesk implements AutoCloseable {
     /// Ends the work that goes on; what was chosen stays, to be chosen again.
     public void cancel() {
         give();
-        store.apply(new Intent.OfBeside(new BesideChange.GiveUp()));
+        store.apply(new Intent.OfBeside(new SecondRunChange.GiveUp()));
     }
 
     private void give() {
@@ -135,10 +135,10 @@ public final class BesideDesk implements AutoCloseable {
         CallLedger first = traced(job, one, Work.FOLLOWING_FIRST);
         CallLedger other = traced(job, two, Work.FOLLOWING_SECOND);
         Moments moments = new Moments(new SideBySide(first, other), one.slices(), two.slices());
-        Beside.Halves halves =
-                new Beside.Halves(
+        SecondRun.Halves halves =
+                new SecondRun.Halves(
                         half(Words.of("beside.first"), one), half(job.second.name(), two));
-        post(job, new Stage.Ready(new Beside.Pair(two, moments, halves)));
+        post(job, new Stage.Ready(new SecondRun.Pair(two, moments, halves)));
     }
 
     private static PairScene.Half half(String name, RunView run) {
@@ -181,8 +181,8 @@ public final class BesideDesk implements AutoCloseable {
         job.ticket.answer(() -> post(job.document, job.second, stage));
     }
 
-    private void post(Document document, Beside.Second second, Stage stage) {
-        store.post(new Intent.OfBeside(new BesideChange.Proceed(document.number(), second, stage)));
+    private void post(Document document, SecondRun.Second second, Stage stage) {
+        store.post(new Intent.OfBeside(new SecondRunChange.Proceed(document.number(), second, stage)));
     }
 
     @Override

@@ -6,12 +6,12 @@ import bcscope.explain.Leftovers;
 import bcscope.picture.Target;
 import bcscope.picture.Wording;
 import bcscope.picture.scene.SceneState;
-import bcscope.picture.scene.Stage;
+import bcscope.picture.scene.RunLayout;
 import bcscope.program.Operations;
 import bcscope.program.Program;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
-import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.Scenes;
@@ -57,7 +57,7 @@ public final class InspectorPane implements Pane {
     private final MetricTiles tiles = new MetricTiles();
     private final LawRows laws = new LawRows();
     private final Label hint = new Label(Words.of("inspector.hint"));
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
 
     public InspectorPane(Store store, Scenes scenes) {
         this.scenes = scenes;
@@ -129,7 +129,7 @@ public final class InspectorPane implements Pane {
         }
         showLines(left, leftAtTheEnd(run));
         showLines(carried, TrafficLines.of(run));
-        Stage stage = scenes.stage(run);
+        RunLayout stage = scenes.stage(run);
         OptionalInt node = Focus.node(run.selection(), stage);
         headings(run, stage, node);
         boolean hasMicrophases = !stage.isConventional();
@@ -156,7 +156,7 @@ public final class InspectorPane implements Pane {
         laws.show(run);
     }
 
-    private void headings(OpenRun run, Stage stage, OptionalInt node) {
+    private void headings(OpenRun run, RunLayout stage, OptionalInt node) {
         if (run.selection() instanceof Target.Pair pair) {
             Program program = stage.program();
             title.setText(program.titled(pair.from()) + " → " + program.named(pair.to()));
@@ -245,7 +245,7 @@ public final class InspectorPane implements Pane {
         why.setText(String.join(" ", sentences));
     }
 
-    private static String ranksOn(Stage stage, int node) {
+    private static String ranksOn(RunLayout stage, int node) {
         List<String> ranks = new ArrayList<>();
         for (int i = 0; i < Math.min(8, stage.ranksOn(node)); i++) {
             ranks.add(Integer.toString(stage.rankOn(node, i)));

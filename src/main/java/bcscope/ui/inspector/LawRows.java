@@ -7,7 +7,7 @@ import bcscope.metric.Metric;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Wording;
 import bcscope.ui.Words;
-import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.OpenRun;
 
 import javafx.geometry.Pos;
@@ -28,7 +28,7 @@ public final class LawRows {
 
     private final VBox root = new VBox(5);
     private final Label verdict = new Label();
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
     private List<Finding> shown = List.of();
 
     public LawRows() {

@@ -8,7 +8,7 @@ import bcscope.picture.Wording;
 import bcscope.picture.timeline.TimelineWords;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
-import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.Scenes;
@@ -43,7 +43,7 @@ public final class MetricsPane implements Pane {
     private final Label columns = new Label();
     private final Label stored = new Label();
     private final ListView<Reading> list = new ListView<>();
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
 
     public MetricsPane(Store store, Scenes scenes) {
         this.store = store;

@@ -8,7 +8,7 @@ import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.Wording;
 import bcscope.ui.Words;
-import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Failure;
@@ -58,7 +58,7 @@ public final class MmdsPane implements Pane {
     private final Label failed = new Label();
     private final BinChoice times;
     private final BinChoice sizes;
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
     private Optional<Mmds> mmds = Optional.empty();
     private MmdsResolution bins = MmdsResolution.DEFAULT;
     private Theme theme = Theme.DARK;

@@ -7,7 +7,7 @@ import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.model.Fault;
 import bcscope.picture.scene.SceneState;
-import bcscope.picture.scene.Stage;
+import bcscope.picture.scene.RunLayout;
 import bcscope.ui.Words;
 
 import java.util.List;
@@ -23,7 +23,7 @@ final class WhyFault {
 
     /// The sentence, with a space before it; empty where no fault has to do with it.
     static String sentence(SceneState scene, int rank) {
-        Stage stage = scene.stage();
+        RunLayout stage = scene.stage();
         if (stage.faults().isEmpty() || !scene.activity(rank).blocked()) {
             return "";
         }
@@ -45,7 +45,7 @@ final class WhyFault {
 
     /// The nodes of those that `rank` waits for, and its own.
     private static Set<Integer> awaited(SceneState scene, int rank) {
-        Stage stage = scene.stage();
+        RunLayout stage = scene.stage();
         TreeSet<Integer> nodes = new TreeSet<>();
         if (scene.activity(rank) == Activity.BLOCKED_COLLECTIVE) {
             for (int each = 0; each < stage.ranks(); each++) {
@@ -65,7 +65,7 @@ final class WhyFault {
         return nodes;
     }
 
-    private static void addEnds(Set<Integer> nodes, Stage stage, Descriptor descriptor, int rank) {
+    private static void addEnds(Set<Integer> nodes, RunLayout stage, Descriptor descriptor, int rank) {
         boolean own = descriptor.rank() == rank;
         boolean toIt = descriptor.kind() == Descriptor.Kind.SEND && descriptor.peer() == rank;
         if (own || toIt) {

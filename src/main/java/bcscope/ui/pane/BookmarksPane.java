@@ -16,7 +16,7 @@ import javafx.scene.control.ListView;
 /// The moments that a person marked; a click goes there.
 public final class BookmarksPane implements Pane {
     private final ListView<Cursor> list = new ListView<>();
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
 
     public BookmarksPane(Store store) {
         list.setId("bookmarks");

@@ -26,7 +26,7 @@ public final class CollectivePane implements Pane {
     private final Store store;
     private final Scenes scenes;
     private final PictureCanvas canvas = new PictureCanvas("collective");
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
     private Optional<Known> known = Optional.empty();
 
     public CollectivePane(Store store, Scenes scenes) {

@@ -41,8 +41,8 @@ public final class EventsPane implements Pane {
     private final CustomTextField filter = (CustomTextField) TextFields.createClearableTextField();
     private final Label summary = new Label();
     private final ListView<Told> list = new ListView<>();
-    private final Dirty lines = new Dirty();
-    private final Dirty cursor = new Dirty();
+    private final ChangeDetector lines = new ChangeDetector();
+    private final ChangeDetector cursor = new ChangeDetector();
     private int events;
     private Optional<SliceDetail> shown = Optional.empty();
 

@@ -1,7 +1,7 @@
 package bcscope.ui.pane;
 
 import bcscope.picture.Target;
-import bcscope.picture.scene.Stage;
+import bcscope.picture.scene.RunLayout;
 
 import java.util.OptionalInt;
 
@@ -10,7 +10,7 @@ public final class Focus {
     private Focus() {}
 
     /// The process that is selected, or whose descriptor is; the first of a selected node.
-    public static OptionalInt rank(Target selection, Stage stage) {
+    public static OptionalInt rank(Target selection, RunLayout stage) {
         return switch (selection) {
             case Target.Rank rank -> OptionalInt.of(rank.rank());
             case Target.Pair pair -> OptionalInt.of(pair.from());
@@ -30,14 +30,14 @@ public final class Focus {
         };
     }
 
-    private static OptionalInt firstOn(int node, Stage stage) {
+    private static OptionalInt firstOn(int node, RunLayout stage) {
         return stage.ranksOn(node) > 0
                 ? OptionalInt.of(stage.rankOn(node, 0))
                 : OptionalInt.empty();
     }
 
     /// The node that is selected, or that holds what is.
-    public static OptionalInt node(Target selection, Stage stage) {
+    public static OptionalInt node(Target selection, RunLayout stage) {
         return switch (selection) {
             case Target.Node node -> OptionalInt.of(node.node());
             case Target.Rank rank -> OptionalInt.of(stage.node(rank.rank()));

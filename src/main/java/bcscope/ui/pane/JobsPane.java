@@ -22,7 +22,7 @@ public final class JobsPane implements Pane {
     private final Store store;
     private final Scenes scenes;
     private final PictureCanvas canvas = new PictureCanvas("jobs");
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
     private final JobDesk desk;
 
     public JobsPane(Store store, Scenes scenes, JobDesk desk) {

@@ -34,7 +34,7 @@ public final class MachinePane implements Pane {
     private final StackPane root = new StackPane();
     private final PictureCanvas canvas = new PictureCanvas("machine");
     private final Lens lens = new Lens();
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
     private Optional<SceneLayout> layout = Optional.empty();
     private Optional<SceneState> shown = Optional.empty();
 
@@ -78,8 +78,8 @@ public final class MachinePane implements Pane {
             canvas.draw(chrome.theme(), surface -> draw(surface, scene, chrome.machine(), look));
             boolean still = !run.playback().playing();
             canvas.say(
-                    Twins.scene(scene)
-                            + (still ? " " + Twins.machine(scene, chrome.machine()) : ""));
+                    TextAlternatives.scene(scene)
+                            + (still ? " " + TextAlternatives.machine(scene, chrome.machine()) : ""));
         } else {
             canvas.draw(chrome.theme(), Strokes.NONE);
         }

@@ -10,7 +10,7 @@ import bcscope.picture.matching.MatchingPicture;
 import bcscope.picture.matching.MatchingScene;
 import bcscope.picture.matching.QueuePicture;
 import bcscope.picture.scene.SceneState;
-import bcscope.picture.scene.Stage;
+import bcscope.picture.scene.RunLayout;
 import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Identity;
@@ -31,7 +31,7 @@ public final class MatchingPane implements Pane {
     private final Store store;
     private final Scenes scenes;
     private final PictureCanvas canvas = new PictureCanvas("matching");
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
     private Optional<Known> known = Optional.empty();
 
     public MatchingPane(Store store, Scenes scenes) {
@@ -86,7 +86,7 @@ public final class MatchingPane implements Pane {
     }
 
     private MatchingScene scene(OpenRun run, OpenRun.Shown shown) {
-        Stage stage = scenes.stage(run);
+        RunLayout stage = scenes.stage(run);
         MatchTable table = known(run, shown.detail()).table();
         return new MatchingScene(
                 stage,
@@ -121,7 +121,7 @@ public final class MatchingPane implements Pane {
     }
 
     /// The receiving node of what is selected.
-    static OptionalInt node(Target selection, MatchTable table, Stage stage) {
+    static OptionalInt node(Target selection, MatchTable table, RunLayout stage) {
         if (selection instanceof Target.DescriptorOf(int rank, int number)) {
             OptionalInt holder = table.nodeWith(rank, number);
             if (holder.isPresent()) {

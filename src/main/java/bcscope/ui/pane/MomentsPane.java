@@ -2,7 +2,7 @@ package bcscope.ui.pane;
 
 import bcscope.picture.Wording;
 import bcscope.playground.Frame;
-import bcscope.playground.Telling;
+import bcscope.playground.Narration;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Intent;
@@ -28,8 +28,8 @@ public final class MomentsPane {
     private final Label about = new Label();
     private final VBox lines = new VBox(1);
     private final ScrollPane scroll = new ScrollPane(lines);
-    private final Dirty script = new Dirty();
-    private final Dirty cursor = new Dirty();
+    private final ChangeDetector script = new ChangeDetector();
+    private final ChangeDetector cursor = new ChangeDetector();
 
     public MomentsPane(Store store) {
         this.store = store;
@@ -67,7 +67,7 @@ public final class MomentsPane {
     }
 
     private void fill(OpenScript open) {
-        Telling telling = new Telling(open.run());
+        Narration telling = new Narration(open.run());
         lines.getChildren().clear();
         add(telling.beginning());
         for (Frame frame : open.run().frames()) {

@@ -19,7 +19,7 @@ public final class NicPane implements Pane {
     private final Store store;
     private final Scenes scenes;
     private final PictureCanvas canvas = new PictureCanvas("nic");
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
 
     public NicPane(Store store, Scenes scenes) {
         this.store = store;
@@ -51,7 +51,7 @@ public final class NicPane implements Pane {
             canvas.draw(
                     chrome.theme(),
                     surface -> NicPicture.draw(surface, scene.get(), node, surface.bounds(), look));
-            canvas.say(Twins.scene(scene.get()));
+            canvas.say(TextAlternatives.scene(scene.get()));
         } else {
             canvas.draw(chrome.theme(), Strokes.NONE);
         }

@@ -1,7 +1,7 @@
 package bcscope.ui.pane;
 
 import bcscope.picture.Target;
-import bcscope.picture.scene.Stage;
+import bcscope.picture.scene.RunLayout;
 import bcscope.ui.state.OpenRun;
 
 import javafx.scene.input.KeyEvent;
@@ -20,7 +20,7 @@ final class NodeKeys {
     }
 
     /// The node `step` nodes from the one that is selected.
-    static Target moved(OpenRun run, Stage stage, int step) {
+    static Target moved(OpenRun run, RunLayout stage, int step) {
         int from = Focus.node(run.selection(), stage).orElse(step > 0 ? -1 : stage.nodes());
         return new Target.Node(Math.clamp(from + step, 0, stage.nodes() - 1));
     }

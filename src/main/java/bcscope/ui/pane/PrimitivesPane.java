@@ -4,7 +4,7 @@ import bcscope.picture.Box;
 import bcscope.picture.Theme;
 import bcscope.picture.primitives.PrimitivesPicture;
 import bcscope.playground.ScriptRun;
-import bcscope.playground.Telling;
+import bcscope.playground.Narration;
 import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
@@ -18,7 +18,7 @@ import java.util.Optional;
 public final class PrimitivesPane {
     private final Store store;
     private final PictureCanvas canvas = new PictureCanvas("primitives");
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
     private Optional<ScriptRun> shown = Optional.empty();
     private Theme theme = Theme.DARK;
 
@@ -41,7 +41,7 @@ public final class PrimitivesPane {
         shown = Optional.of(script.run());
         theme = chrome.theme();
         canvas.draw(theme, surface -> PrimitivesPicture.draw(surface, script.head()));
-        canvas.say(new Telling(script.run()).after(script.count()));
+        canvas.say(new Narration(script.run()).after(script.count()));
     }
 
     private void moved(MouseEvent event) {

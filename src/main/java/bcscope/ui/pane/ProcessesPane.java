@@ -4,7 +4,7 @@ import bcscope.happening.Activity;
 import bcscope.picture.Target;
 import bcscope.picture.Wording;
 import bcscope.picture.scene.SceneState;
-import bcscope.picture.scene.Stage;
+import bcscope.picture.scene.RunLayout;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Chrome;
@@ -35,7 +35,7 @@ public final class ProcessesPane implements Pane {
     private final VBox root = new VBox(6);
     private final CustomTextField filter = (CustomTextField) TextFields.createClearableTextField();
     private final ListView<Integer> ranks = new ListView<>();
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
     private Optional<SceneState> scene = Optional.empty();
     private boolean following;
 
@@ -71,7 +71,7 @@ public final class ProcessesPane implements Pane {
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
-        Stage stage = scenes.stage(run);
+        RunLayout stage = scenes.stage(run);
         boolean changed =
                 dirty.changed(
                         run.document().number(),
@@ -101,7 +101,7 @@ public final class ProcessesPane implements Pane {
         ranks.refresh();
     }
 
-    private String words(Stage stage, int rank) {
+    private String words(RunLayout stage, int rank) {
         String state = scene.map(s -> s.activity(rank).title()).orElse("");
         String call = scene.map(s -> stage.callName(s.pc(rank))).orElse("");
         String name = stage.program().named(rank);

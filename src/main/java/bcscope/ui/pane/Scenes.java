@@ -1,7 +1,7 @@
 package bcscope.ui.pane;
 
 import bcscope.picture.scene.SceneState;
-import bcscope.picture.scene.Stage;
+import bcscope.picture.scene.RunLayout;
 import bcscope.ui.state.Identity;
 import bcscope.ui.state.OpenRun;
 
@@ -10,13 +10,13 @@ import java.util.Optional;
 /// The machine at the cursor, folded once for all panes of a frame. For the FX thread.
 public final class Scenes {
     private int document = -1;
-    private Optional<Stage> stage = Optional.empty();
+    private Optional<RunLayout> stage = Optional.empty();
     private Optional<OpenRun.Shown> shown = Optional.empty();
     private Optional<SceneState> scene = Optional.empty();
 
     /// The machine at the last moment whose detail is at hand.
     public Optional<SceneState> of(OpenRun run) {
-        Stage here = stage(run);
+        RunLayout here = stage(run);
         if (run.shown().isEmpty()) {
             return Optional.empty();
         }
@@ -40,10 +40,10 @@ public final class Scenes {
     }
 
     /// What of the run never changes.
-    public Stage stage(OpenRun run) {
+    public RunLayout stage(OpenRun run) {
         if (stage.isEmpty() || run.document().number() != document) {
             document = run.document().number();
-            stage = Optional.of(Stage.of(run.document().run()));
+            stage = Optional.of(RunLayout.of(run.document().run()));
             shown = Optional.empty();
             scene = Optional.empty();
         }

@@ -2,7 +2,7 @@ package bcscope.ui.pane;
 
 import bcscope.picture.Target;
 import bcscope.picture.scene.SceneState;
-import bcscope.picture.scene.Stage;
+import bcscope.picture.scene.RunLayout;
 import bcscope.program.ProgramListing;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -39,8 +39,8 @@ public final class SourcePane implements Pane {
     private final VBox root = new VBox();
     private final Label title = new Label();
     private final ListView<Integer> lines = new ListView<>();
-    private final Dirty listing = new Dirty();
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector listing = new ChangeDetector();
+    private final ChangeDetector dirty = new ChangeDetector();
     private Optional<ProgramListing> program = Optional.empty();
     private TreeMap<Integer, List<Integer>> pins = new TreeMap<>();
     private int here = -1;
@@ -66,7 +66,7 @@ public final class SourcePane implements Pane {
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
-        Stage stage = scenes.stage(run);
+        RunLayout stage = scenes.stage(run);
         int rank = Focus.rank(run.selection(), stage).orElse(0);
         if (stage.ranks() == 0) {
             return;

@@ -21,7 +21,7 @@ public final class StripPane implements Pane {
 
     private final Store store;
     private final PictureCanvas canvas = new PictureCanvas("strip");
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
     private Optional<Drawn> drawn = Optional.empty();
 
     public StripPane(Store store) {

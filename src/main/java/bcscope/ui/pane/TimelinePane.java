@@ -39,7 +39,7 @@ public final class TimelinePane implements Pane, Axes {
     private final PictureCanvas canvas = new PictureCanvas("timeline");
     private final TimelineTools tools;
     private final TimelineMouse mouse;
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
     private Optional<Shown> shown = Optional.empty();
     private TimelineDetails arrows = TimelineDetails.NONE;
     private List<SliceDetail> known = List.of();

@@ -50,7 +50,7 @@ final class TimelineTools {
     private final HBox trackTools = new HBox(4);
     private final Label trackName = new Label();
     private final Button pin = tool(MaterialDesignP.PIN_OUTLINE, Words.of("timeline.track.pin"));
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
     private boolean following;
     private Optional<TimelineSource> source = Optional.empty();
 

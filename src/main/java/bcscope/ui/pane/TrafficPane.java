@@ -45,7 +45,7 @@ public final class TrafficPane implements Pane {
     private final PictureCanvas canvas = new PictureCanvas("traffic");
     private final Map<TrafficSpan, ToggleButton> spans = new EnumMap<>(TrafficSpan.class);
     private final Map<TrafficUnit, ToggleButton> units = new EnumMap<>(TrafficUnit.class);
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
     private Optional<Drawn> drawn = Optional.empty();
 
     public TrafficPane(Store store) {

@@ -11,7 +11,7 @@ import bcscope.picture.collective.CollectiveWords;
 import bcscope.picture.matching.MatchingScene;
 import bcscope.picture.matching.QueuePicture;
 import bcscope.picture.scene.SceneState;
-import bcscope.picture.scene.Stage;
+import bcscope.picture.scene.RunLayout;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.picture.traffic.TrafficWords;
 import bcscope.run.RunView;
@@ -37,7 +37,7 @@ record ViewWords(String summary, List<Told> lines) {
         };
     }
 
-    static ViewWords of(OpenRun run, SliceDetail detail, View front, Stage stage) {
+    static ViewWords of(OpenRun run, SliceDetail detail, View front, RunLayout stage) {
         return switch (front) {
             case MATCHING -> matching(run, detail, stage);
             case COLLECTIVE -> collective(run, detail, stage);
@@ -66,7 +66,7 @@ record ViewWords(String summary, List<Told> lines) {
         return new ViewWords(String.join(" ", TrafficWords.summary(scene)), lines);
     }
 
-    private static ViewWords matching(OpenRun run, SliceDetail detail, Stage stage) {
+    private static ViewWords matching(OpenRun run, SliceDetail detail, RunLayout stage) {
         if (stage.isConventional()) {
             SceneState state = SceneState.at(stage, detail, run.cursor().resolve(detail).moment());
             OptionalInt of = Focus.node(run.selection(), stage);
@@ -79,7 +79,7 @@ record ViewWords(String summary, List<Told> lines) {
         return new ViewWords(sentences.summary(), sentences.inOrder(node, MOST_LINES));
     }
 
-    private static ViewWords collective(OpenRun run, SliceDetail detail, Stage stage) {
+    private static ViewWords collective(OpenRun run, SliceDetail detail, RunLayout stage) {
         SceneState state = SceneState.at(stage, detail, run.cursor().resolve(detail).moment());
         CollectiveScene scene = CollectiveScene.of(run.document().run(), state, run.selection());
         return new ViewWords(CollectiveWords.spoken(scene), CollectiveWords.inOrder(scene));

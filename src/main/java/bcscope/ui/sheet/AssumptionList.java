@@ -9,7 +9,7 @@ import bcscope.scenario.Scenario;
 import bcscope.ui.Words;
 import bcscope.ui.desk.CompareDesk;
 import bcscope.ui.desk.DocumentDesk;
-import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Trial;
 
@@ -35,7 +35,7 @@ final class AssumptionList {
     private final TextField search = new TextField();
     private final VBox cards = new VBox(8);
     private final OutcomeView outcome;
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
     private final List<AssumptionCard> all = new ArrayList<>();
     private Optional<OpenRun> run = Optional.empty();
 

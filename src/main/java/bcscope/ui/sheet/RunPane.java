@@ -5,7 +5,7 @@ import bcscope.ui.Words;
 import bcscope.ui.desk.CompareDesk;
 import bcscope.ui.desk.DocumentDesk;
 import bcscope.ui.inspector.LawRows;
-import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Document;
@@ -44,7 +44,7 @@ public final class RunPane implements Pane {
     private final Tab assumptionTab = new Tab(Words.of("sheet.assumptions"));
     private final TabPane tabs = new TabPane();
     private final LawRows laws = new LawRows();
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
     private List<KnobItem> items = List.of();
     private Optional<Document> document = Optional.empty();
 

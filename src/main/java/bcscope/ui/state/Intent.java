@@ -58,10 +58,10 @@ public sealed interface Intent {
     /// @param direction to which side
     /// @param origin where the search began, once it has
     /// @param crossed borders of slices behind it
-    record Seek(Sought sought, Direction direction, Optional<Cursor> origin, int crossed)
+    record Seek(SearchTarget sought, Direction direction, Optional<Cursor> origin, int crossed)
             implements Quest {
         /// A search that has not begun.
-        public static Seek of(Sought sought, Direction direction) {
+        public static Seek of(SearchTarget sought, Direction direction) {
             return new Seek(sought, direction, Optional.empty(), 0);
         }
 
@@ -71,7 +71,7 @@ public sealed interface Intent {
                     : new Seek(sought, direction, Optional.of(cursor), crossed);
         }
 
-        Seek looking(Sought other) {
+        Seek looking(SearchTarget other) {
             return new Seek(other, direction, origin, crossed);
         }
 
@@ -140,7 +140,7 @@ public sealed interface Intent {
     record Compare(int document, Optional<Compared> compared) implements OfDocument {}
 
     /// Something changes about the second run beside the one on the screen.
-    record OfBeside(BesideChange change) implements Intent {}
+    record OfBeside(SecondRunChange change) implements Intent {}
 
     /// The cursor goes to an instant, ns since the start of the run.
     record GoToTime(long nanos) implements Intent {}

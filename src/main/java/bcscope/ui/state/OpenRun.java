@@ -59,7 +59,7 @@ public record OpenRun(
         Optional<Mmds> measured,
         Optional<TrafficScene> traffic,
         Optional<Compared> compared,
-        Beside beside,
+        SecondRun beside,
         Optional<Intent.Pending> waiting,
         Optional<Intent.Quest> missed,
         Optional<WaitFor> deadlock,
@@ -92,7 +92,7 @@ public record OpenRun(
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                Beside.none(begun(document)),
+                SecondRun.none(begun(document)),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
@@ -251,7 +251,7 @@ public record OpenRun(
         return edited(draft -> draft.compared = other);
     }
 
-    OpenRun with(Beside other) {
+    OpenRun with(SecondRun other) {
         return edited(draft -> draft.beside = other);
     }
 
@@ -294,7 +294,7 @@ public record OpenRun(
         private Optional<Mmds> measured;
         private Optional<TrafficScene> traffic;
         private Optional<Compared> compared;
-        private Beside beside;
+        private SecondRun beside;
         private Optional<Intent.Pending> waiting;
         private Optional<Intent.Quest> missed;
         private Optional<WaitFor> deadlock;

@@ -44,7 +44,7 @@ public final class Reducer {
                     state.run(run -> Player.tick(run, state.chrome(), tick.wallNanos()))
                             .script(script -> script.tick(state.chrome(), tick.wallNanos()));
             case Intent.Select select ->
-                    state.run(run -> BesideChange.selecting(run, select.target()));
+                    state.run(run -> SecondRunChange.selecting(run, select.target()));
             case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));
             case Intent.MarkRange mark -> state.run(Reducer::marked);
             case Intent.AddBookmark add -> state.run(Reducer::bookmarked);
@@ -116,7 +116,7 @@ public final class Reducer {
     }
 
     private static OpenRun marked(OpenRun run) {
-        return Stretch.of(run).map(range -> run.with(run.timeline().with(range))).orElse(run);
+        return SelectedInterval.of(run).map(range -> run.with(run.timeline().with(range))).orElse(run);
     }
 
     private static OpenRun bookmarked(OpenRun run) {

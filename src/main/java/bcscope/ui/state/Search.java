@@ -24,7 +24,7 @@ final class Search {
             return run.waitingFor(begun);
         }
         SliceDetail detail = run.detail().get();
-        Optional<Sought> sought =
+        Optional<SearchTarget> sought =
                 begun.crossed() == 0
                         ? begun.sought().from(run.cursor().last(detail))
                         : Optional.of(begun.sought());

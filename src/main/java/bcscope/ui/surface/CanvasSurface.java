@@ -1,7 +1,7 @@
 package bcscope.ui.surface;
 
 import bcscope.picture.Box;
-import bcscope.picture.Crisp;
+import bcscope.picture.PixelSnap;
 import bcscope.picture.Curve;
 import bcscope.picture.DrawingState;
 import bcscope.picture.Hatch;
@@ -32,7 +32,7 @@ public final class CanvasSurface implements Surface {
     private final Theme theme;
     private final Box bounds;
     private final double pixelsPerUnit;
-    private final Crisp crisp;
+    private final PixelSnap crisp;
     private final DrawingState state;
 
     /// Begins a frame on `canvas`. `pixelsPerUnit` is the output scale of its window.
@@ -50,7 +50,7 @@ public final class CanvasSurface implements Surface {
         this.bounds = bounds;
         this.theme = theme;
         this.pixelsPerUnit = pixelsPerUnit;
-        crisp = new Crisp(pixelsPerUnit);
+        crisp = new PixelSnap(pixelsPerUnit);
         state = new DrawingState(bounds);
         graphics.clearRect(0, 0, bounds.width(), bounds.height());
         graphics.setTextBaseline(VPos.BASELINE);

@@ -6,11 +6,11 @@ import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandDesk;
-import bcscope.ui.inspector.Asked;
+import bcscope.ui.inspector.WhyQuestion;
 import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.Sought;
+import bcscope.ui.state.SearchTarget;
 import bcscope.ui.state.Tabs;
 
 import java.util.function.Consumer;
@@ -32,21 +32,21 @@ final class AskingCommands {
         desk.put(Command.WHY, () -> store.state().run().ifPresent(this::why))
                 .put(Command.HAPPENING_NEXT, () -> along(Intent.Direction.NEXT))
                 .put(Command.HAPPENING_BACK, () -> along(Intent.Direction.PREVIOUS));
-        seek(desk, Command.KIND_NEXT, Sought.Relative.SAME_KIND, Intent.Direction.NEXT);
-        seek(desk, Command.KIND_BACK, Sought.Relative.SAME_KIND, Intent.Direction.PREVIOUS);
-        seek(desk, Command.CAUSE, Sought.Relative.CAUSE, Intent.Direction.PREVIOUS);
-        seek(desk, Command.EFFECT, Sought.Relative.EFFECT, Intent.Direction.NEXT);
+        seek(desk, Command.KIND_NEXT, SearchTarget.Relative.SAME_KIND, Intent.Direction.NEXT);
+        seek(desk, Command.KIND_BACK, SearchTarget.Relative.SAME_KIND, Intent.Direction.PREVIOUS);
+        seek(desk, Command.CAUSE, SearchTarget.Relative.CAUSE, Intent.Direction.PREVIOUS);
+        seek(desk, Command.EFFECT, SearchTarget.Relative.EFFECT, Intent.Direction.NEXT);
     }
 
     private void seek(
-            CommandDesk desk, Command command, Sought sought, Intent.Direction direction) {
+            CommandDesk desk, Command command, SearchTarget sought, Intent.Direction direction) {
         desk.put(command, () -> store.apply(Intent.Seek.of(sought, direction)));
     }
 
     private void along(Intent.Direction direction) {
         store.state()
                 .run()
-                .map(run -> Sought.concerning(run.selection()))
+                .map(run -> SearchTarget.concerning(run.selection()))
                 .ifPresent(sought -> store.apply(Intent.Seek.of(sought, direction)));
     }
 
@@ -83,11 +83,11 @@ final class AskingCommands {
 
     private void why(OpenRun run) {
         scenes.of(run)
-                .map(scene -> Asked.of(scene, run.selection()))
+                .map(scene -> WhyQuestion.of(scene, run.selection()))
                 .ifPresent(asked -> {
                     switch (asked) {
-                        case Asked.Blocked blocked -> explain(blocked.rank());
-                        case Asked.Nobody nobody -> tell.accept(nobody.sentence());
+                        case WhyQuestion.Blocked blocked -> explain(blocked.rank());
+                        case WhyQuestion.Nobody nobody -> tell.accept(nobody.sentence());
                     }
                 });
     }

@@ -22,7 +22,7 @@ import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.Pace;
 import bcscope.ui.state.Playback;
 import bcscope.ui.state.Playback.Motion;
-import bcscope.ui.state.Stretch;
+import bcscope.ui.state.SelectedInterval;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.TrafficChoice;
 import bcscope.ui.state.WorkbenchState;
@@ -201,7 +201,7 @@ final class CommandBindings {
     }
 
     private void fitSelection() {
-        store.state().run().flatMap(Stretch::of).ifPresent(range -> workbench.axes().show(range));
+        store.state().run().flatMap(SelectedInterval::of).ifPresent(range -> workbench.axes().show(range));
     }
 
     private void traffic(UnaryOperator<TrafficChoice> change) {

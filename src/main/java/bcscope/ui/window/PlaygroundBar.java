@@ -4,7 +4,7 @@ import bcscope.picture.Wording;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.CommandRunner;
-import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.Pace;
@@ -27,7 +27,7 @@ final class PlaygroundBar {
     private final Label summary = new Label();
     private final Transport transport;
     private final PaceBox pace;
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
 
     PlaygroundBar(Store store, CommandRunner commands) {
         CommandButtons buttons = new CommandButtons(commands);

@@ -9,7 +9,7 @@ import bcscope.run.recording.Verification;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;
-import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.OpenRun;
 
 import javafx.beans.value.ObservableValue;
@@ -42,7 +42,7 @@ final class StatusStrip {
     private final ProgressBar working = new ProgressBar();
     private final Hyperlink cancel = new Hyperlink(Words.of("status.cancel"));
     private final Hyperlink assumptions = new Hyperlink();
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
     private final Remaining remaining = new Remaining();
     private int lastSlices;
     private long lastNanos;

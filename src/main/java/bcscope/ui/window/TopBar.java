@@ -8,7 +8,7 @@ import bcscope.scenario.Scenario;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.CommandRunner;
-import bcscope.ui.pane.Dirty;
+import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Logo;
@@ -40,7 +40,7 @@ final class TopBar {
     private final TextField goTo = new TextField();
     private final VBox documentBox;
     private final Transport transport;
-    private final Dirty dirty = new Dirty();
+    private final ChangeDetector dirty = new ChangeDetector();
     private boolean isWide;
     private MpiKind shown = MpiKind.BCS;
 

@@ -11,7 +11,7 @@ import bcscope.ui.pane.Axes;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.pane.TimelinePane;
-import bcscope.ui.state.Beside;
+import bcscope.ui.state.SecondRun;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -160,7 +160,7 @@ final class Workbench {
     }
 
     /// One run in the middle, or two.
-    private void show(Beside shown) {
+    private void show(SecondRun shown) {
         if (shown.shown() != both) {
             both = shown.shown();
             middle.getChildren().setAll(both ? beside.node() : down);

@@ -96,7 +96,7 @@ class MatchTableTest {
                         + TAIL
                         + "1010 post 1.0\n";
         MatchTable table = table(drawing, 50_000);
-        Loner loner = table.inboxes(1).getFirst().loneSends().getFirst();
+        Unmatched loner = table.inboxes(1).getFirst().loneSends().getFirst();
         assertEquals(Reason.TOO_LATE, loner.reason());
         assertEquals(0, table.inboxes(1).getFirst().receives().size());
     }
@@ -211,8 +211,8 @@ class MatchTableTest {
     }
 
     private static void check(Inbox inbox) {
-        for (Loner send : inbox.loneSends()) {
-            for (Loner receive : inbox.loneReceives()) {
+        for (Unmatched send : inbox.loneSends()) {
+            for (Unmatched receive : inbox.loneReceives()) {
                 boolean fits = Fit.all(send.descriptor(), receive.descriptor());
                 boolean inTime =
                         send.reason() != Reason.TIME_USED || receive.reason() != Reason.TIME_USED;

@@ -15,7 +15,7 @@ import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.scene.Moment;
 import bcscope.picture.scene.SceneState;
-import bcscope.picture.scene.Stage;
+import bcscope.picture.scene.RunLayout;
 import bcscope.picture.scene.TextsOf;
 import bcscope.program.Program;
 import bcscope.program.generator.Generator;
@@ -192,6 +192,6 @@ class CollectivePictureTest {
 
     private static CollectiveScene scene(
             Run run, Moment moment, SliceDetail detail, Target selection) {
-        return CollectiveScene.of(run, SceneState.at(Stage.of(run), detail, moment), selection);
+        return CollectiveScene.of(run, SceneState.at(RunLayout.of(run), detail, moment), selection);
     }
 }

@@ -16,7 +16,7 @@ import bcscope.playground.RandomScript;
 import bcscope.playground.ScriptMachine;
 import bcscope.playground.ScriptRun;
 import bcscope.playground.Scripts;
-import bcscope.playground.Telling;
+import bcscope.playground.Narration;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,7 +59,7 @@ class PrimitivesPictureTest {
                     assertEquals(label, region(log, "value:" + v + ":" + node).label());
                 }
             }
-            assertEquals(new Telling(SAMPLE).after(count), region(log, "sentence").label());
+            assertEquals(new Narration(SAMPLE).after(count), region(log, "sentence").label());
         }
     }
 

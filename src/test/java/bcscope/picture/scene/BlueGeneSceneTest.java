@@ -58,7 +58,7 @@ class BlueGeneSceneTest {
         return log;
     }
 
-    private static SceneLayout layout(Stage stage) {
+    private static SceneLayout layout(RunLayout stage) {
         LogSurface paper = new LogSurface(Theme.DARK, 1280, 720);
         return SceneLayout.of(stage.layers().getFirst(), paper.bounds(), 1);
     }
@@ -68,7 +68,7 @@ class BlueGeneSceneTest {
     @CsvSource({"conventional", "bcs"})
     void linksCarryInThePictureWhatTheNetworkCarried(String mpi) throws InterruptedException {
         try (Run run = run("bgl-packets", "mpi=" + mpi)) {
-            Stage stage = Stage.of(run);
+            RunLayout stage = RunLayout.of(run);
             SceneLayout layout = layout(stage);
             long[] seen = new long[layout.linkCount()];
             for (int slice = 0; slice < run.progress().slices(); slice++) {
@@ -87,7 +87,7 @@ class BlueGeneSceneTest {
         }
     }
 
-    private static SceneState atEndOfTransfers(Stage stage, SliceDetail detail) {
+    private static SceneState atEndOfTransfers(RunLayout stage, SliceDetail detail) {
         return detail.windows().stream()
                 .filter(window -> window.phase() == Microphase.PM)
                 .findFirst()
@@ -101,7 +101,7 @@ class BlueGeneSceneTest {
         try (Run run = run("bgl-packets")) {
             SliceDetail detail = run.detail(1);
             long middle = detail.startNanos() + 50_000;
-            SceneState state = SceneState.at(Stage.of(run), detail, Moment.at(detail, middle));
+            SceneState state = SceneState.at(RunLayout.of(run), detail, Moment.at(detail, middle));
             Wiring mesh = state.stage().layers().getFirst();
             LogSurface log = drawn(state, mesh, Look.Tokens.MOVING);
             assertTrue(log.log().contains("packets choose their ways"), "it does not say so");
@@ -125,7 +125,7 @@ class BlueGeneSceneTest {
     @Test
     void aBroadcastAlongLinesReachesEveryNodeByOneLink() throws InterruptedException {
         try (Run run = run("broadcast-allreduce", LINES)) {
-            Stage stage = Stage.of(run);
+            RunLayout stage = RunLayout.of(run);
             SliceDetail detail = sliceOfLines(run);
             List<MessageEvent.LinesSwept> phases =
                     detail.happenings().stream()
@@ -177,7 +177,7 @@ class BlueGeneSceneTest {
                             .reduce((before, after) -> after)
                             .orElseThrow();
             SceneState state =
-                    SceneState.at(Stage.of(run), detail, Moment.at(detail, last.endNanos()));
+                    SceneState.at(RunLayout.of(run), detail, Moment.at(detail, last.endNanos()));
             assertTrue(NetworkReduction.adds(state));
             LogSurface log = drawn(state, state.stage().layers().get(1), Look.Tokens.HIDDEN);
             assertTrue(log.log().contains("ALUs of the network add on the way up"), "not said");
@@ -205,7 +205,7 @@ class BlueGeneSceneTest {
             throws InterruptedException {
         try (Run run = run("bgl-halo", "machine.mode=" + mode, "job.program.steps=1")) {
             SliceDetail detail = run.detail(0);
-            SceneState state = SceneState.at(Stage.of(run), detail, Moment.endOf(detail));
+            SceneState state = SceneState.at(RunLayout.of(run), detail, Moment.endOf(detail));
             LogSurface log = new LogSurface(Theme.DARK, 1280, 720);
             NicPicture.draw(log, state, 0, log.bounds(), Look.PLAIN);
             assertTrue(log.log().contains(words), log.log());
@@ -216,8 +216,8 @@ class BlueGeneSceneTest {
     void memoryIsWrittenInThePictureAsInCommands() throws InterruptedException {
         try (Run run = run("bgl-halo", "job.program.steps=1")) {
             assertTrue(
-                    Stage.of(run).facts().words().contains("connections 25.0 KiB"),
-                    Stage.of(run).facts().words().toString());
+                    RunLayout.of(run).facts().words().contains("connections 25.0 KiB"),
+                    RunLayout.of(run).facts().words().toString());
         }
     }
 }

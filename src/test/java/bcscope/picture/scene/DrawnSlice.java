@@ -58,7 +58,7 @@ public final class DrawnSlice {
     private DrawnSlice() {}
 
     /// The stage and the detail that the text tells.
-    public record Drawn(Stage stage, SliceDetail detail) {
+    public record Drawn(RunLayout stage, SliceDetail detail) {
         /// The same over `network`, whose links the transfers enter as they begin, each on its
         /// deterministic route.
         public Drawn over(Interconnect network) {
@@ -143,7 +143,7 @@ public final class DrawnSlice {
                         budgets);
         int perNode = each;
         return new Drawn(
-                Stage.of(nodes, program, rank -> rank / perNode),
+                RunLayout.of(nodes, program, rank -> rank / perNode),
                 new SliceDetail(
                         slice,
                         start,

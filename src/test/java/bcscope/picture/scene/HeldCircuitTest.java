@@ -24,7 +24,7 @@ class HeldCircuitTest {
     void aWindowLeavesAHeldMessageAsTheNextOneFindsIt() throws Exception {
         int held = 0;
         try (Run run = contention()) {
-            Stage stage = Stage.of(run);
+            RunLayout stage = RunLayout.of(run);
             for (int window = 0; window + 1 < run.slices().published(); window++) {
                 SliceDetail detail = run.detail(window);
                 SliceDetail next = run.detail(window + 1);

@@ -50,7 +50,7 @@ class MessageSceneTest {
             })
     void theFoldedEndOfAWindowIsTheBeginOfTheNext(Sample sample) throws InterruptedException {
         try (Run run = SampleRuns.of(sample, MpiKind.CONVENTIONAL, MOST)) {
-            Stage stage = Stage.of(run);
+            RunLayout stage = RunLayout.of(run);
             for (int slice = 0; slice + 1 < Math.min(40, run.progress().slices()); slice++) {
                 SliceDetail detail = run.detail(slice);
                 SceneState end = SceneState.at(stage, detail, Moment.endOf(detail));
@@ -100,11 +100,11 @@ class MessageSceneTest {
         try (Run run = SampleRuns.of(Sample.RING, MpiKind.CONVENTIONAL, MOST)) {
             SliceDetail detail = run.detail(0);
             int left = first(detail, MessageEvent.Injected.class);
-            SceneState state = SceneState.at(Stage.of(run), detail, Moment.after(detail, left));
-            SceneState before = SceneState.at(Stage.of(run), detail, Moment.startOf(detail));
+            SceneState state = SceneState.at(RunLayout.of(run), detail, Moment.after(detail, left));
+            SceneState before = SceneState.at(RunLayout.of(run), detail, Moment.startOf(detail));
             assertEquals(0, under(before), "something travels before it was sent");
             assertEquals(16, under(state), "all sixteen begin at the same instant");
-            SceneState end = SceneState.at(Stage.of(run), detail, Moment.endOf(detail));
+            SceneState end = SceneState.at(RunLayout.of(run), detail, Moment.endOf(detail));
             assertEquals(0, under(end), "something has not arrived");
         }
     }
@@ -178,7 +178,7 @@ class MessageSceneTest {
         }
         SliceDetail detail = run.detail(busiest);
         return SceneState.at(
-                Stage.of(run), detail, Moment.after(detail, detail.happenings().size() * 3 / 4));
+                RunLayout.of(run), detail, Moment.after(detail, detail.happenings().size() * 3 / 4));
     }
 
     private static int happenings(Run run, int slice) {

@@ -26,7 +26,7 @@ class RealRunFoldTest {
     @EnumSource(Generator.class)
     void theEndOfASliceIsTheBeginningOfTheNext(Generator generator) throws Exception {
         try (Run run = SmallRuns.ended(generator, SmallRuns.nodes(generator, 4))) {
-            Stage stage = Stage.of(run);
+            RunLayout stage = RunLayout.of(run);
             int slices = Math.min(MOST_SLICES, run.slices().published());
             for (int slice = 0; slice + 1 < slices; slice++) {
                 SliceDetail detail = run.detail(slice);
@@ -46,7 +46,7 @@ class RealRunFoldTest {
     @EnumSource(Generator.class)
     void everyMomentOfARunIsToldAndReachedBothWays(Generator generator) throws Exception {
         try (Run run = SmallRuns.ended(generator, SmallRuns.nodes(generator, 4))) {
-            Stage stage = Stage.of(run);
+            RunLayout stage = RunLayout.of(run);
             Sentences sentences = new Sentences(run.program());
             for (int slice = 0; slice < Math.min(12, run.slices().published()); slice++) {
                 SliceDetail detail = run.detail(slice);
@@ -70,7 +70,7 @@ class RealRunFoldTest {
     @EnumSource(Generator.class)
     void aMomentIsTheSameFromWhereverItIsReached(Generator generator) throws Exception {
         try (Run run = SmallRuns.ended(generator, SmallRuns.nodes(generator, 4))) {
-            Stage stage = Stage.of(run);
+            RunLayout stage = RunLayout.of(run);
             for (int slice = 0; slice < Math.min(10, run.slices().published()); slice++) {
                 SliceDetail detail = run.detail(slice);
                 SceneState walking = SceneState.at(stage, detail, Moment.endOf(detail));

@@ -74,7 +74,7 @@ class SinceTest {
                 """);
         try (Run run = ended(ScenarioLoader.load(file))) {
             SliceDetail detail = run.detail(50);
-            SceneState scene = SceneState.at(Stage.of(run), detail, Moment.startOf(detail));
+            SceneState scene = SceneState.at(RunLayout.of(run), detail, Moment.startOf(detail));
             for (int rank = 0; rank < 8; rank++) {
                 assertEquals(Activity.STOPPED, scene.activity(rank));
                 long since = rank == 2 || rank == 3 ? 6_000_000 : jobEnd(run);
@@ -94,7 +94,7 @@ class SinceTest {
     }
 
     private static void checkMoments(Run run) {
-        Stage stage = Stage.of(run);
+        RunLayout stage = RunLayout.of(run);
         SeededStream draw = new SeededStream(7, "moments");
         int slices = run.progress().slices();
         for (int i = 0; i < SLICES; i++) {
@@ -139,7 +139,7 @@ class SinceTest {
     @Test
     void whoComputesAheadDoesSoSinceItWasAwakened() throws Exception {
         try (Run run = ended(Sample.SWEEP3D_NON_BLOCKING, MpiKind.BCS)) {
-            Stage stage = Stage.of(run);
+            RunLayout stage = RunLayout.of(run);
             long restarted = 0;
             int ahead = 0;
             for (int slice = 0; slice < run.progress().slices(); slice++) {

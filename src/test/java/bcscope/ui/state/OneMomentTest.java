@@ -14,7 +14,7 @@ import bcscope.picture.scene.Look;
 import bcscope.picture.scene.SceneLayout;
 import bcscope.picture.scene.ScenePicture;
 import bcscope.picture.scene.SceneState;
-import bcscope.picture.scene.Stage;
+import bcscope.picture.scene.RunLayout;
 import bcscope.picture.strip.SliceStrip;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.run.Run;
@@ -47,7 +47,7 @@ class OneMomentTest {
     void allPanesNameOnePhaseAndTheCursorStaysOnTheAxis(Sample sample, long seed) throws Exception {
         try (Run run = States.ended(sample)) {
             SeededStream draw = new SeededStream(seed, "intents");
-            Stage stage = Stage.of(run);
+            RunLayout stage = RunLayout.of(run);
             TimelineSource source = new TimelineSource(run);
             source.extend();
             source.extend();
@@ -147,7 +147,7 @@ class OneMomentTest {
         assertTrue(open.cursor().resolved(), what);
     }
 
-    private static void checkPhase(OpenRun open, Stage stage, String what) {
+    private static void checkPhase(OpenRun open, RunLayout stage, String what) {
         OpenRun.Shown shown = open.shown().orElseThrow();
         assertEquals(open.cursor(), shown.cursor(), what);
         Optional<Microphase> lamp = open.phase();

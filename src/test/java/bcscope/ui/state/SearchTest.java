@@ -21,7 +21,7 @@ class SearchTest {
     @Test
     void theHappeningsOfARankAreWalkedToTheLastAndBack() throws Exception {
         try (Run run = States.ended(Sample.EXCHANGE)) {
-            Sought sought = Sought.concerning(new Target.Rank(1));
+            SearchTarget sought = SearchTarget.concerning(new Target.Rank(1));
             List<Cursor> expected = allThatFit(run, sought);
             assertTrue(expected.getLast().slice() > 0, "all of it is in one slice");
             WorkbenchState state = States.settled(States.opened(run));
@@ -41,7 +41,7 @@ class SearchTest {
         try (Run run = States.ended(Sample.RING)) {
             WorkbenchState state = States.settled(States.opened(run));
             Cursor origin = open(state).cursor();
-            Sought never = new Sought.OfKind(Happening.Deadlocked.class);
+            SearchTarget never = new SearchTarget.OfKind(Happening.Deadlocked.class);
             WorkbenchState after = sought(state, never, Direction.NEXT);
             assertEquals(origin, open(after).cursor());
             assertEquals(never, ((Intent.Seek) open(after).missed().orElseThrow()).sought());
@@ -53,14 +53,14 @@ class SearchTest {
     @Test
     void theNextOfTheSameKindIsOfTheSameKind() throws Exception {
         try (Run run = States.ended(Sample.RING)) {
-            Sought posted = new Sought.OfKind(Happening.Posted.class);
+            SearchTarget posted = new SearchTarget.OfKind(Happening.Posted.class);
             WorkbenchState state =
                     sought(States.settled(States.opened(run)), posted, Direction.NEXT);
             Cursor first = open(state).cursor();
-            state = sought(state, Sought.Relative.SAME_KIND, Direction.NEXT);
+            state = sought(state, SearchTarget.Relative.SAME_KIND, Direction.NEXT);
             assertInstanceOf(Happening.Posted.class, here(state));
             assertTrue(open(state).cursor().nanos() >= first.nanos());
-            state = sought(state, Sought.Relative.SAME_KIND, Direction.PREVIOUS);
+            state = sought(state, SearchTarget.Relative.SAME_KIND, Direction.PREVIOUS);
             assertEquals(first, open(state).cursor());
         }
     }
@@ -68,20 +68,20 @@ class SearchTest {
     @Test
     void theCauseOfATransferIsThePostingOfItsSend() throws Exception {
         try (Run run = States.ended(Sample.ONE_MESSAGE)) {
-            Sought moved = new Sought.OfKind(Happening.Transferred.class);
+            SearchTarget moved = new SearchTarget.OfKind(Happening.Transferred.class);
             WorkbenchState state =
                     sought(States.settled(States.opened(run)), moved, Direction.NEXT);
             Happening.Transferred transfer = (Happening.Transferred) here(state);
-            state = sought(state, Sought.Relative.CAUSE, Direction.PREVIOUS);
+            state = sought(state, SearchTarget.Relative.CAUSE, Direction.PREVIOUS);
             Happening.Posted cause = assertInstanceOf(Happening.Posted.class, here(state));
             assertTrue(cause.descriptor().is(transfer.send()));
-            state = sought(state, Sought.Relative.EFFECT, Direction.NEXT);
+            state = sought(state, SearchTarget.Relative.EFFECT, Direction.NEXT);
             Happening.Matched effect = assertInstanceOf(Happening.Matched.class, here(state));
             assertTrue(effect.send().is(transfer.send()));
         }
     }
 
-    private static List<Cursor> allThatFit(Run run, Sought sought) {
+    private static List<Cursor> allThatFit(Run run, SearchTarget sought) {
         List<Cursor> cursors = new ArrayList<>();
         for (int slice = 0; slice < run.progress().slices(); slice++) {
             SliceDetail detail = run.detail(slice);
@@ -94,7 +94,7 @@ class SearchTest {
         return cursors;
     }
 
-    private static WorkbenchState sought(WorkbenchState state, Sought sought, Direction direction) {
+    private static WorkbenchState sought(WorkbenchState state, SearchTarget sought, Direction direction) {
         return States.settled(Reducer.apply(state, Intent.Seek.of(sought, direction)));
     }
 

@@ -12,7 +12,7 @@ import bcscope.picture.scene.Moment;
 import bcscope.picture.scene.SceneLayout;
 import bcscope.picture.scene.ScenePicture;
 import bcscope.picture.scene.SceneState;
-import bcscope.picture.scene.Stage;
+import bcscope.picture.scene.RunLayout;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
@@ -28,7 +28,7 @@ class DeadlockScreenshotTest {
     void everyBlockedNodeOfADeadlockHasADoubleOutline() throws Exception {
         try (Run run = SmallRuns.ended(Generator.UNSAFE_EXCHANGE, 8)) {
             SliceDetail last = run.detail(run.slices().published() - 1);
-            SceneState state = SceneState.at(Stage.of(run), last, Moment.endOf(last));
+            SceneState state = SceneState.at(RunLayout.of(run), last, Moment.endOf(last));
             assertTrue(state.deadlocked());
             SceneLayout layout = SceneLayout.of(8, new Box(0, 0, 850, 440), 1);
             Raster still =

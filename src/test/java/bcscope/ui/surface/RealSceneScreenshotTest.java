@@ -17,7 +17,7 @@ import bcscope.picture.scene.Moment;
 import bcscope.picture.scene.SceneLayout;
 import bcscope.picture.scene.ScenePicture;
 import bcscope.picture.scene.SceneState;
-import bcscope.picture.scene.Stage;
+import bcscope.picture.scene.RunLayout;
 import bcscope.picture.strip.SliceStrip;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
@@ -71,7 +71,7 @@ class RealSceneScreenshotTest {
             run.runTo(100);
             run.await();
             SliceDetail detail = busiest(run, phase);
-            SceneState state = SceneState.at(Stage.of(run), detail, middle(detail, phase));
+            SceneState state = SceneState.at(RunLayout.of(run), detail, middle(detail, phase));
             String name =
                     "real-%s-%d-%s".formatted(generator, nodes, phase).toLowerCase(Locale.ROOT);
             Raster scene = scene(state, theme, nodes);
@@ -124,7 +124,7 @@ class RealSceneScreenshotTest {
         for (int slice = 0; slice < Math.min(100, run.slices().published()); slice++) {
             SliceDetail detail = run.detail(slice);
             Moment moment = middle(detail, phase);
-            SceneState state = SceneState.at(Stage.of(run), detail, moment);
+            SceneState state = SceneState.at(RunLayout.of(run), detail, moment);
             boolean ran = detail.windows().stream().anyMatch(w -> w.phase() == phase);
             long weight =
                     state.journeys().size()

@@ -21,31 +21,31 @@ import org.junit.jupiter.api.Test;
 import java.util.List;
 import java.util.OptionalInt;
 
-class BesideChangeTest {
-    private static final Beside.Second LONGER =
-            new Beside.Second("longer", List.of(new Setting("model.slice", "500us")));
-    private static final Beside.Second OTHER =
-            new Beside.Second("other", List.of(new Setting("mpi", "conventional")));
+class SecondRunChangeTest {
+    private static final SecondRun.Second LONGER =
+            new SecondRun.Second("longer", List.of(new Setting("model.slice", "500us")));
+    private static final SecondRun.Second OTHER =
+            new SecondRun.Second("other", List.of(new Setting("mpi", "conventional")));
 
-    private static WorkbenchState after(WorkbenchState state, BesideChange... changes) {
+    private static WorkbenchState after(WorkbenchState state, SecondRunChange... changes) {
         WorkbenchState now = state;
-        for (BesideChange change : changes) {
+        for (SecondRunChange change : changes) {
             now = Reducer.apply(now, new Intent.OfBeside(change));
         }
         return now;
     }
 
-    private static Beside beside(WorkbenchState state) {
+    private static SecondRun beside(WorkbenchState state) {
         return state.run().orElseThrow().beside();
     }
 
     /// The run beside itself.
-    private static Beside.Stage ready(Run run) {
+    private static SecondRun.Stage ready(Run run) {
         CallLedger ledger = Tracing.of(run);
         TimelineSource source = new TimelineSource(run);
         PairScene.Half half = new PairScene.Half("twin", "", source);
         Moments moments = new Moments(new SideBySide(ledger, ledger), run.slices(), run.slices());
-        return new Beside.Stage.Ready(new Beside.Pair(run, moments, new Beside.Halves(half, half)));
+        return new SecondRun.Stage.Ready(new SecondRun.Pair(run, moments, new SecondRun.Halves(half, half)));
     }
 
     @Test
@@ -54,11 +54,11 @@ class BesideChangeTest {
             WorkbenchState chosen =
                     after(
                             States.opened(run),
-                            new BesideChange.Show(Beside.Visibility.SHOWN),
-                            new BesideChange.Choose(LONGER));
-            assertInstanceOf(Beside.Stage.Working.class, beside(chosen).stage());
+                            new SecondRunChange.Show(SecondRun.Visibility.SHOWN),
+                            new SecondRunChange.Choose(LONGER));
+            assertInstanceOf(SecondRun.Stage.Working.class, beside(chosen).stage());
 
-            WorkbenchState ready = after(chosen, new BesideChange.Proceed(0, LONGER, ready(run)));
+            WorkbenchState ready = after(chosen, new SecondRunChange.Proceed(0, LONGER, ready(run)));
             assertTrue(beside(ready).pair().isPresent());
             assertEquals(
                     run.progress().simulatedNanos(),
@@ -73,20 +73,20 @@ class BesideChangeTest {
             WorkbenchState chosen =
                     after(
                             States.opened(run),
-                            new BesideChange.Choose(LONGER),
-                            new BesideChange.Choose(OTHER));
-            Beside.Stage stage = ready(run);
+                            new SecondRunChange.Choose(LONGER),
+                            new SecondRunChange.Choose(OTHER));
+            SecondRun.Stage stage = ready(run);
 
             assertEquals(
                     beside(chosen),
-                    beside(after(chosen, new BesideChange.Proceed(0, LONGER, stage))));
+                    beside(after(chosen, new SecondRunChange.Proceed(0, LONGER, stage))));
             assertEquals(
                     beside(chosen),
-                    beside(after(chosen, new BesideChange.Proceed(7, OTHER, stage))));
-            WorkbenchState given = after(chosen, new BesideChange.GiveUp());
+                    beside(after(chosen, new SecondRunChange.Proceed(7, OTHER, stage))));
+            WorkbenchState given = after(chosen, new SecondRunChange.GiveUp());
             assertInstanceOf(
-                    Beside.Stage.Unchosen.class,
-                    beside(after(given, new BesideChange.Proceed(0, OTHER, stage))).stage());
+                    SecondRun.Stage.Unchosen.class,
+                    beside(after(given, new SecondRunChange.Proceed(0, OTHER, stage))).stage());
         }
     }
 
@@ -96,17 +96,17 @@ class BesideChangeTest {
             WorkbenchState state =
                     after(
                             States.opened(run),
-                            new BesideChange.Show(Beside.Visibility.SHOWN),
-                            new BesideChange.Choose(LONGER),
-                            new BesideChange.Proceed(0, LONGER, ready(run)),
-                            new BesideChange.SelectRank(3),
-                            new BesideChange.SelectCall(8));
+                            new SecondRunChange.Show(SecondRun.Visibility.SHOWN),
+                            new SecondRunChange.Choose(LONGER),
+                            new SecondRunChange.Proceed(0, LONGER, ready(run)),
+                            new SecondRunChange.SelectRank(3),
+                            new SecondRunChange.SelectCall(8));
             OpenRun open = state.run().orElseThrow();
             PairScene scene = open.beside().scene(open.cursor().nanos()).orElseThrow();
             assertEquals(scene.both().first().enteredNanos(3, 8), open.cursor().nanos());
             assertEquals(new Target.Rank(3), open.selection());
 
-            Beside left = beside(after(state, new BesideChange.Show(Beside.Visibility.HIDDEN)));
+            SecondRun left = beside(after(state, new SecondRunChange.Show(SecondRun.Visibility.HIDDEN)));
             assertTrue(left.pair().isPresent());
             assertEquals(OptionalInt.of(8), left.call());
         }
@@ -119,9 +119,9 @@ class BesideChangeTest {
             Intent select = new Intent.Select(new Target.Rank(5));
             assertEquals(0, beside(Reducer.apply(hidden, select)).rank());
 
-            WorkbenchState shown = after(hidden, new BesideChange.Show(Beside.Visibility.SHOWN));
+            WorkbenchState shown = after(hidden, new SecondRunChange.Show(SecondRun.Visibility.SHOWN));
             assertEquals(5, beside(Reducer.apply(shown, select)).rank());
-            WorkbenchState coupled = after(shown, new BesideChange.Couple(Coupling.SLICE));
+            WorkbenchState coupled = after(shown, new SecondRunChange.Couple(Coupling.SLICE));
             assertEquals(Coupling.SLICE, beside(coupled).coupling());
         }
     }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
 
-class TellingTest {
+class NarrationTest {
     @Test
     void aScriptReadsLikeAStory() {
         ScriptRun run =
@@ -54,14 +54,14 @@ class TellingTest {
                 told(run));
         assertEquals(
                 List.of("x: 1 on 0, 7 on 1–3, 1 on 4, 7 on 5", "lock = 1 on all 6 nodes"),
-                new Telling(run).finalValues());
+                new Narration(run).finalValues());
     }
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 5, 8, 13, 21, 34, 55, 89})
     void everySentenceOfAnyScriptIsOne(long seed) {
         ScriptRun run = Scripts.run(RandomScript.drawn(seed));
-        Telling telling = new Telling(run);
+        Narration telling = new Narration(run);
         for (int count = 0; count <= run.frames().size(); count++) {
             String sentence = telling.after(count);
             assertTrue(sentence.endsWith("."), sentence);
@@ -71,7 +71,7 @@ class TellingTest {
     }
 
     private static String told(ScriptRun run) {
-        Telling telling = new Telling(run);
+        Narration telling = new Narration(run);
         StringBuilder told = new StringBuilder();
         for (int count = 0; count <= run.frames().size(); count++) {
             told.append(telling.after(count)).append('\n');

@@ -9,54 +9,54 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /// What changes about the second run beside the one on the screen.
-public sealed interface BesideChange {
+public sealed interface SecondRunChange {
     /// The window shows both, or one again.
-    record Show(Beside.Visibility visibility) implements BesideChange {}
+    record Show(SecondRun.Visibility visibility) implements SecondRunChange {}
 
     /// Another second run is wanted.
-    record Choose(Beside.Second second) implements BesideChange {}
+    record Choose(SecondRun.Second second) implements SecondRunChange {}
 
     /// The second run `second` has come further. What comes late, when nobody waits for it any
     /// more, changes nothing.
-    record Proceed(int document, Beside.Second second, Beside.Stage stage) implements BesideChange {
+    record Proceed(int document, SecondRun.Second second, SecondRun.Stage stage) implements SecondRunChange {
         private boolean isAwaited(OpenRun run) {
-            Beside beside = run.beside();
+            SecondRun beside = run.beside();
             return run.document().number() == document
-                    && beside.stage() instanceof Beside.Stage.Working
+                    && beside.stage() instanceof SecondRun.Stage.Working
                     && beside.second().equals(Optional.of(second));
         }
     }
 
     /// Nobody waits for the second run any more.
-    record GiveUp() implements BesideChange {}
+    record GiveUp() implements SecondRunChange {}
 
     /// Something else is coupled.
-    record Couple(Coupling coupling) implements BesideChange {}
+    record Couple(Coupling coupling) implements SecondRunChange {}
 
     /// The calls of another process are coupled.
-    record SelectRank(int rank) implements BesideChange {}
+    record SelectRank(int rank) implements SecondRunChange {}
 
     /// A call is selected; the cursor goes there.
-    record SelectCall(int number) implements BesideChange {}
+    record SelectCall(int number) implements SecondRunChange {}
 
     /// No call is selected.
-    record ClearCall() implements BesideChange {}
+    record ClearCall() implements SecondRunChange {}
 
     /// Both timelines are arranged in another way.
-    record Arrange(TimelineState timeline) implements BesideChange {}
+    record Arrange(TimelineState timeline) implements SecondRunChange {}
 
     /// `run` after this.
     default OpenRun applyTo(OpenRun run) {
-        Beside beside = run.beside();
+        SecondRun beside = run.beside();
         return switch (this) {
             case Show show -> run.with(beside.with(show.visibility()));
             case Choose choose ->
                     run.with(
                             beside.with(choose.second())
-                                    .with(new Beside.Stage.Working(Beside.Work.WAITING, 0, 0)));
+                                    .with(new SecondRun.Stage.Working(SecondRun.Work.WAITING, 0, 0)));
             case Proceed proceed ->
                     proceed.isAwaited(run) ? run.with(proceeded(beside, proceed.stage())) : run;
-            case GiveUp _ -> run.with(beside.with(new Beside.Stage.Unchosen()));
+            case GiveUp _ -> run.with(beside.with(new SecondRun.Stage.Unchosen()));
             case Couple couple -> run.with(beside.with(couple.coupling()));
             case SelectRank select ->
                     run.with(new Target.Rank(select.rank())).with(beside.withRank(select.rank()));
@@ -79,9 +79,9 @@ public sealed interface BesideChange {
     }
 
     /// When both runs are known, the axis shows the longer one as a whole.
-    private static Beside proceeded(Beside beside, Beside.Stage stage) {
-        Beside now = beside.with(stage);
-        return stage instanceof Beside.Stage.Ready
+    private static SecondRun proceeded(SecondRun beside, SecondRun.Stage stage) {
+        SecondRun now = beside.with(stage);
+        return stage instanceof SecondRun.Stage.Ready
                 ? now.scene(0)
                         .map(scene ->
                                 now.with(
@@ -95,7 +95,7 @@ public sealed interface BesideChange {
     }
 
     private static OpenRun selected(OpenRun run, int number) {
-        Beside beside = run.beside().withCall(OptionalInt.of(number));
+        SecondRun beside = run.beside().withCall(OptionalInt.of(number));
         return beside.scene(run.cursor().nanos())
                 .filter(scene -> number < scene.both().paired(scene.rank()))
                 .map(scene -> {
@@ -103,7 +103,7 @@ public sealed interface BesideChange {
                     TimeAxis axis = beside.timeline().axis();
                     long position = scene.first().source().clock().position(nanos, axis.kind());
                     boolean seen = position >= axis.from() && position < axis.to();
-                    Beside moved =
+                    SecondRun moved =
                             seen
                                     ? beside
                                     : beside.with(

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /// Tells whether what a pane shows has changed since it was last asked. Large values are the same
 /// only if they are one object.
-public final class Dirty {
+public final class ChangeDetector {
     private Object[] seen = {};
 
     /// Whether any part differs from the last call.

@@ -4,14 +4,14 @@ import bcscope.base.Microphase;
 
 /// The parts that several views share, drawn alike everywhere: cards, phase blocks and lamps, bars
 /// of process states, descriptors, flags.
-public final class Furniture {
+public final class CommonShapes {
 
     /// The corner radius of a card.
     public static final double CARD_RADIUS = 6;
 
     private static final double PART_RADIUS = 3;
 
-    private Furniture() {}
+    private CommonShapes() {}
 
     /// A card with a thin border: a node, a tile, a list row.
     public static void card(Surface surface, Box box) {

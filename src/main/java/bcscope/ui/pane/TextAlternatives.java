@@ -9,8 +9,8 @@ import bcscope.ui.Words;
 import bcscope.ui.state.MachineChoice;
 
 /// Pictures in words, for who does not see them.
-final class Twins {
-    private Twins() {}
+final class TextAlternatives {
+    private TextAlternatives() {}
 
     /// What the machine is and which of its networks is shown.
     static String machine(SceneState scene, MachineChoice choice) {

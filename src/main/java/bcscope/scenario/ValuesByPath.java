@@ -11,7 +11,7 @@ import java.util.TreeMap;
 
 /// The values of a file by dotted path. Keys that nobody knows, and sections that are none, become
 /// problems here, once, for all sections.
-final class Leaves {
+final class ValuesByPath {
     private final Problems problems;
     private final TreeMap<String, Json> values = new TreeMap<>();
     private final TreeMap<String, Place> places = new TreeMap<>();
@@ -19,13 +19,13 @@ final class Leaves {
 
     private boolean misshapen;
 
-    private Leaves(Problems problems) {
+    private ValuesByPath(Problems problems) {
         this.problems = problems;
     }
 
     /// All values of `root`.
-    static Leaves of(Json.Section root, Problems problems) {
-        Leaves leaves = new Leaves(problems);
+    static ValuesByPath of(Json.Section root, Problems problems) {
+        ValuesByPath leaves = new ValuesByPath(problems);
         leaves.places.put("", root.place());
         leaves.collect(root, "");
         return leaves;
@@ -213,7 +213,7 @@ final class Leaves {
     /// Scalar text at `path`: of a string or a number.
     Optional<String> scalar(String path, String legal) {
         Optional<Json> found = at(path);
-        Optional<String> written = found.flatMap(Leaves::scalar);
+        Optional<String> written = found.flatMap(ValuesByPath::scalar);
         if (found.isPresent() && written.isEmpty()) {
             wrongKind(path, found.get(), legal);
         }

@@ -6,8 +6,8 @@ import picocli.CommandLine.ParameterException;
 import java.util.Locale;
 
 /// What several commands ask of their arguments.
-final class Asked {
-    private Asked() {}
+final class ArgumentChecks {
+    private ArgumentChecks() {}
 
     /// `value`, if it lies in `least..most`.
     static int between(CommandSpec command, String option, int value, int least, int most) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 /// @param reason why
 /// @param nearest the descriptor of the other side that came closest
 /// @param rival where the order decided: what took `nearest` instead
-public record Loner(
+public record Unmatched(
         Descriptor descriptor,
         Reason reason,
         Optional<Descriptor> nearest,

@@ -8,8 +8,8 @@ import bcscope.program.Program;
 import java.util.List;
 
 /// Whom a happening concerns.
-final class Concern {
-    private Concern() {}
+final class EventScope {
+    private EventScope() {}
 
     /// Whether `happening` is about process `rank`: it does it, it owns a descriptor of it, it is
     /// sent to, or it is a member of the collective.

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 
 /// What of a run never changes and every picture of it needs: how many nodes, which process runs
 /// where, and the program that the processes execute.
-public final class Stage {
+public final class RunLayout {
     private final int nodes;
     private final Program program;
     private final int[] nodeOfRank;
@@ -29,7 +29,7 @@ public final class Stage {
     private final MpiKind mpi;
     private final Spans spans;
 
-    private Stage(
+    private RunLayout(
             List<Wiring> layers,
             MachineFacts facts,
             MpiKind mpi,
@@ -61,9 +61,9 @@ public final class Stage {
     }
 
     /// The stage of a run.
-    public static Stage of(RunView run) {
+    public static RunLayout of(RunView run) {
         Scenario scenario = run.scenario();
-        return new Stage(
+        return new RunLayout(
                 Wiring.layers(scenario.machine()),
                 MachineFacts.of(scenario),
                 scenario.mpi(),
@@ -74,13 +74,13 @@ public final class Stage {
     }
 
     /// A fat tree of `nodes` nodes; `placement` says on which of them a rank runs.
-    public static Stage of(int nodes, Program program, IntUnaryOperator placement) {
+    public static RunLayout of(int nodes, Program program, IntUnaryOperator placement) {
         return of(new Wiring.Quaternary(nodes), program, placement);
     }
 
     /// A machine of one layer; `placement` says on which node a rank runs.
-    public static Stage of(Wiring wiring, Program program, IntUnaryOperator placement) {
-        return new Stage(
+    public static RunLayout of(Wiring wiring, Program program, IntUnaryOperator placement) {
+        return new RunLayout(
                 List.of(wiring),
                 MachineFacts.NONE,
                 MpiKind.BCS,

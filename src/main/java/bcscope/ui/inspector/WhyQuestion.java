@@ -2,7 +2,7 @@ package bcscope.ui.inspector;
 
 import bcscope.picture.Target;
 import bcscope.picture.scene.SceneState;
-import bcscope.picture.scene.Stage;
+import bcscope.picture.scene.RunLayout;
 import bcscope.ui.Words;
 import bcscope.ui.pane.Focus;
 
@@ -10,19 +10,19 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /// What "why?" is asked about.
-public sealed interface Asked {
+public sealed interface WhyQuestion {
     /// A process that is blocked.
-    record Blocked(int rank) implements Asked {}
+    record Blocked(int rank) implements WhyQuestion {}
 
     /// Nobody is blocked.
     ///
     /// @param sentence that says so
-    record Nobody(String sentence) implements Asked {}
+    record Nobody(String sentence) implements WhyQuestion {}
 
     /// The process that `selection` means: the selected one, the first blocked one of a selected
     /// node, the first blocked one of all where neither is selected.
-    static Asked of(SceneState scene, Target selection) {
-        Stage stage = scene.stage();
+    static WhyQuestion of(SceneState scene, Target selection) {
+        RunLayout stage = scene.stage();
         if (selection instanceof Target.Rank || selection instanceof Target.DescriptorOf) {
             int rank = Focus.rank(selection, stage).orElseThrow();
             return scene.activity(rank).blocked()

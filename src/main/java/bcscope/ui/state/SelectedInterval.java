@@ -7,8 +7,8 @@ import bcscope.table.BlockedIntervals;
 import java.util.Optional;
 
 /// The stretch of time that a selection means at the cursor.
-public final class Stretch {
-    private Stretch() {}
+public final class SelectedInterval {
+    private SelectedInterval() {}
 
     /// For a process, how long it is blocked at the cursor; for a slice or a microphase, its slice;
     /// in every other case the slice of the cursor. Empty in a run without slices.

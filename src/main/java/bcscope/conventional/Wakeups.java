@@ -9,14 +9,14 @@ import bcscope.table.ProcessLog;
 import org.jspecify.annotations.Nullable;
 
 /// Suspends processes, completes what they asked for, and awakens them at that very instant.
-final class Wakings {
+final class Wakeups {
     private final MessageSystem system;
     private final Processors processors;
     private @Nullable ProcessLog log;
     private Requests requests;
     private long awakened;
 
-    Wakings(MessageSystem system, Processors processors, @Nullable ProcessLog log) {
+    Wakeups(MessageSystem system, Processors processors, @Nullable ProcessLog log) {
         this.system = system;
         this.processors = processors;
         this.log = log;

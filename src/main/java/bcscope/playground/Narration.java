@@ -15,13 +15,13 @@ import java.util.stream.IntStream;
 
 /// One deterministic English sentence for every moment of a script: narration, text twin, golden
 /// test.
-public final class Telling {
+public final class Narration {
     private static final long NANOS_A_MICROSECOND = 1_000;
 
     private final ScriptRun run;
 
     /// Tells `run`.
-    public Telling(ScriptRun run) {
+    public Narration(ScriptRun run) {
         this.run = run;
     }
 

@@ -8,18 +8,18 @@ import bcscope.program.Program;
 import java.util.Optional;
 
 /// What a search along the happenings of a run looks for.
-public sealed interface Sought {
+public sealed interface SearchTarget {
     /// Whether `happening` is it.
     boolean fits(Happening happening, Program program);
 
     /// What is looked for when the search begins at `here`, the happening at the cursor; empty
     /// where there is nothing to look for.
-    default Optional<Sought> from(Optional<Happening> here) {
+    default Optional<SearchTarget> from(Optional<Happening> here) {
         return Optional.of(this);
     }
 
     /// Whatever happens.
-    record Anything() implements Sought {
+    record Anything() implements SearchTarget {
         @Override
         public boolean fits(Happening happening, Program program) {
             return true;
@@ -27,32 +27,32 @@ public sealed interface Sought {
     }
 
     /// What concerns a process.
-    record OfRank(int rank) implements Sought {
+    record OfRank(int rank) implements SearchTarget {
         @Override
         public boolean fits(Happening happening, Program program) {
-            return Concern.rank(happening, rank, program);
+            return EventScope.rank(happening, rank, program);
         }
     }
 
     /// What concerns a node.
-    record OfNode(int node) implements Sought {
+    record OfNode(int node) implements SearchTarget {
         @Override
         public boolean fits(Happening happening, Program program) {
-            return Concern.node(happening, node);
+            return EventScope.node(happening, node);
         }
     }
 
     /// What is done for a descriptor.
-    record OfDescriptor(int rank, int number) implements Sought {
+    record OfDescriptor(int rank, int number) implements SearchTarget {
         @Override
         public boolean fits(Happening happening, Program program) {
-            return Concern.descriptors(happening).stream()
+            return EventScope.descriptors(happening).stream()
                     .anyMatch(each -> each.rank() == rank && each.number() == number);
         }
     }
 
     /// One kind of happening.
-    record OfKind(Class<? extends Happening> kind) implements Sought {
+    record OfKind(Class<? extends Happening> kind) implements SearchTarget {
         @Override
         public boolean fits(Happening happening, Program program) {
             return kind.isInstance(happening);
@@ -60,7 +60,7 @@ public sealed interface Sought {
     }
 
     /// That a descriptor was posted.
-    record Posting(OfDescriptor descriptor) implements Sought {
+    record Posting(OfDescriptor descriptor) implements SearchTarget {
         @Override
         public boolean fits(Happening happening, Program program) {
             return happening instanceof Happening.Posted && descriptor.fits(happening, program);
@@ -68,7 +68,7 @@ public sealed interface Sought {
     }
 
     /// That a descriptor was matched or completed.
-    record Outcome(OfDescriptor descriptor) implements Sought {
+    record Outcome(OfDescriptor descriptor) implements SearchTarget {
         @Override
         public boolean fits(Happening happening, Program program) {
             boolean outcome =
@@ -79,7 +79,7 @@ public sealed interface Sought {
     }
 
     /// What only the happening at the cursor decides.
-    enum Relative implements Sought {
+    enum Relative implements SearchTarget {
         /// One of the same kind; any where nothing has happened yet.
         SAME_KIND,
         /// The posting of its descriptor.
@@ -93,11 +93,11 @@ public sealed interface Sought {
         }
 
         @Override
-        public Optional<Sought> from(Optional<Happening> here) {
+        public Optional<SearchTarget> from(Optional<Happening> here) {
             return switch (this) {
                 case SAME_KIND ->
                         Optional.of(
-                                here.<Sought>map(it -> new OfKind(it.getClass()))
+                                here.<SearchTarget>map(it -> new OfKind(it.getClass()))
                                         .orElseGet(Anything::new));
                 case CAUSE ->
                         here.filter(it -> !(it instanceof Happening.Posted))
@@ -108,14 +108,14 @@ public sealed interface Sought {
         }
 
         private static Optional<OfDescriptor> descriptor(Happening happening) {
-            return Concern.descriptors(happening).stream()
+            return EventScope.descriptors(happening).stream()
                     .findFirst()
                     .map((Descriptor it) -> new OfDescriptor(it.rank(), it.number()));
         }
     }
 
     /// What concerns the process, node or descriptor that is selected; anything where none is.
-    static Sought concerning(Target selection) {
+    static SearchTarget concerning(Target selection) {
         return switch (selection) {
             case Target.Rank it -> new OfRank(it.rank());
             case Target.Pair it -> new OfRank(it.from());

@@ -7,25 +7,25 @@ import bcscope.run.SliceMeter;
 import java.util.List;
 
 /// Ends a command with messages for a person and an exit code.
-final class CannotGoOn extends RuntimeException {
+final class CommandFailed extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final transient List<Diagnostic> reasons;
     private final ExitCode code;
 
-    CannotGoOn(ExitCode code, List<Diagnostic> reasons) {
+    CommandFailed(ExitCode code, List<Diagnostic> reasons) {
         super(reasons.getFirst().oneLine(), null, false, false);
         this.reasons = reasons;
         this.code = code;
     }
 
-    CannotGoOn(ExitCode code, Diagnostic reason) {
+    CommandFailed(ExitCode code, Diagnostic reason) {
         this(code, List.of(reason));
     }
 
     /// That the run of `file` came to `progress` and then had no more memory.
-    static CannotGoOn outOfMemory(String file, Progress progress) {
-        return new CannotGoOn(
+    static CommandFailed outOfMemory(String file, Progress progress) {
+        return new CommandFailed(
                 ExitCode.BAD_FILE,
                 Diagnostic.error(
                         file,
@@ -40,8 +40,8 @@ final class CannotGoOn extends RuntimeException {
     }
 
     /// The same where the settings were those of another `option` than `--set`.
-    CannotGoOn of(String option) {
-        return new CannotGoOn(
+    CommandFailed of(String option) {
+        return new CommandFailed(
                 code,
                 reasons.stream()
                         .map(reason ->

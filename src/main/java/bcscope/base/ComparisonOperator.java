@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// The comparisons of Compare-And-Write (DOMAIN 1.1).
-public enum Comparison {
+public enum ComparisonOperator {
     /// At least.
     AT_LEAST(">=", "≥"),
     /// Less than.
@@ -18,19 +18,19 @@ public enum Comparison {
     private final String id;
     private final String sign;
 
-    Comparison(String id, String sign) {
+    ComparisonOperator(String id, String sign) {
         this.id = id;
         this.sign = sign;
     }
 
     /// The comparison written as `id`.
-    public static Optional<Comparison> byId(String id) {
+    public static Optional<ComparisonOperator> byId(String id) {
         return Arrays.stream(values()).filter(each -> each.id.equals(id)).findFirst();
     }
 
     /// All as they are written in files.
     public static List<String> ids() {
-        return Arrays.stream(values()).map(Comparison::id).toList();
+        return Arrays.stream(values()).map(ComparisonOperator::id).toList();
     }
 
     /// As it is written in files: `>=`.

@@ -20,7 +20,7 @@ import java.util.OptionalInt;
 /// @param rank the process whose calls are coupled
 /// @param call number of its call that is selected
 /// @param timeline axis and scroll of both timelines
-public record Beside(
+public record SecondRun(
         Visibility visibility,
         Optional<Second> second,
         Stage stage,
@@ -91,8 +91,8 @@ public record Beside(
     public record Halves(PairScene.Half first, PairScene.Half second) {}
 
     /// Nothing beside `run`.
-    static Beside none(TimelineState timeline) {
-        return new Beside(
+    static SecondRun none(TimelineState timeline) {
+        return new SecondRun(
                 Visibility.HIDDEN,
                 Optional.empty(),
                 new Stage.Unchosen(),
@@ -125,12 +125,12 @@ public record Beside(
                         call));
     }
 
-    Beside with(Visibility other) {
-        return new Beside(other, second, stage, coupling, rank, call, timeline);
+    SecondRun with(Visibility other) {
+        return new SecondRun(other, second, stage, coupling, rank, call, timeline);
     }
 
-    Beside with(Second other) {
-        return new Beside(
+    SecondRun with(Second other) {
+        return new SecondRun(
                 visibility,
                 Optional.of(other),
                 stage,
@@ -140,24 +140,24 @@ public record Beside(
                 timeline);
     }
 
-    Beside with(Stage other) {
-        return new Beside(visibility, second, other, coupling, rank, call, timeline);
+    SecondRun with(Stage other) {
+        return new SecondRun(visibility, second, other, coupling, rank, call, timeline);
     }
 
-    Beside with(Coupling other) {
-        return new Beside(visibility, second, stage, other, rank, call, timeline);
+    SecondRun with(Coupling other) {
+        return new SecondRun(visibility, second, stage, other, rank, call, timeline);
     }
 
-    Beside withRank(int other) {
-        return new Beside(
+    SecondRun withRank(int other) {
+        return new SecondRun(
                 visibility, second, stage, coupling, other, OptionalInt.empty(), timeline);
     }
 
-    Beside withCall(OptionalInt other) {
-        return new Beside(visibility, second, stage, coupling, rank, other, timeline);
+    SecondRun withCall(OptionalInt other) {
+        return new SecondRun(visibility, second, stage, coupling, rank, other, timeline);
     }
 
-    Beside with(TimelineState other) {
-        return new Beside(visibility, second, stage, coupling, rank, call, other);
+    SecondRun with(TimelineState other) {
+        return new SecondRun(visibility, second, stage, coupling, rank, call, other);
     }
 }
