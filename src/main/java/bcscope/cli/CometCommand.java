@@ -246,7 +246,8 @@ final class CometCommand implements Callable<Integer> {
         for (String text : changes.settings()) {
             switch (Setting.parse(text)) {
                 case Parsed.Good<Setting> good -> settings.add(good.value());
-                case Parsed.Bad<Setting> bad -> throw new CommandFailed(ExitCode.USAGE, bad.errors());
+                case Parsed.Bad<Setting> bad ->
+                        throw new CommandFailed(ExitCode.USAGE, bad.errors());
             }
         }
         Bench bench = new Bench(network.id(), kind.id(), settings, repetitions);

@@ -1,9 +1,9 @@
 package bcscope.cli;
 
+import bcscope.base.Numbers;
 import bcscope.file.Inputs;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 import bcscope.picture.sidebyside.PairScene;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
@@ -69,7 +69,7 @@ final class ComparedRuns {
                         + " · "
                         + scenario.machine().network().title()
                         + " · T = "
-                        + Wording.duration(scenario.model().get(ModelParameter.SLICE_NANOS));
+                        + Numbers.duration(scenario.model().get(ModelParameter.SLICE_NANOS));
         return new PairScene.Half(name, about, source);
     }
 }

@@ -69,8 +69,10 @@ final class DumpsCommand implements Callable<Integer> {
             throw new CommandFailed(ExitCode.BAD_FILE, damage);
         }
         if (rank >= 0) {
-            ArgumentChecks.within(command, "--job", job, count(dumps, DumpFolder.DumpedProcess::job));
-            ArgumentChecks.within(command, "--rank", rank, count(dumps, DumpFolder.DumpedProcess::rank));
+            ArgumentChecks.within(
+                    command, "--job", job, count(dumps, DumpFolder.DumpedProcess::job));
+            ArgumentChecks.within(
+                    command, "--rank", rank, count(dumps, DumpFolder.DumpedProcess::rank));
         }
         if (node >= 0) {
             int last = dumps.nodes().stream().mapToInt(Integer::intValue).max().orElse(-1);

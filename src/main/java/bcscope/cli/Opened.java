@@ -66,7 +66,8 @@ sealed interface Opened {
         }
 
         private CommandFailed noSlices() {
-            return new CommandFailed(ExitCode.BAD_FILE, ScenarioLoader.noProcesses(content.placed()));
+            return new CommandFailed(
+                    ExitCode.BAD_FILE, ScenarioLoader.noProcesses(content.placed()));
         }
     }
 

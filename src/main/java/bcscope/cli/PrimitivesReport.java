@@ -2,9 +2,9 @@ package bcscope.cli;
 
 import bcscope.base.Digest;
 import bcscope.playground.Frame;
+import bcscope.playground.Narration;
 import bcscope.playground.Occurrence;
 import bcscope.playground.ScriptRun;
-import bcscope.playground.Narration;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;

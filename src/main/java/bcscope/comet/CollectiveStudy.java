@@ -98,7 +98,7 @@ final class CollectiveStudy {
                         Graph.Measure.TIME);
         List<List<String>> rows = new ArrayList<>();
         for (long value : values) {
-            String name = unit.isEmpty() ? title : Say.text("%,d%s", value, unit);
+            String name = unit.isEmpty() ? title : Measurements.text("%,d%s", value, unit);
             List<Series.Point> points = new ArrayList<>();
             for (int nodes : survey.plan().nodes()) {
                 if (sweep(nodes, parameter).at(value) instanceof Timing.Took(double nanos)) {
@@ -136,21 +136,23 @@ final class CollectiveStudy {
         rows.add(
                 List.of(
                         series.name(),
-                        Say.time(line.start()),
-                        Say.time(line.slope()),
-                        flat ? "–" : Say.text("%.4f", line.r2()),
+                        Measurements.time(line.start()),
+                        Measurements.time(line.slope()),
+                        flat ? "–" : Measurements.text("%.4f", line.r2()),
                         nodes,
                         Integer.toString(series.points().size())));
         notes.result(
                 series.name() + " against log2 P",
                 flat
-                        ? Say.time(level) + ", the same on all machines"
-                        : Say.time(line.start()) + " + log2 P × " + Say.time(line.slope()),
-                Say.text(
+                        ? Measurements.time(level) + ", the same on all machines"
+                        : Measurements.time(line.start())
+                                + " + log2 P × "
+                                + Measurements.time(line.slope()),
+                Measurements.text(
                         "%d machines of %s nodes%s",
                         series.points().size(),
                         nodes,
-                        flat ? "" : Say.text(", R² %.4f", line.r2())));
+                        flat ? "" : Measurements.text(", R² %.4f", line.r2())));
     }
 
     /// The line through the times of a series over nodes, with log2 of the nodes as x.

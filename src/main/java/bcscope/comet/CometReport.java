@@ -3,8 +3,8 @@ package bcscope.comet;
 import static bcscope.picture.page.HtmlPage.escaped;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
 import bcscope.model.ModelParameter;
-import bcscope.picture.Wording;
 import bcscope.picture.page.HtmlPage;
 import bcscope.program.generator.CometKernel;
 import bcscope.scenario.Scenario;
@@ -52,12 +52,12 @@ public final class CometReport {
                 .append("</h1>\n<p>Machines of ")
                 .append(
                         survey.plan().nodes().stream()
-                                .map(nodes -> Wording.count(nodes))
+                                .map(nodes -> Numbers.count(nodes))
                                 .collect(Collectors.joining(", ")))
                 .append(" nodes, one process on each; ")
-                .append(Wording.count(survey.trials().repetitions()))
+                .append(Numbers.count(survey.trials().repetitions()))
                 .append(" timed rounds for every point; ")
-                .append(Wording.count(survey.trials().count()))
+                .append(Numbers.count(survey.trials().count()))
                 .append(
                         " runs."
                                 + slices(scenario)
@@ -75,7 +75,7 @@ public final class CometReport {
             return "";
         }
         return " A slice lasts "
-                + Wording.duration(scenario.model().get(ModelParameter.SLICE_NANOS))
+                + Numbers.duration(scenario.model().get(ModelParameter.SLICE_NANOS))
                 + " or longer, and what a process posts in one is done in the next: times grow in"
                 + " steps, and a call that blocks takes one to two slices whatever its size.";
     }
@@ -93,7 +93,7 @@ public final class CometReport {
             for (Chapter.Result result : chapter.results()) {
                 row(
                         link,
-                        escaped(Say.capital(result.name())),
+                        escaped(Measurements.capital(result.name())),
                         "<b>" + escaped(result.value()) + "</b>",
                         escaped(result.basis()));
                 link = "";
@@ -158,14 +158,14 @@ public final class CometReport {
     }
 
     static String heading(CometKernel kernel) {
-        return Say.capital(kernel.title());
+        return Measurements.capital(kernel.title());
     }
 
     private void deadlock(Chapter.Deadlock deadlock) {
         page.append("<div class=\"remark\"><p>")
                 .append(badge())
                 .append(' ')
-                .append(escaped(Say.capital(deadlock.where())))
+                .append(escaped(Measurements.capital(deadlock.where())))
                 .append("</p><ul>\n");
         for (String sentence : deadlock.sentences()) {
             page.append("<li>").append(escaped(sentence)).append("</li>\n");
@@ -214,20 +214,24 @@ public final class CometReport {
     private void times(Chapter chapter) {
         page.append("<details><summary>")
                 .append(
-                        Wording.count(
+                        Numbers.count(
                                 chapter.series().stream()
                                         .mapToLong(series -> series.points().size())
                                         .sum(),
                                 "measured time"))
                 .append("</summary>\n");
         for (Series series : chapter.series()) {
-            page.append("<p>").append(escaped(Say.capital(series.name()))).append("</p>\n<pre>");
+            page.append("<p>")
+                    .append(escaped(Measurements.capital(series.name())))
+                    .append("</p>\n<pre>");
             for (Series.Point point : series.points()) {
                 page.append(
                         escaped(
-                                Say.text(
+                                Measurements.text(
                                         "%,10.0f %-40s %14s µs%n",
-                                        point.x(), series.quantity(), Say.micros(point.nanos()))));
+                                        point.x(),
+                                        series.quantity(),
+                                        Measurements.micros(point.nanos()))));
             }
             page.append("</pre>\n");
         }
@@ -237,7 +241,7 @@ public final class CometReport {
     private void scenarios(Chapter chapter) {
         List<Scenario> scenarios = chapter.scenarios().stream().distinct().toList();
         page.append("<details><summary>")
-                .append(Wording.count(scenarios.size(), "scenario"))
+                .append(Numbers.count(scenarios.size(), "scenario"))
                 .append(" to open</summary>\n");
         for (int i = 0; i < scenarios.size(); i++) {
             page.append(

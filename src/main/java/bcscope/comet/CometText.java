@@ -15,7 +15,7 @@ public final class CometText {
     /// Its results and deadlocks, with a heading.
     public static String of(Chapter chapter) {
         StringBuilder text = new StringBuilder();
-        text.append(Say.capital(chapter.kernel().title())).append('\n');
+        text.append(Measurements.capital(chapter.kernel().title())).append('\n');
         chapter.deadlocks().forEach(deadlock -> add(text, deadlock));
         for (Chapter.Result result : chapter.results()) {
             text.append("  ")

@@ -22,7 +22,7 @@ final class ContentionStudy {
         Chapter.Notes notes =
                 new Chapter.Notes(
                         CometKernel.CONTENTION,
-                        Say.text(
+                        Measurements.text(
                                 "Nodes %d and %d echo while node %d sends to node %d without"
                                         + " pause, on %d nodes.",
                                 nodes.testNode(),
@@ -69,9 +69,9 @@ final class ContentionStudy {
         }
         if (count > 0) {
             notes.result(
-                    loaded.name() + ", messages of " + Say.bytes(bytes),
-                    Say.text("echo × %.2f, at most × %.2f", sum / count, worst),
-                    Say.text("mean of %d sizes against the idle network", count));
+                    loaded.name() + ", messages of " + Measurements.bytes(bytes),
+                    Measurements.text("echo × %.2f, at most × %.2f", sum / count, worst),
+                    Measurements.text("mean of %d sizes against the idle network", count));
         }
     }
 }

@@ -85,7 +85,7 @@ final class EchoStudy {
         Chapter.Notes notes =
                 new Chapter.Notes(
                         CometKernel.ECHO,
-                        Say.text(
+                        Measurements.text(
                                 "A message goes to the partner and back on %d nodes; half a round"
                                         + " trip is its time.",
                                 survey.plan().mostNodes()));
@@ -106,25 +106,28 @@ final class EchoStudy {
     private void fits(Chapter.Notes notes, List<Piece> pieces) {
         List<List<String>> rows = new ArrayList<>();
         for (Piece piece : pieces) {
-            String range = Say.bytes(piece.from()) + " to " + Say.bytes(piece.to());
+            String range =
+                    Measurements.bytes(piece.from()) + " to " + Measurements.bytes(piece.to());
             OptionalDouble hop = piece.hopNanos();
             rows.add(
                     List.of(
                             range,
-                            Say.time(piece.startNanos()),
-                            Say.time(piece.byteNanos()),
-                            hop.isPresent() ? Say.time(hop.getAsDouble()) : "–",
+                            Measurements.time(piece.startNanos()),
+                            Measurements.time(piece.byteNanos()),
+                            hop.isPresent() ? Measurements.time(hop.getAsDouble()) : "–",
                             Integer.toString(piece.points()),
-                            Say.percent(piece.worst())));
+                            Measurements.percent(piece.worst())));
             notes.result(
                     "t(N), " + range,
-                    Say.time(piece.startNanos())
+                    Measurements.time(piece.startNanos())
                             + " + N × "
-                            + Say.time(piece.byteNanos())
+                            + Measurements.time(piece.byteNanos())
                             + (hop.isPresent()
-                                    ? " + (n − 1) × " + Say.time(hop.getAsDouble())
+                                    ? " + (n − 1) × " + Measurements.time(hop.getAsDouble())
                                     : ""),
-                    piece.points() + " times, worst deviation " + Say.percent(piece.worst()));
+                    piece.points()
+                            + " times, worst deviation "
+                            + Measurements.percent(piece.worst()));
         }
         notes.table(
                 new Table(
@@ -140,14 +143,14 @@ final class EchoStudy {
         }
         String basis =
                 "largest rate of " + oneWay.getFirst().points().size() + " sizes, nearest partner";
-        notes.result("peak rate", Say.rate(peak), basis);
+        notes.result("peak rate", Measurements.rate(peak), basis);
         notes.result(
                 "half of the peak at",
-                Say.bytes(size(HALF, 0)),
+                Measurements.bytes(size(HALF, 0)),
                 "bisection between measured sizes");
         notes.result(
                 "90 % of the peak at",
-                Say.bytes(size(NINETY, 0)), "bisection between measured sizes");
+                Measurements.bytes(size(NINETY, 0)), "bisection between measured sizes");
     }
 
     private void graphs(Chapter.Notes notes, List<Piece> pieces) {

@@ -14,7 +14,7 @@ final class ExchangeStudy {
         Chapter.Notes notes =
                 new Chapter.Notes(
                         CometKernel.PAIRWISE_EXCHANGE,
-                        Say.text(
+                        Measurements.text(
                                 "Two of %d nodes send each other a message, then receive. The"
                                         + " literal form sends first on both sides, which needs"
                                         + " sends that are buffered.",
@@ -57,11 +57,12 @@ final class ExchangeStudy {
             faster += exchange.points().get(i).nanos() < echo.points().get(i).nanos() ? 1 : 0;
         }
         notes.result(
-                exchange.name() + ": exchange of " + Say.bytes(last.get().x()),
-                Say.time(last.get().nanos())
+                exchange.name() + ": exchange of " + Measurements.bytes(last.get().x()),
+                Measurements.time(last.get().nanos())
                         + ", an echo "
-                        + Say.time(echo.points().get(exchange.points().size() - 1).nanos()),
-                Say.text(
+                        + Measurements.time(
+                                echo.points().get(exchange.points().size() - 1).nanos()),
+                Measurements.text(
                         "faster than the echo at %d of %d sizes",
                         faster, exchange.points().size()));
     }

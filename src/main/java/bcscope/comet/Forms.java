@@ -27,7 +27,7 @@ final class Forms {
                         kernel.title()
                                 + (series.isEmpty()
                                         ? " from the smallest on"
-                                        : Say.text(" from %,d%s on", end.x(), unit)))
+                                        : Measurements.text(" from %,d%s on", end.x(), unit)))
                 .orElse(kernel.title());
     }
 

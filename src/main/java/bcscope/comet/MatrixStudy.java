@@ -42,14 +42,14 @@ final class MatrixStudy {
         Chapter.Notes notes =
                 new Chapter.Notes(
                         kernel,
-                        Say.text(
+                        Measurements.text(
                                 "%d nodes as a grid of %d × %d in Gray code, each with a square"
                                         + " block of the matrix.",
                                 nodes, grid.rows(), grid.columns()));
         if (kernel == CometKernel.TRANSPOSE) {
             notes.remark(DIAGONAL);
         }
-        Graph graph = Graph.times(Say.capital(kernel.title()), DIMENSION);
+        Graph graph = Graph.times(Measurements.capital(kernel.title()), DIMENSION);
         List<Form> forms =
                 kernel.has("deadlockFree")
                         ? List.of(Form.LITERAL, Form.DEADLOCK_FREE)
@@ -95,7 +95,10 @@ final class MatrixStudy {
         double last = points.getLast().nanos();
         String basis = points.size() + " dimensions";
         if (last < 1.02 * first) {
-            notes.result(series.name(), Say.time(last) + ", the same for all dimensions", basis);
+            notes.result(
+                    series.name(),
+                    Measurements.time(last) + ", the same for all dimensions",
+                    basis);
             return;
         }
         Fit.PowerLaw law = Fit.law(series.coordinates());
@@ -103,8 +106,8 @@ final class MatrixStudy {
         Fit.Power power = law.power();
         notes.result(
                 series.name() + ": grows with exponent",
-                Say.text("%.2f", power.exponent()),
-                Say.text(
+                Measurements.text("%.2f", power.exponent()),
+                Measurements.text(
                         "start + factor × N^exponent, %d dimensions from %,.0f on, R² %.4f",
                         points.size() - law.first(), from.x(), power.r2()));
         graph.curve("", from.x(), points.getLast().x(), power::at);

@@ -58,7 +58,7 @@ public final class OverlapStudy {
         notes =
                 new Chapter.Notes(
                         CometKernel.OVERLAP,
-                        Say.text(
+                        Measurements.text(
                                 "Two of %d nodes exchange messages and compute a DAXPY: first one"
                                         + " after the other, then at the same time.",
                                 survey.plan().mostNodes()));
@@ -73,7 +73,7 @@ public final class OverlapStudy {
             Pair pair = pair(survey, bytes, notes);
             gain(pair);
             Graph graph =
-                    Graph.times("DAXPY and messages of " + Say.bytes(bytes), VECTOR)
+                    Graph.times("DAXPY and messages of " + Measurements.bytes(bytes), VECTOR)
                             .upTo(SHOWN_AROUND_BEST * Math.max(1, best(pair)))
                             .line("in turn", pair.inTurn().coordinates())
                             .line("overlapped", pair.together().coordinates());
@@ -121,7 +121,7 @@ public final class OverlapStudy {
     private static Pair pair(Survey survey, long bytes, Chapter.Notes notes)
             throws InterruptedException {
         List<Long> vectors = survey.plan().vectors();
-        String size = Say.bytes(bytes);
+        String size = Measurements.bytes(bytes);
         Series inTurn = empty();
         if (survey.plan().form().includes(Form.LITERAL)) {
             inTurn =
@@ -151,12 +151,15 @@ public final class OverlapStudy {
             points[2 * i] = gain.get(i).x();
             points[2 * i + 1] = gain.get(i).nanos();
         }
-        gains.line(Say.bytes(pair.bytes()), points);
+        gains.line(Measurements.bytes(pair.bytes()), points);
         pair.best()
                 .ifPresent(best ->
                         notes.result(
-                                "largest gain with messages of " + Say.bytes(pair.bytes()),
-                                best.nanos() < NO_GAIN ? "none" : Say.percent(best.nanos()),
-                                Say.text("%d vectors; at %,.0f elements", gain.size(), best.x())));
+                                "largest gain with messages of " + Measurements.bytes(pair.bytes()),
+                                best.nanos() < NO_GAIN
+                                        ? "none"
+                                        : Measurements.percent(best.nanos()),
+                                Measurements.text(
+                                        "%d vectors; at %,.0f elements", gain.size(), best.x())));
     }
 }

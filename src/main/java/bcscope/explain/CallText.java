@@ -1,5 +1,6 @@
 package bcscope.explain;
 
+import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.program.Communicator;
@@ -55,7 +56,7 @@ final class CallText {
     String call(int pc) {
         OperationKind kind = program.kind(pc);
         String tag = tag(program.tag(pc));
-        String size = Amounts.bytes(program.amount(pc));
+        String size = Numbers.exactBytes(program.amount(pc));
         return switch (kind) {
             case SEND, SYNC_SEND, READY_SEND ->
                     kind.mpiName() + "(to " + program.ownPeer(pc) + ", " + tag + ", " + size + ")";
@@ -99,7 +100,7 @@ final class CallText {
         return (ranks.size() == 1 ? "rank " : "ranks ")
                 + names
                 + (ranks.size() > MOST_NAMES
-                        ? " and " + Amounts.grouped(ranks.size() - MOST_NAMES) + " others"
+                        ? " and " + Numbers.count(ranks.size() - MOST_NAMES) + " others"
                         : "");
     }
 
@@ -112,7 +113,7 @@ final class CallText {
                             + " ("
                             + tag(d.tag())
                             + ", "
-                            + Amounts.bytes(d.bytes())
+                            + Numbers.exactBytes(d.bytes())
                             + ")";
             case RECEIVE -> "a receive from " + from(d.peer()) + " (" + tag(d.tag()) + ")";
             case COLLECTIVE -> "an " + name(program.pc(d)) + of(d.communicator());

@@ -1,5 +1,6 @@
 package bcscope.explain;
 
+import bcscope.base.Numbers;
 import bcscope.happening.Happening;
 import bcscope.program.Program;
 
@@ -26,7 +27,7 @@ final class CpuSentences {
                             + program.named(h.rank())
                             + (h.switchNanos() > 0
                                     ? ", after a context switch of "
-                                            + Amounts.micros(h.switchNanos())
+                                            + Numbers.exactMicros(h.switchNanos())
                                     : "");
             case Happening.CpuWithheld h ->
                     manager(h.node())
@@ -42,11 +43,13 @@ final class CpuSentences {
     private String started(Happening.JobStarted h) {
         long waited = h.timeNanos() - h.launchNanos();
         return "the Machine Manager starts "
-                + Amounts.grouped(h.ranks())
+                + Numbers.count(h.ranks())
                 + (h.ranks() == 1 ? " process" : " processes")
                 + " of job "
                 + program.jobs().get(h.job()).name()
-                + (waited > 0 ? ", " + Amounts.micros(waited) + " after its launch began" : "");
+                + (waited > 0
+                        ? ", " + Numbers.exactMicros(waited) + " after its launch began"
+                        : "");
     }
 
     private static String manager(int node) {

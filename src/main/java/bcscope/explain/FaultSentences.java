@@ -1,5 +1,6 @@
 package bcscope.explain;
 
+import bcscope.base.Numbers;
 import bcscope.happening.Happening;
 import bcscope.program.Program;
 
@@ -17,13 +18,13 @@ final class FaultSentences {
             case Happening.DeclaredDead h -> declared(h);
             case Happening.StrobeLate h ->
                     "the next slice is due, but its strobe comes "
-                            + Amounts.micros(h.delayNanos())
+                            + Numbers.exactMicros(h.delayNanos())
                             + " late, a fault";
             case Happening.StrobeLost h ->
                     "the strobe is lost and reaches no node; the Strobe Sender repeats it after "
-                            + Amounts.micros(h.againNanos() - h.timeNanos());
+                            + Numbers.exactMicros(h.againNanos() - h.timeNanos());
             case Happening.TransferLost h ->
-                    Amounts.bytes(h.bytes())
+                    Numbers.exactBytes(h.bytes())
                             + " from "
                             + program.named(h.send().rank())
                             + " to "
@@ -46,13 +47,13 @@ final class FaultSentences {
                             + " the usual time, a fault: it finishes "
                             + h.phase()
                             + " "
-                            + Amounts.micros(h.behindNanos())
+                            + Numbers.exactMicros(h.behindNanos())
                             + " after the last of the others";
             case Happening.NoiseBegan h ->
                     "noise takes the processors of node "
                             + h.node()
                             + " for "
-                            + Amounts.micros(h.endNanos() - h.timeNanos());
+                            + Numbers.exactMicros(h.endNanos() - h.timeNanos());
         };
     }
 
@@ -60,9 +61,9 @@ final class FaultSentences {
         return "the Machine Manager declares node "
                 + h.node()
                 + " dead, which has not answered the heartbeat of "
-                + Amounts.micros(h.missedNanos())
+                + Numbers.exactMicros(h.missedNanos())
                 + "; until now the Strobe Sender has asked "
-                + Amounts.count(h.queries(), "time")
+                + Numbers.count(h.queries(), "time")
                 + " in vain whether all nodes have finished "
                 + h.phase();
     }

@@ -1,5 +1,6 @@
 package bcscope.explain;
 
+import bcscope.base.Numbers;
 import bcscope.model.Fault;
 
 import java.util.ArrayList;
@@ -68,9 +69,9 @@ public final class FaultText {
                     "Noise takes the processors of "
                             + node(f)
                             + " for "
-                            + Amounts.micros(f.lengthNanos())
+                            + Numbers.exactMicros(f.lengthNanos())
                             + " in every "
-                            + Amounts.micros(f.periodNanos())
+                            + Numbers.exactMicros(f.periodNanos())
                             + when
                             + ".";
             case Fault.LateStrobe f ->
@@ -79,12 +80,12 @@ public final class FaultText {
                                     ? "every slice"
                                     : "every " + ordinal(f.every()) + " slice")
                             + " comes "
-                            + Amounts.micros(f.delayNanos())
+                            + Numbers.exactMicros(f.delayNanos())
                             + " late"
                             + when
                             + ".";
             case Fault.LostPacket f ->
-                    (f.oneIn() == 1 ? "Every " : "One in " + Amounts.grouped(f.oneIn()) + " ")
+                    (f.oneIn() == 1 ? "Every " : "One in " + Numbers.count(f.oneIn()) + " ")
                             + (f.packet() == Fault.Packet.STROBE
                                     ? "strobes is lost"
                                     : "transfers from or to " + node(f) + " is lost")
@@ -124,7 +125,7 @@ public final class FaultText {
         boolean teen = number % 100 / 10 == 1;
         String ending =
                 teen || last == 0 || last > 3 ? "th" : List.of("st", "nd", "rd").get(last - 1);
-        return Amounts.grouped(number) + ending;
+        return Numbers.count(number) + ending;
     }
 
     /// An instant in milliseconds: `8.25 ms`.

@@ -1,5 +1,6 @@
 package bcscope.explain;
 
+import bcscope.base.Numbers;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
@@ -47,14 +48,14 @@ public final class Leftovers {
         if (!left.isEmpty()) {
             sentences.add(
                     "Left over: "
-                            + Amounts.count(left.size(), "descriptor")
+                            + Numbers.count(left.size(), "descriptor")
                             + " of processes that have ended.");
             add(sentences, left, descriptor -> sentence(program, descriptor));
         }
         if (!requests.isEmpty()) {
             sentences.add(
                     "Left open: "
-                            + Amounts.count(requests.size(), "request")
+                            + Numbers.count(requests.size(), "request")
                             + " that no wait or test took.");
             add(sentences, requests, request -> sentence(program, request));
         }
@@ -64,7 +65,7 @@ public final class Leftovers {
     private static <T> void add(List<String> sentences, List<T> all, Function<T, String> sentence) {
         all.stream().limit(MOST_SENTENCES).map(sentence).forEach(sentences::add);
         if (all.size() > MOST_SENTENCES) {
-            sentences.add("And " + Amounts.grouped(all.size() - MOST_SENTENCES) + " more.");
+            sentences.add("And " + Numbers.count(all.size() - MOST_SENTENCES) + " more.");
         }
     }
 

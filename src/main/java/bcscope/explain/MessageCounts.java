@@ -1,5 +1,6 @@
 package bcscope.explain;
 
+import bcscope.base.Numbers;
 import bcscope.happening.MessageEvent;
 
 /// Counts what became of messages under conventional MPI in a slice.
@@ -45,23 +46,23 @@ final class MessageCounts {
     String text() {
         StringBuilder text = new StringBuilder();
         if (begun + arrived > 0) {
-            text.append(" Messages begun: ").append(Amounts.grouped(begun));
-            text.append(", arrived: ").append(Amounts.grouped(arrived));
-            text.append(" with ").append(Amounts.bytes(arrivedBytes)).append(".");
+            text.append(" Messages begun: ").append(Numbers.count(begun));
+            text.append(", arrived: ").append(Numbers.count(arrived));
+            text.append(" with ").append(Numbers.exactBytes(arrivedBytes)).append(".");
         }
         if (unexpected > 0) {
-            text.append(" Unexpected: ").append(Amounts.count(unexpected, "message")).append(".");
+            text.append(" Unexpected: ").append(Numbers.count(unexpected, "message")).append(".");
         }
         if (stalled > 0) {
-            text.append(" Without credit: ").append(Amounts.count(stalled, "message")).append(".");
+            text.append(" Without credit: ").append(Numbers.count(stalled, "message")).append(".");
         }
         if (held > 0) {
             text.append(" Circuits wait for a channel ")
-                    .append(Amounts.count(held, "time"))
+                    .append(Numbers.count(held, "time"))
                     .append(".");
         }
         if (parts > 0) {
-            text.append(" Collectives exchange ").append(Amounts.count(parts, "message"));
+            text.append(" Collectives exchange ").append(Numbers.count(parts, "message"));
             text.append(".");
         }
         return text.toString();

@@ -1,5 +1,6 @@
 package bcscope.explain;
 
+import bcscope.base.Numbers;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.MessageEvent.Cargo;
@@ -58,23 +59,23 @@ final class MessageSentences {
                 + " clears "
                 + program.named(e.send().rank())
                 + " to send its "
-                + Amounts.bytes(e.send().bytes());
+                + Numbers.exactBytes(e.send().bytes());
     }
 
     private String copied(MessageEvent.Copied e) {
-        return Amounts.bytes(e.send().bytes())
+        return Numbers.exactBytes(e.send().bytes())
                 + " from "
                 + program.named(e.send().rank())
                 + " are copied from a buffer to the receive of "
                 + program.named(e.receive().rank())
                 + " in "
-                + Amounts.micros(e.endNanos() - e.timeNanos());
+                + Numbers.exactMicros(e.endNanos() - e.timeNanos());
     }
 
     private String returned(MessageEvent.CreditsReturned e) {
         return program.named(e.rank())
                 + " gets back "
-                + Amounts.count(e.count(), "credit")
+                + Numbers.count(e.count(), "credit")
                 + " for messages to "
                 + program.named(e.toRank());
     }
@@ -87,7 +88,8 @@ final class MessageSentences {
                 + program.named(e.toRank())
                 + (e.arrivesLater()
                         ? ", where it is in a later window"
-                        : ", where it is after " + Amounts.micros(e.endNanos() - e.timeNanos()));
+                        : ", where it is after "
+                                + Numbers.exactMicros(e.endNanos() - e.timeNanos()));
     }
 
     private String linesSwept(MessageEvent.LinesSwept e) {
@@ -102,14 +104,14 @@ final class MessageSentences {
                 + " leaves its packets on all nodes of "
                 + (e.phase() == 0 ? "one line" : "the lines of the next dimension")
                 + " within "
-                + Amounts.micros(e.endNanos() - e.timeNanos());
+                + Numbers.exactMicros(e.endNanos() - e.timeNanos());
     }
 
     private String begun(MessageEvent.SendBegun e) {
         Descriptor send = e.send();
         return program.named(send.rank())
                 + " begins to send "
-                + Amounts.bytes(send.bytes())
+                + Numbers.exactBytes(send.bytes())
                 + " to "
                 + program.named(send.peer())
                 + " with tag "
@@ -125,7 +127,7 @@ final class MessageSentences {
                 + cargo(e.cargo(), e.send())
                 + " to node "
                 + e.toNode()
-                + (e.bytes() == 0 ? "" : ", " + Amounts.bytes(e.bytes()) + " on the network");
+                + (e.bytes() == 0 ? "" : ", " + Numbers.exactBytes(e.bytes()) + " on the network");
     }
 
     private String awaited(MessageEvent.ChannelAwaited e) {
@@ -149,7 +151,7 @@ final class MessageSentences {
                 + " for "
                 + cargo(e.cargo(), e.send())
                 + " is complete, after waiting for "
-                + Amounts.micros(e.waitedNanos());
+                + Numbers.exactMicros(e.waitedNanos());
     }
 
     private String overtaken(MessageEvent.PacketOvertaken e) {
@@ -165,7 +167,7 @@ final class MessageSentences {
                 + (e.keptBytes() == 0
                         ? ""
                         : "; "
-                                + Amounts.bytes(e.keptBytes())
+                                + Numbers.exactBytes(e.keptBytes())
                                 + " of its message came before it and were kept in a buffer");
     }
 
@@ -211,7 +213,7 @@ final class MessageSentences {
                 + program.named(e.send().peer())
                 + " has posted no receive for it"
                 + (e.bufferBytes() > 0
-                        ? ", so " + Amounts.bytes(e.bufferBytes()) + " wait in a buffer"
+                        ? ", so " + Numbers.exactBytes(e.bufferBytes()) + " wait in a buffer"
                         : "");
     }
 
@@ -232,7 +234,7 @@ final class MessageSentences {
                 + " (tag "
                 + send.tag()
                 + ", "
-                + Amounts.bytes(send.bytes())
+                + Numbers.exactBytes(send.bytes())
                 + ")";
     }
 

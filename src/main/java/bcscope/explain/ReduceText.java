@@ -1,5 +1,6 @@
 package bcscope.explain;
 
+import bcscope.base.Numbers;
 import bcscope.happening.Combiner;
 import bcscope.happening.Happening;
 
@@ -11,10 +12,10 @@ public final class ReduceText {
     static String local(Happening.LocalReduce h) {
         return who(h.by(), h.node())
                 + " combines the operands of "
-                + Amounts.grouped(h.members())
+                + Numbers.count(h.members())
                 + " processes"
                 + " in "
-                + Amounts.micros(h.endNanos() - h.timeNanos());
+                + Numbers.exactMicros(h.endNanos() - h.timeNanos());
     }
 
     /// A step of the tree.

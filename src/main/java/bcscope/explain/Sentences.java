@@ -1,6 +1,7 @@
 package bcscope.explain;
 
 import bcscope.base.Microphase;
+import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
@@ -38,7 +39,7 @@ public final class Sentences {
     public String of(SliceDetail detail, int index) {
         Happening happening = detail.happenings().get(index);
         return (detail.isWindow() ? "Window " : "Slice ")
-                + Amounts.grouped(detail.slice())
+                + Numbers.count(detail.slice())
                 + phase(detail, happening).map(p -> ", " + p).orElse("")
                 + ": "
                 + clause(happening)
@@ -55,13 +56,13 @@ public final class Sentences {
         return switch (happening) {
             case Happening.StrobeSent h ->
                     "the Strobe Sender sends the microstrobe; it reaches every node after "
-                            + Amounts.micros(h.arrivalNanos() - h.timeNanos());
+                            + Numbers.exactMicros(h.arrivalNanos() - h.timeNanos());
             case Happening.PhaseEnded h ->
                     "all nodes have finished"
                             + (h.failed() == 0
                                     ? ", which the first query tells"
                                     : "; "
-                                            + Amounts.grouped(h.failed())
+                                            + Numbers.count(h.failed())
                                             + (h.failed() == 1 ? " query" : " queries")
                                             + " before said no");
             case Happening.EndedEarly _ ->
@@ -87,7 +88,7 @@ public final class Sentences {
             case Happening.Completed h -> completed(h.descriptor());
             case Happening.Deadlocked h ->
                     "deadlock: none of the "
-                            + Amounts.grouped(h.blocked())
+                            + Numbers.count(h.blocked())
                             + " blocked processes can ever go on";
             case Happening.FaultStruck h -> FaultSentences.clause(h, program);
             case Happening.CpuDecision h -> new CpuSentences(program).clause(h);
@@ -134,19 +135,19 @@ public final class Sentences {
                     + " matches "
                     + pair(h.send(), h.receive())
                     + " after looking at "
-                    + Amounts.count(h.scanned(), "remote send");
+                    + Numbers.count(h.scanned(), "remote send");
         }
         if (happening instanceof Happening.ChunkScheduled h) {
             return buffer(h.node())
                     + " schedules "
-                    + Amounts.bytes(h.bytes())
+                    + Numbers.exactBytes(h.bytes())
                     + " from "
                     + program.named(h.send().rank())
                     + " to "
                     + program.named(h.receive().rank())
                     + (h.remaining() == 0
                             ? ", the rest of the message"
-                            : "; " + Amounts.bytes(h.remaining()) + " stay for later slices");
+                            : "; " + Numbers.exactBytes(h.remaining()) + " stay for later slices");
         }
         if (happening instanceof Happening.NoRoom h) {
             return buffer(h.node())
@@ -157,20 +158,20 @@ public final class Sentences {
                     + " to "
                     + program.named(h.receive().rank())
                     + ", "
-                    + Amounts.bytes(h.remaining())
+                    + Numbers.exactBytes(h.remaining())
                     + " of which wait";
         }
         return happening instanceof Happening.Transferred h
                 ? "the DMA Helper of node "
                         + h.node()
                         + " gets "
-                        + Amounts.bytes(h.bytes())
+                        + Numbers.exactBytes(h.bytes())
                         + " from the memory of "
                         + program.named(h.send().rank())
                         + " on node "
                         + h.fromNode()
                         + " in "
-                        + Amounts.micros(h.endNanos() - h.timeNanos())
+                        + Numbers.exactMicros(h.endNanos() - h.timeNanos())
                 : "";
     }
 
@@ -193,25 +194,25 @@ public final class Sentences {
                     + call(h.caller(), h.position())
                     + (h.missing() == 0
                             ? ", and they have"
-                            : "; " + Amounts.grouped(h.missing()) + missing(h.missing()));
+                            : "; " + Numbers.count(h.missing()) + missing(h.missing()));
         }
         if (happening instanceof Happening.CollectiveScheduled h) {
             return call(h.caller(), h.position())
                     + " of "
-                    + Amounts.grouped(h.members())
+                    + Numbers.count(h.members())
                     + (h.members() == 1 ? " process" : " processes")
                     + " is scheduled for this slice"
-                    + (h.bytes() == 0 ? "" : " with " + Amounts.bytes(h.bytes()));
+                    + (h.bytes() == 0 ? "" : " with " + Numbers.exactBytes(h.bytes()));
         }
         if (happening instanceof Happening.Multicast h) {
             return "the Collective Helper of node "
                     + h.node()
                     + " multicasts "
-                    + (h.bytes() == 0 ? "the barrier" : Amounts.bytes(h.bytes()))
+                    + (h.bytes() == 0 ? "the barrier" : Numbers.exactBytes(h.bytes()))
                     + " for "
                     + call(h.caller(), h.position())
                     + " in "
-                    + Amounts.micros(h.endNanos() - h.timeNanos());
+                    + Numbers.exactMicros(h.endNanos() - h.timeNanos());
         }
         if (happening instanceof Happening.LocalReduce h) {
             return ReduceText.local(h);
@@ -223,9 +224,9 @@ public final class Sentences {
                 ? "the Reduce Helper of node "
                         + h.node()
                         + " multicasts the result of "
-                        + Amounts.bytes(h.bytes())
+                        + Numbers.exactBytes(h.bytes())
                         + " in "
-                        + Amounts.micros(h.endNanos() - h.timeNanos())
+                        + Numbers.exactMicros(h.endNanos() - h.timeNanos())
                 : "";
     }
 
@@ -283,7 +284,7 @@ public final class Sentences {
                 + " (tag "
                 + send.tag()
                 + ", "
-                + Amounts.bytes(send.bytes())
+                + Numbers.exactBytes(send.bytes())
                 + ") with the receive of "
                 + program.named(receive.rank());
     }
@@ -307,7 +308,7 @@ public final class Sentences {
         return switch (descriptor.kind()) {
             case SEND ->
                     "a send of "
-                            + Amounts.bytes(descriptor.bytes())
+                            + Numbers.exactBytes(descriptor.bytes())
                             + " to "
                             + program.named(descriptor.peer())
                             + " with tag "

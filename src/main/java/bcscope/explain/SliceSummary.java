@@ -1,6 +1,7 @@
 package bcscope.explain;
 
 import bcscope.base.Microphase;
+import bcscope.base.Numbers;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.PhaseWindow;
@@ -70,37 +71,37 @@ final class SliceSummary {
     String text() {
         StringBuilder text = new StringBuilder();
         text.append(detail.isWindow() ? "Window " : "Slice ")
-                .append(Amounts.grouped(detail.slice()))
+                .append(Numbers.count(detail.slice()))
                 .append(" lasts ");
-        text.append(Amounts.micros(detail.endNanos() - detail.startNanos()));
+        text.append(Numbers.exactMicros(detail.endNanos() - detail.startNanos()));
         text.append(runs()).append(".");
         if (restarted + blocked > 0) {
-            text.append(" Processes restarted: ").append(Amounts.grouped(restarted));
-            text.append(", blocked: ").append(Amounts.grouped(blocked)).append(".");
+            text.append(" Processes restarted: ").append(Numbers.count(restarted));
+            text.append(", blocked: ").append(Numbers.count(blocked)).append(".");
         }
         if (given + withheld > 0) {
-            text.append(" CPUs given: ").append(Amounts.grouped(given));
+            text.append(" CPUs given: ").append(Numbers.count(given));
             text.append(", processes that must wait for theirs: ");
-            text.append(Amounts.grouped(withheld)).append(".");
+            text.append(Numbers.count(withheld)).append(".");
         }
         if (delivered + matched > 0) {
-            text.append(" DEM delivers ").append(Amounts.count(delivered, "send descriptor"));
-            text.append(", MSM matches ").append(Amounts.count(matched, "message")).append(".");
+            text.append(" DEM delivers ").append(Numbers.count(delivered, "send descriptor"));
+            text.append(", MSM matches ").append(Numbers.count(matched, "message")).append(".");
         }
         if (transfers > 0) {
-            text.append(" PM moves ").append(Amounts.bytes(bytes));
-            text.append(" in ").append(Amounts.count(transfers, "transfer")).append(".");
+            text.append(" PM moves ").append(Numbers.exactBytes(bytes));
+            text.append(" in ").append(Numbers.count(transfers, "transfer")).append(".");
         }
         if (multicasts > 0) {
-            text.append(" BBM has ").append(Amounts.count(multicasts, "multicast")).append(".");
+            text.append(" BBM has ").append(Numbers.count(multicasts, "multicast")).append(".");
         }
         if (reduceSteps > 0) {
-            text.append(" RM combines ").append(Amounts.count(reduceSteps, "partial result"));
+            text.append(" RM combines ").append(Numbers.count(reduceSteps, "partial result"));
             text.append(".");
         }
         text.append(messages.text());
         if (faults > 0) {
-            text.append(" Faults show ").append(Amounts.count(faults, "time")).append(".");
+            text.append(" Faults show ").append(Numbers.count(faults, "time")).append(".");
         }
         if (deadlocked > 0) {
             text.append(" It ends in a deadlock of ").append(processes(deadlocked)).append(".");
@@ -122,6 +123,6 @@ final class SliceSummary {
     }
 
     private static String processes(int count) {
-        return Amounts.grouped(count) + (count == 1 ? " process" : " processes");
+        return Numbers.count(count) + (count == 1 ? " process" : " processes");
     }
 }

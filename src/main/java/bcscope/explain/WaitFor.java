@@ -1,5 +1,6 @@
 package bcscope.explain;
 
+import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.SliceDetail;
@@ -37,7 +38,7 @@ public final class WaitFor {
 
     private WaitFor(RunView run, SliceDetail detail) {
         program = run.program();
-        when = (detail.isWindow() ? "window " : "slice ") + Amounts.grouped(detail.slice());
+        when = (detail.isWindow() ? "window " : "slice ") + Numbers.count(detail.slice());
         graph = new WaitGraph(run, detail, detail.happenings().size(), detail.endNanos());
         calls = new CallText(program);
         cycles = Cycles.of(graph);
@@ -122,7 +123,7 @@ public final class WaitFor {
     private String closed(int cycle) {
         return "Deadlock since "
                 + when.replaceFirst(" .*", " ")
-                + Amounts.grouped(closings[cycle])
+                + Numbers.count(closings[cycle])
                 + ". "
                 + sentence(cycles.get(cycle), new BitSet());
     }
@@ -136,9 +137,9 @@ public final class WaitFor {
                 "Deadlock: after "
                         + when
                         + ", "
-                        + Amounts.grouped(blocked.size())
+                        + Numbers.count(blocked.size())
                         + " of "
-                        + Amounts.grouped(graph.ranks())
+                        + Numbers.count(graph.ranks())
                         + (graph.ranks() == 1 ? " process" : " processes")
                         + (blocked.size() == 1 ? " is" : " are")
                         + " blocked for ever.");
@@ -254,7 +255,7 @@ public final class WaitFor {
                 + (d.peer() == Program.ANY ? " any rank" : " " + program.named(other))
                 + " ("
                 + CallText.tag(d.tag())
-                + (d.kind() == Descriptor.Kind.SEND ? ", " + Amounts.bytes(d.bytes()) : "")
+                + (d.kind() == Descriptor.Kind.SEND ? ", " + Numbers.exactBytes(d.bytes()) : "")
                 + ") unanswered";
     }
 
@@ -306,7 +307,7 @@ public final class WaitFor {
         sentences.add(
                 (one
                                 ? "Another process waits"
-                                : Amounts.grouped(others.size()) + " more processes wait")
+                                : Numbers.count(others.size()) + " more processes wait")
                         + " for these: "
                         + (named ? "" : one ? "rank " : "ranks ")
                         + names

@@ -1,5 +1,6 @@
 package bcscope.explain;
 
+import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
@@ -108,13 +109,13 @@ public final class Why {
         Optional<Held> moving = holds(node, NicList.MDL, send);
         if (moving.isPresent()) {
             return "Its message is matched and moves in this slice: "
-                    + Amounts.bytes(moving.get().remainingBytes())
+                    + Numbers.exactBytes(moving.get().remainingBytes())
                     + " left.";
         }
         Optional<Held> carried = holds(node, NicList.CARRY, send);
         if (carried.isPresent()) {
             return "The budget of the slice is used up: "
-                    + Amounts.bytes(carried.get().remainingBytes())
+                    + Numbers.exactBytes(carried.get().remainingBytes())
                     + " move in later slices.";
         }
         return holds(node, NicList.RSL, send).isPresent()
@@ -153,7 +154,7 @@ public final class Why {
         long bytes = arriving(rank);
         return bytes == 0
                 ? complete()
-                : "Its receive is matched: " + Amounts.bytes(bytes) + " are on their way.";
+                : "Its receive is matched: " + Numbers.exactBytes(bytes) + " are on their way.";
     }
 
     /// Bytes of matched messages to `rank` that have not moved.
@@ -175,12 +176,12 @@ public final class Why {
                         .limit(MOST_REQUESTS)
                         .map(calls::open)
                         .collect(Collectors.joining(", "));
-        return Amounts.count(open.size(), "request")
+        return Numbers.count(open.size(), "request")
                 + (open.size() == 1 ? " is" : " are")
                 + " open: "
                 + named
                 + (open.size() > MOST_REQUESTS
-                        ? " and " + Amounts.grouped(open.size() - MOST_REQUESTS) + " more"
+                        ? " and " + Numbers.count(open.size() - MOST_REQUESTS) + " more"
                         : "")
                 + ".";
     }
@@ -195,11 +196,11 @@ public final class Why {
         OpenCollective call = graph.collective(rank);
         String number =
                 call.number() > 0
-                        ? ", collective " + Amounts.grouped(call.number()) + " of "
+                        ? ", collective " + Numbers.count(call.number()) + " of "
                         : " on ";
-        return Amounts.grouped(call.called())
+        return Numbers.count(call.called())
                 + " of "
-                + Amounts.grouped(call.communicator().size())
+                + Numbers.count(call.communicator().size())
                 + (call.communicator().size() == 1 ? " process" : " processes")
                 + " have called "
                 + calls.name(call.pc())
@@ -222,7 +223,7 @@ public final class Why {
         int others = call.missing().length - MOST_MISSING;
         return " Missing: "
                 + named
-                + (others > 0 ? "; and " + Amounts.count(others, "other") : "")
+                + (others > 0 ? "; and " + Numbers.count(others, "other") : "")
                 + ".";
     }
 

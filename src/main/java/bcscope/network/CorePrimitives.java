@@ -89,7 +89,8 @@ public final class CorePrimitives {
     }
 
     /// Compare-And-Write over the nodes of `on` without a write.
-    public boolean compare(Reach on, GlobalVariable compared, ComparisonOperator comparison, long value) {
+    public boolean compare(
+            Reach on, GlobalVariable compared, ComparisonOperator comparison, long value) {
         return on.isWhole() && on.compare(compared, comparison, value);
     }
 

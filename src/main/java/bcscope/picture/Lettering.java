@@ -1,5 +1,7 @@
 package bcscope.picture;
 
+import bcscope.base.Numbers;
+
 /// How a text is set: face, size in units (before the theme's text factor), weight, paint and the
 /// side of the text that the given point holds.
 public record Lettering(Face face, double size, Weight weight, Paint paint, Align align) {
@@ -48,7 +50,7 @@ public record Lettering(Face face, double size, Weight weight, Paint paint, Alig
 
     /// The text with what the face lacks replaced: fixed-width text has no thin space.
     public String shown(String text) {
-        return face == Face.MONO ? text.replace(Wording.THIN_SPACE, ' ') : text;
+        return face == Face.MONO ? text.replace(Numbers.THIN_SPACE, ' ') : text;
     }
 
     /// The two families.

@@ -1,5 +1,7 @@
 package bcscope.picture;
 
+import bcscope.base.Numbers;
+
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -64,22 +66,22 @@ public final class LogSurface implements Surface {
 
     @Override
     public void fillRound(Box box, double radius, Paint paint) {
-        add("fill-round", at(box), "r" + Wording.number(radius), name(paint));
+        add("fill-round", at(box), "r" + Numbers.number(radius), name(paint));
     }
 
     @Override
     public void strokeRound(Box box, double radius, Pen pen) {
-        add("stroke-round", at(box), "r" + Wording.number(radius), name(pen));
+        add("stroke-round", at(box), "r" + Numbers.number(radius), name(pen));
     }
 
     @Override
     public void fillCircle(double centerX, double centerY, double radius, Paint paint) {
-        add("fill-circle", at(centerX, centerY), "r" + Wording.number(radius), name(paint));
+        add("fill-circle", at(centerX, centerY), "r" + Numbers.number(radius), name(paint));
     }
 
     @Override
     public void strokeCircle(double centerX, double centerY, double radius, Pen pen) {
-        add("stroke-circle", at(centerX, centerY), "r" + Wording.number(radius), name(pen));
+        add("stroke-circle", at(centerX, centerY), "r" + Numbers.number(radius), name(pen));
     }
 
     @Override
@@ -110,7 +112,7 @@ public final class LogSurface implements Surface {
 
     @Override
     public void hatch(Box box, double radius, Hatch hatch, Paint paint) {
-        add("hatch", at(box), "r" + Wording.number(radius), hatch.name(), name(paint));
+        add("hatch", at(box), "r" + Numbers.number(radius), hatch.name(), name(paint));
     }
 
     @Override
@@ -119,7 +121,7 @@ public final class LogSurface implements Surface {
                 "text",
                 at(x, baseline),
                 lettering.face().name(),
-                Wording.number(lettering.size()),
+                Numbers.number(lettering.size()),
                 lettering.weight().name(),
                 lettering.align().name(),
                 name(lettering.paint()),
@@ -129,7 +131,7 @@ public final class LogSurface implements Surface {
     @Override
     public void image(Box box, Raster raster) {
         String size = raster.width() + "x" + raster.height();
-        add("image", at(box), size, Wording.hex(raster.fingerprint(), 8));
+        add("image", at(box), size, Palette.hex(raster.fingerprint(), 8));
     }
 
     @Override
@@ -147,7 +149,7 @@ public final class LogSurface implements Surface {
     @Override
     public void pushAlpha(double alpha) {
         state.pushAlpha(alpha);
-        add("push-alpha", Wording.number(alpha));
+        add("push-alpha", Numbers.number(alpha));
     }
 
     @Override
@@ -167,7 +169,7 @@ public final class LogSurface implements Surface {
     }
 
     private static String at(double x, double y) {
-        return Wording.number(x) + "," + Wording.number(y);
+        return Numbers.number(x) + "," + Numbers.number(y);
     }
 
     private static String at(Point point) {
@@ -175,7 +177,7 @@ public final class LogSurface implements Surface {
     }
 
     private static String at(Box box) {
-        String size = Wording.number(box.width()) + "x" + Wording.number(box.height());
+        String size = Numbers.number(box.width()) + "x" + Numbers.number(box.height());
         return at(box.x(), box.y()) + " " + size;
     }
 
@@ -187,15 +189,15 @@ public final class LogSurface implements Surface {
 
     private static String name(Pen pen) {
         String dash = pen.dash() == Pen.Dash.SOLID ? "" : " " + pen.dash();
-        return name(pen.paint()) + " w" + Wording.number(pen.width()) + dash;
+        return name(pen.paint()) + " w" + Numbers.number(pen.width()) + dash;
     }
 
     private static String name(Paint paint) {
         return switch (paint) {
             case Ink ink -> ink.name();
-            case Paint.Tint tint -> name(tint.paint()) + "@" + Wording.number(tint.alpha());
-            case Paint.Heat heat -> "heat:" + Wording.number(heat.value());
-            case Paint.Change change -> "change:" + Wording.number(change.value());
+            case Paint.Tint tint -> name(tint.paint()) + "@" + Numbers.number(tint.alpha());
+            case Paint.Heat heat -> "heat:" + Numbers.number(heat.value());
+            case Paint.Change change -> "change:" + Numbers.number(change.value());
         };
     }
 

@@ -3,6 +3,7 @@ package bcscope.picture;
 import bcscope.base.Microphase;
 
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 
@@ -138,5 +139,11 @@ final class Palette {
             argb = (argb << 8) | (int) Math.rint(a + (b - a) * share);
         }
         return argb;
+    }
+
+    /// `value` in hexadecimal, with zeros in front up to `digits`.
+    static String hex(int value, int digits) {
+        String hex = Integer.toHexString(value).toUpperCase(Locale.ROOT);
+        return "0".repeat(Math.max(0, digits - hex.length())) + hex;
     }
 }

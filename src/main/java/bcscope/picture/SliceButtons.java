@@ -1,5 +1,6 @@
 package bcscope.picture;
 
+import bcscope.base.Numbers;
 import bcscope.explain.Nearby;
 
 import java.util.List;
@@ -34,7 +35,7 @@ public final class SliceButtons {
             return;
         }
         surface.fillRound(box, 5, Ink.ACCENT);
-        String text = before + Wording.count(slice.getAsInt()) + after;
+        String text = before + Numbers.count(slice.getAsInt()) + after;
         surface.text(text, box, Lettering.ui(12).medium().centered().in(Ink.ON_ACCENT));
         surface.region(new Target.Slice(slice.getAsInt()).id(), box, text);
     }

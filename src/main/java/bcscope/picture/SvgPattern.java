@@ -1,5 +1,7 @@
 package bcscope.picture;
 
+import bcscope.base.Numbers;
+
 import java.util.Map;
 
 /// The textures and colours of an SVG file.
@@ -9,7 +11,7 @@ final class SvgPattern {
 
     /// Makes sure that the pattern is among the definitions and returns its id.
     static String define(Map<String, String> definitions, Hatch hatch, int argb) {
-        String id = "hatch-" + hatch.name() + "-" + Wording.hex(argb, 8);
+        String id = "hatch-" + hatch.name() + "-" + Palette.hex(argb, 8);
         definitions.computeIfAbsent(id, key -> pattern(key, hatch, argb));
         return id;
     }
@@ -17,13 +19,13 @@ final class SvgPattern {
     /// The attribute for a fill or a stroke, with its opacity when it has one.
     static String color(String name, int argb) {
         int alpha = Palette.alpha(argb);
-        String value = " " + name + "=\"#" + Wording.hex(argb & 0xFFFFFF, 6) + "\"";
-        String opacity = Wording.number(alpha / 255.0);
+        String value = " " + name + "=\"#" + Palette.hex(argb & 0xFFFFFF, 6) + "\"";
+        String opacity = Numbers.number(alpha / 255.0);
         return alpha == 255 ? value : value + " " + name + "-opacity=\"" + opacity + "\"";
     }
 
     private static String pattern(String id, Hatch hatch, int argb) {
-        String size = Wording.number(hatch.period());
+        String size = Numbers.number(hatch.period());
         String square = " width=\"" + size + "\" height=\"" + size + "\">";
         String open = "<pattern id=\"" + id + "\" patternUnits=\"userSpaceOnUse\"" + square;
         return open + content(hatch, argb) + "</pattern>";
@@ -31,12 +33,12 @@ final class SvgPattern {
 
     private static String content(Hatch hatch, int argb) {
         if (hatch == Hatch.DOTS) {
-            String middle = Wording.number(hatch.period() / 2);
-            String radius = Wording.number(Hatch.DOT_RADIUS);
+            String middle = Numbers.number(hatch.period() / 2);
+            String radius = Numbers.number(Hatch.DOT_RADIUS);
             String at = " cx=\"" + middle + "\" cy=\"" + middle + "\" r=\"" + radius + "\"";
             return "<circle" + at + color("fill", argb) + "/>";
         }
-        String width = " stroke-width=\"" + Wording.number(Hatch.LINE_WIDTH) + "\"";
+        String width = " stroke-width=\"" + Numbers.number(Hatch.LINE_WIDTH) + "\"";
         String path = " d=\"" + lines(hatch) + "\" fill=\"none\"";
         return "<path" + path + width + color("stroke", argb) + "/>";
     }

@@ -1,5 +1,7 @@
 package bcscope.picture;
 
+import bcscope.base.Numbers;
+
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -278,7 +280,7 @@ public final class SvgSurface implements Surface {
     }
 
     private static String number(double value) {
-        return Wording.number(value);
+        return Numbers.number(value);
     }
 
     private static String escaped(String text) {

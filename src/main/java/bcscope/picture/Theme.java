@@ -49,7 +49,7 @@ public enum Theme {
     /// The colour of a paint as a style sheet writes it: `#rrggbb`, or `#rrggbbaa` if translucent.
     public String css(Paint paint) {
         int argb = argb(paint);
-        String rgb = "#" + Wording.hex(argb & 0xFFFFFF, 6);
-        return Palette.alpha(argb) == 255 ? rgb : rgb + Wording.hex(Palette.alpha(argb), 2);
+        String rgb = "#" + Palette.hex(argb & 0xFFFFFF, 6);
+        return Palette.alpha(argb) == 255 ? rgb : rgb + Palette.hex(Palette.alpha(argb), 2);
     }
 }

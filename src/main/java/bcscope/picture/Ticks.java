@@ -1,5 +1,7 @@
 package bcscope.picture;
 
+import bcscope.base.Numbers;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -41,12 +43,12 @@ public record Ticks(long step, List<Long> values) {
     public String timeLabel(long nanos) {
         long last = values.isEmpty() ? nanos : values.getLast();
         if (step >= 1_000_000_000L) {
-            return Wording.count(nanos / 1_000_000_000L) + "\u00A0s";
+            return Numbers.count(nanos / 1_000_000_000L) + "\u00A0s";
         }
         if (last < 1_000_000) {
-            return Wording.fixed(nanos, 1_000, decimals(1_000)) + "\u00A0µs";
+            return Numbers.fixed(nanos, 1_000, decimals(1_000)) + "\u00A0µs";
         }
-        return grouped(Wording.fixed(nanos, 1_000_000, decimals(1_000_000))) + "\u00A0ms";
+        return grouped(Numbers.fixed(nanos, 1_000_000, decimals(1_000_000))) + "\u00A0ms";
     }
 
     /// How many decimals tell two neighbouring ticks apart when written in units of `unit`.
@@ -64,6 +66,6 @@ public record Ticks(long step, List<Long> values) {
             return number;
         }
         int cut = point + 4;
-        return number.substring(0, cut) + Wording.THIN_SPACE + number.substring(cut);
+        return number.substring(0, cut) + Numbers.THIN_SPACE + number.substring(cut);
     }
 }

@@ -2,7 +2,7 @@ package bcscope.validation;
 
 import static bcscope.picture.page.HtmlPage.escaped;
 
-import bcscope.picture.Wording;
+import bcscope.base.Numbers;
 import bcscope.picture.page.HtmlPage;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.ScenarioWriter;
@@ -179,7 +179,7 @@ public final class Report {
         page.append("<details id=\"")
                 .append(target.id())
                 .append("-scenarios\"><summary>")
-                .append(Wording.count(scenarios.size(), "scenario"))
+                .append(Numbers.count(scenarios.size(), "scenario"))
                 .append("</summary>\n");
         for (int i = 0; i < scenarios.size(); i++) {
             page.append(
@@ -216,10 +216,10 @@ public final class Report {
             case TraceRow.Outcome.Ran ran -> {
                 cell(Integer.toString(ran.ranks()));
                 cell(ran.state().name().toLowerCase(Locale.ROOT).replace('_', ' '));
-                cell(Wording.count(ran.slices()));
-                cell(Wording.duration(ran.simulatedNanos()));
+                cell(Numbers.count(ran.slices()));
+                cell(Numbers.duration(ran.simulatedNanos()));
                 cell(pure(ran));
-                cell(Wording.count(ran.messages()));
+                cell(Numbers.count(ran.messages()));
                 cell(ran.digest());
             }
             case TraceRow.Outcome.Unreadable(String reason) -> wide(reason);
@@ -236,7 +236,7 @@ public final class Report {
             return "–";
         }
         long pure = ran.pureNanos().getAsLong();
-        return Wording.duration(pure)
+        return Numbers.duration(pure)
                 + (pure == 0
                         ? ""
                         : String.format(

@@ -68,12 +68,12 @@ class GraphTest {
 
     @Test
     void numbersAreSaidInTheUnitThatSuits() {
-        assertEquals("0 ns", Say.time(4e-10));
-        assertEquals("3.33 ns", Say.time(3.3333));
-        assertEquals("630 ns", Say.time(630).replace('\u00a0', ' '));
-        assertEquals("2.43 MB/s", Say.rate(0.002431));
-        assertEquals("1,234 MB/s", Say.rate(1.2341));
-        assertEquals("33.3 %", Say.percent(1.0 / 3));
-        assertEquals("12,345.7", Say.micros(12_345_678));
+        assertEquals("0 ns", Measurements.time(4e-10));
+        assertEquals("3.33 ns", Measurements.time(3.3333));
+        assertEquals("630 ns", Measurements.time(630).replace('\u00a0', ' '));
+        assertEquals("2.43 MB/s", Measurements.rate(0.002431));
+        assertEquals("1,234 MB/s", Measurements.rate(1.2341));
+        assertEquals("33.3 %", Measurements.percent(1.0 / 3));
+        assertEquals("12,345.7", Measurements.micros(12_345_678));
     }
 }

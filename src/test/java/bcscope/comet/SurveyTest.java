@@ -34,7 +34,7 @@ class SurveyTest {
         assertFalse(chapter.results().isEmpty());
         assertFalse(chapter.plots().isEmpty());
         assertFalse(chapter.scenarios().isEmpty());
-        assertTrue(CometText.of(chapter).startsWith(Say.capital(kernel.title()) + "\n"));
+        assertTrue(CometText.of(chapter).startsWith(Measurements.capital(kernel.title()) + "\n"));
         assertTrue(CometCsv.of(chapter).startsWith("series,quantity,x,nanos\n"));
     }
 

@@ -1,6 +1,7 @@
 package bcscope.picture;
 
 import bcscope.base.Microphase;
+import bcscope.base.Numbers;
 
 import java.util.Iterator;
 import java.util.List;
@@ -34,9 +35,9 @@ public final class Specimen {
 
     private void header(Box box) {
         surface.text("Slice 41", box.x(), box.y() + 18, Lettering.ui(15).bold());
-        String instant = Wording.instant(10_257_341);
+        String instant = Numbers.instant(10_257_341);
         surface.text(instant, box.x() + 100, box.y() + 18, Lettering.mono(12).muted());
-        String note = "64 processes \u00B7 32 nodes \u00B7 T = " + Wording.duration(250_000);
+        String note = "64 processes \u00B7 32 nodes \u00B7 T = " + Numbers.duration(250_000);
         surface.text(note, box.x(), box.y() + 38, Lettering.ui(12).muted());
         List<Box> lamps = box.right(330).columns(5, 8);
         Iterator<Box> places = lamps.iterator();
@@ -63,7 +64,8 @@ public final class Specimen {
             CommonShapes.phaseBlock(surface, block, phase, over ? PhaseLook.RESIDUE : later);
         }
         surface.text("idle", scale.span(222_000, 258_000, box.y(), box.bottom(), 1), faint());
-        CommonShapes.cursor(surface, scale.edge(104_000), box.y() - 3, box.bottom() + 5, "41\u00B7PM");
+        CommonShapes.cursor(
+                surface, scale.edge(104_000), box.y() - 3, box.bottom() + 5, "41\u00B7PM");
     }
 
     private static Lettering faint() {
@@ -126,8 +128,9 @@ public final class Specimen {
         Box inner = box.inset(16, 12);
         surface.text("Node 0", inner.top(18), Lettering.ui(15).bold());
         surface.text("P0 \u00B7 rank 0", inner.top(18), Lettering.ui(12).muted().right());
-        String call = "MPI_Send(to 1, tag 7, " + Wording.bytes(3_200) + ")";
-        CommonShapes.stateBar(surface, inner.belowTop(26).top(36), ProcessLook.BLOCKED_IN_SEND, call);
+        String call = "MPI_Send(to 1, tag 7, " + Numbers.bytes(3_200) + ")";
+        CommonShapes.stateBar(
+                surface, inner.belowTop(26).top(36), ProcessLook.BLOCKED_IN_SEND, call);
         nicThreads(inner.belowTop(72).top(28));
         descriptorLists(inner.belowTop(112));
     }
@@ -191,7 +194,7 @@ public final class Specimen {
         for (long slice : Ticks.of(slices, 80).values()) {
             surface.line(slices.at(slice), box.y(), slices.at(slice), box.bottom(), grid());
             surface.text(
-                    Wording.count(slice),
+                    Numbers.count(slice),
                     slices.at(slice) + 4,
                     box.y() + 10,
                     Lettering.ui(10).faint());

@@ -11,10 +11,10 @@ import bcscope.run.comparison.OperationPair;
 import bcscope.scenario.Setting;
 import bcscope.table.SliceColumn;
 import bcscope.ui.command.Command;
-import bcscope.ui.state.SecondRun;
-import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.SecondRun;
+import bcscope.ui.state.SecondRunChange;
 
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
@@ -174,7 +174,8 @@ class BesideTest {
             FxDriver.shoot(window.scene(), "beside-working-dark-1280x720");
             FxDriver.act(() -> ((ButtonBase) window.find0("beside-cancel")).fire());
             FxDriver.frame();
-            assertTrue(window.run().beside().stage() instanceof SecondRun.Stage.Unchosen, "it ended");
+            assertTrue(
+                    window.run().beside().stage() instanceof SecondRun.Stage.Unchosen, "it ended");
             assertTrue(text(window, "beside-message").startsWith("Choose on the right"));
             FxDriver.act(() -> ((ButtonBase) window.find0("beside-leave")).fire());
             FxDriver.frame();

@@ -1,6 +1,6 @@
 package bcscope.explain.collective;
 
-import bcscope.explain.Amounts;
+import bcscope.base.Numbers;
 import bcscope.program.Construction;
 
 import java.util.ArrayList;
@@ -29,15 +29,15 @@ public final class RoundSentences {
         Construction built = course.construction();
         return built.composite().mpiName()
                 + " of "
-                + Amounts.bytes(built.bytes())
+                + Numbers.exactBytes(built.bytes())
                 + (built.root() < 0 ? "" : ", root " + built.root() + ",")
                 + " on "
                 + course.group()
                 + ", "
-                + Amounts.grouped(built.communicator().size())
+                + Numbers.count(built.communicator().size())
                 + " processes, "
                 + built.algorithm().title()
-                + (built.rounds() > 1 ? ": " + Amounts.grouped(built.rounds()) + " rounds" : "");
+                + (built.rounds() > 1 ? ": " + Numbers.count(built.rounds()) + " rounds" : "");
     }
 
     /// What can be said before the first step of the slice.
@@ -49,7 +49,7 @@ public final class RoundSentences {
                         .count();
         return old == 0
                 ? "No message of the call is posted yet."
-                : Amounts.count(old, "message")
+                : Numbers.count(old, "message")
                         + " of earlier slices "
                         + (old == 1 ? "goes" : "go")
                         + " on in this one.";
@@ -58,7 +58,7 @@ public final class RoundSentences {
     /// What happens in a step.
     public String of(Step step) {
         String messages =
-                Amounts.count(step.count(), "message")
+                Numbers.count(step.count(), "message")
                         + (course.construction().rounds() > 1 ? " of round " + step.part() : "");
         boolean one = step.count() == 1;
         return switch (step.kind()) {

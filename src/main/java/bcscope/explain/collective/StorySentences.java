@@ -1,6 +1,6 @@
 package bcscope.explain.collective;
 
-import bcscope.explain.Amounts;
+import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Combiner;
 import bcscope.happening.Happening;
@@ -46,7 +46,7 @@ public final class StorySentences {
         String bytes =
                 call.bytes() > 0
                         ? " of "
-                                + Amounts.bytes(call.bytes())
+                                + Numbers.exactBytes(call.bytes())
                                 + (call.type() == ReduceType.OTHER
                                         ? ""
                                         : " (" + call.type().name().toLowerCase(Locale.ROOT) + ")")
@@ -61,9 +61,9 @@ public final class StorySentences {
                 + " on "
                 + call.group()
                 + ", "
-                + Amounts.grouped(call.members())
+                + Numbers.count(call.members())
                 + (call.members() == 1 ? " process on " : " processes on ")
-                + Amounts.count(story.tree().size(), "node");
+                + Numbers.count(story.tree().size(), "node");
     }
 
     /// Who has come, who came last.
@@ -76,11 +76,11 @@ public final class StorySentences {
         if (came.size() < members) {
             return first
                     + "; at the end of slice "
-                    + Amounts.grouped(detail.slice())
+                    + Numbers.count(detail.slice())
                     + ", "
-                    + Amounts.grouped(came.size())
+                    + Numbers.count(came.size())
                     + " of "
-                    + Amounts.grouped(members)
+                    + Numbers.count(members)
                     + " have called.";
         }
         return members == 1
@@ -89,7 +89,7 @@ public final class StorySentences {
                         + ", "
                         + program.named(came.rank(last))
                         + " last, "
-                        + Amounts.micros(came.nanos(last) - came.nanos(0))
+                        + Numbers.exactMicros(came.nanos(last) - came.nanos(0))
                         + " later.";
     }
 
@@ -103,20 +103,20 @@ public final class StorySentences {
         String before =
                 failed == 0
                         ? ""
-                        : Amounts.grouped(failed)
+                        : Numbers.count(failed)
                                 + (failed == 1 ? " query has" : " queries have")
                                 + " failed since slice "
-                                + Amounts.grouped(story.queries().getFirst().slice())
+                                + Numbers.count(story.queries().getFirst().slice())
                                 + "; ";
         String now =
                 last.succeeded()
                         ? "in slice "
-                                + Amounts.grouped(last.slice())
+                                + Numbers.count(last.slice())
                                 + " all had called and the query wrote to all nodes."
                         : "in slice "
-                                + Amounts.grouped(last.slice())
+                                + Numbers.count(last.slice())
                                 + ", "
-                                + Amounts.grouped(last.missing())
+                                + Numbers.count(last.missing())
                                 + (last.missing() == 1 ? " process was" : " processes were")
                                 + " missing.";
         String text = before + now;
@@ -130,11 +130,11 @@ public final class StorySentences {
             case ARRIVAL -> arrival(step);
             case FLAGS ->
                     "The Buffer Receivers take "
-                            + Amounts.count(step.count(), "descriptor")
+                            + Numbers.count(step.count(), "descriptor")
                             + "; "
-                            + Amounts.grouped(story.flags().raised(step.index()))
+                            + Numbers.count(story.flags().raised(step.index()))
                             + " of "
-                            + Amounts.grouped(story.flags().size())
+                            + Numbers.count(story.flags().size())
                             + " flags are raised.";
             case QUERY ->
                     "The node of "
@@ -143,7 +143,7 @@ public final class StorySentences {
                             + (step.part() == 0 ? "they are." : missing(step));
             case SCHEDULED ->
                     "The write of the query tells all nodes; "
-                            + story.scheduled().map(Amounts::bytes).orElse("nothing")
+                            + story.scheduled().map(Numbers::exactBytes).orElse("nothing")
                             + (story.scheduled().orElse(0L) == 1 ? " moves" : " move")
                             + " in this slice.";
             case WAVE ->
@@ -159,7 +159,7 @@ public final class StorySentences {
                             + " of the tree: "
                             + combine(step.count())
                             + " two partial results; "
-                            + Amounts.count(
+                            + Numbers.count(
                                     story.tree().partials(step.part() + 1), "partial result")
                             + (story.tree().partials(step.part() + 1) == 1
                                     ? " is left: " + story.tree().text(step.part() + 1, 0)
@@ -176,7 +176,7 @@ public final class StorySentences {
                     "It did not arrive: a packet was lost, and it is repeated in the next slice.";
             case DONE ->
                     "It is complete for "
-                            + Amounts.grouped(step.count())
+                            + Numbers.count(step.count())
                             + (step.count() == 1 ? " process" : " processes")
                             + ", which restart at the beginning of the next slice.";
             case ROUND_POSTED, ROUND_DELIVERED, ROUND_MATCHED, ROUND_MOVED -> "";
@@ -184,7 +184,7 @@ public final class StorySentences {
     }
 
     private static String nodes(int count) {
-        return count == 1 ? "On one node, " : "On each of " + Amounts.grouped(count) + " nodes, ";
+        return count == 1 ? "On one node, " : "On each of " + Numbers.count(count) + " nodes, ";
     }
 
     private static String local(Work work) {
@@ -193,7 +193,7 @@ public final class StorySentences {
                     case HOST -> "the host";
                 }
                 + " combines the operands of the local processes in "
-                + Amounts.micros(work.nanos())
+                + Numbers.exactMicros(work.nanos())
                 + (work.by() == Combiner.HOST
                         ? ": with the way there and back that is quicker than on the NIC."
                         : ".");
@@ -203,16 +203,16 @@ public final class StorySentences {
     private String combine(int count) {
         Combiner by = story.onLevels().map(Work::by).orElse(Combiner.NIC);
         return switch (by) {
-                    case NIC -> Amounts.count(count, "Reduce Helper");
-                    case HOST -> Amounts.count(count, "host") + ", reached across PCI,";
-                    case NETWORK -> Amounts.count(count, "place") + " of the tree network";
+                    case NIC -> Numbers.count(count, "Reduce Helper");
+                    case HOST -> Numbers.count(count, "host") + ", reached across PCI,";
+                    case NETWORK -> Numbers.count(count, "place") + " of the tree network";
                 }
                 + (count == 1 ? " combines" : " combine");
     }
 
     private String missing(Step step) {
         int missing = step.part();
-        return Amounts.grouped(missing)
+        return Numbers.count(missing)
                 + (missing == 1 ? " process is missing: " : " processes are missing: ")
                 + story.absent(missing, MOST_NAMES).stream()
                         .map(rank ->
@@ -242,14 +242,14 @@ public final class StorySentences {
         String who =
                 step.count() == 1
                         ? capital(program.named(step.part())) + " calls"
-                        : Amounts.grouped(step.count()) + " processes call";
+                        : Numbers.count(step.count()) + " processes call";
         String of =
                 here == members
-                        ? ", the last of " + Amounts.grouped(members)
+                        ? ", the last of " + Numbers.count(members)
                         : "; "
-                                + Amounts.grouped(here)
+                                + Numbers.count(here)
                                 + " of "
-                                + Amounts.grouped(members)
+                                + Numbers.count(members)
                                 + " have called";
         return who + of + ".";
     }
@@ -259,9 +259,9 @@ public final class StorySentences {
     }
 
     private static String lasting(Timed timed) {
-        return Amounts.bytes(timed.bytes())
+        return Numbers.exactBytes(timed.bytes())
                 + " in "
-                + Amounts.micros(timed.endNanos() - timed.beginNanos());
+                + Numbers.exactMicros(timed.endNanos() - timed.beginNanos());
     }
 
     private static String millis(long nanos) {

@@ -1,6 +1,6 @@
 package bcscope.explain.matching;
 
-import bcscope.explain.Amounts;
+import bcscope.base.Numbers;
 import bcscope.explain.Told;
 import bcscope.happening.Descriptor;
 import bcscope.program.Program;
@@ -64,18 +64,18 @@ public final class MatchSentences {
     public String summary() {
         InboxCount all = table.count();
         return "Slice "
-                + Amounts.grouped(table.slice())
+                + Numbers.count(table.slice())
                 + ": "
-                + Amounts.count(table.nodes().size(), "node")
+                + Numbers.count(table.nodes().size(), "node")
                 + (table.nodes().size() == 1 ? " has" : " have")
                 + " something to match; "
-                + Amounts.count(all.matched(), "pair")
+                + Numbers.count(all.matched(), "pair")
                 + (all.matched() == 1 ? " meets, " : " meet, ")
-                + Amounts.count(all.carried(), "message")
+                + Numbers.count(all.carried(), "message")
                 + (all.carried() == 1 ? " goes on, " : " go on, ")
-                + Amounts.count(all.loneSends(), "send")
+                + Numbers.count(all.loneSends(), "send")
                 + " and "
-                + Amounts.count(all.loneReceives(), "receive")
+                + Numbers.count(all.loneReceives(), "receive")
                 + " stay alone.";
     }
 
@@ -90,16 +90,16 @@ public final class MatchSentences {
         return "Node "
                 + node
                 + " could receive "
-                + Amounts.bytes(share.whole())
+                + Numbers.exactBytes(share.whole())
                 + ": "
                 + (parts.isEmpty() ? "" : String.join(", ", parts) + ", ")
-                + (share.left() == 0 ? "nothing" : Amounts.grouped(share.left()))
+                + (share.left() == 0 ? "nothing" : Numbers.count(share.left()))
                 + (share.left() > 1 ? " are left." : " is left.");
     }
 
     private static void add(List<String> parts, long bytes, String where) {
         if (bytes > 0) {
-            parts.add(Amounts.grouped(bytes) + (bytes == 1 ? " goes " : " go ") + where);
+            parts.add(Numbers.count(bytes) + (bytes == 1 ? " goes " : " go ") + where);
         }
     }
 
@@ -135,7 +135,7 @@ public final class MatchSentences {
                     + " for later slices";
         }
         if (chunk.remaining() > 0) {
-            return Amounts.bytes(chunk.now())
+            return Numbers.exactBytes(chunk.now())
                     + (chunk.now() == 1 ? " moves" : " move")
                     + " in this slice, then the budget"
                     + side(pair)
@@ -148,13 +148,13 @@ public final class MatchSentences {
         return chunk.before() == 0
                 ? "all of it moves in this slice"
                 : "the last "
-                        + Amounts.bytes(chunk.now())
+                        + Numbers.exactBytes(chunk.now())
                         + (chunk.now() == 1 ? " moves" : " move")
                         + " in this slice";
     }
 
     private static String remain(long bytes) {
-        return Amounts.bytes(bytes) + (bytes == 1 ? " remains" : " remain");
+        return Numbers.exactBytes(bytes) + (bytes == 1 ? " remains" : " remain");
     }
 
     private static String side(Pair pair) {
@@ -307,7 +307,7 @@ public final class MatchSentences {
                 + " (tag "
                 + send.tag()
                 + ", "
-                + Amounts.bytes(send.bytes())
+                + Numbers.exactBytes(send.bytes())
                 + ")";
     }
 

@@ -1,6 +1,6 @@
 package bcscope.explain.sidebyside;
 
-import bcscope.explain.Amounts;
+import bcscope.base.Numbers;
 import bcscope.program.Operations;
 import bcscope.program.Program;
 import bcscope.run.comparison.OperationPair;
@@ -20,7 +20,7 @@ public final class PairText {
     /// The call in short: `call 12 of rank 3, MPI_Recv(from 2, tag 7)`. Calls are counted from 1.
     public static String name(Program program, Call call) {
         return "call "
-                + Amounts.grouped(call.number() + 1L)
+                + Numbers.count(call.number() + 1L)
                 + " of "
                 + program.named(call.rank())
                 + ", "
@@ -102,7 +102,7 @@ public final class PairText {
                         .map(part -> part.phrase() + " (" + Spans.text(longer.nanos(part)) + ")")
                         .collect(Collectors.joining(", "));
         int rest = parts.size() - MOST_PARTS;
-        return rest <= 0 ? named : named + " and " + Amounts.count(rest, "smaller part");
+        return rest <= 0 ? named : named + " and " + Numbers.count(rest, "smaller part");
     }
 
     private static String lateness(OperationPair pair) {

@@ -1,6 +1,6 @@
 package bcscope.explain.sidebyside;
 
-import bcscope.explain.Amounts;
+import bcscope.base.Numbers;
 
 import java.util.Locale;
 
@@ -14,7 +14,7 @@ final class Spans {
     static String text(long nanos) {
         long size = Math.abs(nanos);
         return size < NANOS_PER_MILLI
-                ? Amounts.micros(size)
+                ? Numbers.exactMicros(size)
                 : String.format(Locale.ROOT, "%,.3f ms", size / 1e6);
     }
 }

@@ -1,5 +1,6 @@
 package bcscope.picture.collective;
 
+import bcscope.base.Numbers;
 import bcscope.explain.collective.Arrivals;
 import bcscope.explain.collective.Query;
 import bcscope.explain.collective.Story;
@@ -10,7 +11,6 @@ import bcscope.picture.Pen;
 import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 import bcscope.table.SliceColumn;
 
 import java.util.Arrays;
@@ -66,7 +66,7 @@ final class ArrivalAxis {
             surface.line(x, chart.y(), x, asked.bottom(), Pen.of(Ink.GRID));
             if ((slice - first) % every == 0 && x + 30 * factor < chart.right()) {
                 surface.text(
-                        "s" + Wording.count(slice), x + 3, chart.y() - 2, Lettering.ui(10).faint());
+                        "s" + Numbers.count(slice), x + 3, chart.y() - 2, Lettering.ui(10).faint());
             }
         }
     }
@@ -111,20 +111,20 @@ final class ArrivalAxis {
                 "Rank "
                         + came.rank(index)
                         + " called at "
-                        + Wording.instant(came.nanos(index))
+                        + Numbers.instant(came.nanos(index))
                         + ", as number "
                         + (index + 1)
                         + " of "
-                        + Wording.count(members));
+                        + Numbers.count(members));
     }
 
     private void label(Arrivals came, int here, int members, double x) {
         String words =
                 here < members
-                        ? Wording.count(here) + " of " + Wording.count(members)
+                        ? Numbers.count(here) + " of " + Numbers.count(members)
                         : scene.state().stage().program().named(came.rank(members - 1))
                                 + " last, "
-                                + Wording.duration(came.nanos(members - 1) - came.nanos(0))
+                                + Numbers.duration(came.nanos(members - 1) - came.nanos(0))
                                 + " after the first";
         Lettering lettering = Lettering.ui(11).medium();
         double width = surface.textWidth(words, lettering);
@@ -180,7 +180,7 @@ final class ArrivalAxis {
             surface.line(x, y - r, x, y + r, Pen.of(Ink.TEXT_MUTED));
         }
         String words =
-                query.succeeded() ? "yes, written" : Wording.count(query.missing()) + " missing";
+                query.succeeded() ? "yes, written" : Numbers.count(query.missing()) + " missing";
         Lettering lettering = Lettering.ui(10).muted();
         double width = surface.textWidth(words, lettering);
         boolean last = query.equals(story.queries().getLast());
@@ -194,12 +194,12 @@ final class ArrivalAxis {
                 new Target.Slice(query.slice()).id(),
                 new Box(x - r - 1, asked.y(), 2 * r + 2, asked.height()),
                 "Slice "
-                        + Wording.count(query.slice())
+                        + Numbers.count(query.slice())
                         + ": the query "
                         + (query.succeeded()
                                 ? "succeeded and wrote to all nodes"
                                 : "failed, "
-                                        + Wording.count(query.missing(), "process", "processes")
+                                        + Numbers.count(query.missing(), "process", "processes")
                                         + " missing"));
     }
 }

@@ -1,5 +1,6 @@
 package bcscope.picture.collective;
 
+import bcscope.base.Numbers;
 import bcscope.explain.Sentences;
 import bcscope.explain.Told;
 import bcscope.happening.Descriptor;
@@ -15,7 +16,6 @@ import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.Ticks;
-import bcscope.picture.Wording;
 import bcscope.picture.scene.SceneState;
 import bcscope.program.Program;
 
@@ -129,7 +129,7 @@ public final class CallsPicture {
         if (shown < rows.size()) {
             surface.text(
                     "+"
-                            + Wording.count(rows.size() - shown)
+                            + Numbers.count(rows.size() - shown)
                             + " processes that there is no room for",
                     box.bottom(16 * factor),
                     Lettering.ui(11).muted());
@@ -139,7 +139,7 @@ public final class CallsPicture {
     private void empty(Box box) {
         Box middle = box.centered(box.width() - 24, 48 * factor);
         surface.text(
-                "No collective is open in window " + Wording.count(state.detail().slice()),
+                "No collective is open in window " + Numbers.count(state.detail().slice()),
                 middle.top(22 * factor),
                 Lettering.ui(15).bold().centered());
         surface.text(
@@ -162,7 +162,7 @@ public final class CallsPicture {
         return parts.isEmpty()
                 ? "The bars end when the collective is done; the machine carries it out in one go,"
                         + " or its messages lie in another window."
-                : Wording.count(parts.size(), "message") + " of the tree begin in this window.";
+                : Numbers.count(parts.size(), "message") + " of the tree begin in this window.";
     }
 
     /// From the first call to the last end, with some air.
@@ -221,7 +221,7 @@ public final class CallsPicture {
                         + " in "
                         + state.stage().callName(span.call())
                         + " for "
-                        + Wording.duration(span.endNanos() - span.beginNanos()));
+                        + Numbers.duration(span.endNanos() - span.beginNanos()));
     }
 
     private void part(MessageEvent.TreeMessage part, Box plot, Scale scale, double each) {

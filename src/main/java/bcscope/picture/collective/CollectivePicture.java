@@ -1,5 +1,6 @@
 package bcscope.picture.collective;
 
+import bcscope.base.Numbers;
 import bcscope.explain.collective.Course;
 import bcscope.explain.collective.RoundCourse;
 import bcscope.explain.collective.Story;
@@ -11,7 +12,6 @@ import bcscope.picture.Pen;
 import bcscope.picture.SliceButtons;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 
 import java.util.List;
 
@@ -50,7 +50,7 @@ public final class CollectivePicture {
                                         surface,
                                         box,
                                         "No collective is open in slice "
-                                                + Wording.count(scene.state().detail().slice()),
+                                                + Numbers.count(scene.state().detail().slice()),
                                         "Nobody has called one, or those that were called are"
                                                 + " complete.",
                                         scene.nearby()));

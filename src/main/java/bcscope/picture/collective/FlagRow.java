@@ -1,5 +1,6 @@
 package bcscope.picture.collective;
 
+import bcscope.base.Numbers;
 import bcscope.explain.collective.Flags;
 import bcscope.explain.collective.Story;
 import bcscope.picture.Box;
@@ -8,7 +9,6 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 
 /// The flag of every node: a cell each, or columns that say how many of theirs are raised.
 final class FlagRow {
@@ -22,7 +22,7 @@ final class FlagRow {
         Flags flags = story.flags();
         int raised = flags.raised(scene.last());
         surface.text("flags F", box.left(70 * factor), Lettering.ui(11).muted());
-        String words = Wording.count(raised) + " of " + Wording.count(flags.size());
+        String words = Numbers.count(raised) + " of " + Numbers.count(flags.size());
         Lettering right = Lettering.ui(11).right().muted();
         double width = surface.textWidth(words, right) + 10;
         surface.text(words, box, right);

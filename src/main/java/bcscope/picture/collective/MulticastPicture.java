@@ -1,5 +1,6 @@
 package bcscope.picture.collective;
 
+import bcscope.base.Numbers;
 import bcscope.explain.collective.ReduceTree;
 import bcscope.explain.collective.Story;
 import bcscope.explain.collective.Timed;
@@ -10,7 +11,6 @@ import bcscope.picture.Paint;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 import bcscope.picture.scene.DescriptorText;
 
 import java.util.Arrays;
@@ -56,7 +56,7 @@ final class MulticastPicture {
                 new Box(box.x(), source.y(), 70 * factor, height),
                 Lettering.ui(11).muted());
         surface.text(
-                Wording.count(nodes.length, "node"),
+                Numbers.count(nodes.length, "node"),
                 new Box(box.x(), row.y(), 70 * factor, height),
                 Lettering.ui(11).muted());
     }
@@ -143,6 +143,6 @@ final class MulticastPicture {
     private String words(Timed wave) {
         return (wave.bytes() == 0 ? "no data" : DescriptorText.size(wave.bytes()))
                 + " by one Xfer-And-Signal, "
-                + Wording.duration(wave.endNanos() - wave.beginNanos());
+                + Numbers.duration(wave.endNanos() - wave.beginNanos());
     }
 }

@@ -1,5 +1,6 @@
 package bcscope.picture.collective;
 
+import bcscope.base.Numbers;
 import bcscope.explain.collective.Message;
 import bcscope.explain.collective.Round;
 import bcscope.explain.collective.RoundCourse;
@@ -9,7 +10,6 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 import bcscope.picture.scene.DescriptorText;
 
 import java.util.List;
@@ -63,7 +63,7 @@ final class RoundsPicture {
         }
         if (shown < rounds.size()) {
             surface.text(
-                    "and " + Wording.count(rounds.size() - shown, "more round"),
+                    "and " + Numbers.count(rounds.size() - shown, "more round"),
                     new Box(rows.x(), rows.y() + shown * each, rows.width(), each - 4),
                     Lettering.ui(11).muted());
         }
@@ -80,7 +80,7 @@ final class RoundsPicture {
         int count = course.construction().rounds();
         surface.text("rounds", place.left(70 * factor), Lettering.ui(11).muted());
         Box cells = place.rightOfLeft(74 * factor).leftOfRight(80 * factor);
-        surface.text("0 to " + Wording.count(count - 1), place, Lettering.ui(11).right().muted());
+        surface.text("0 to " + Numbers.count(count - 1), place, Lettering.ui(11).right().muted());
         double each = Math.min(cells.width() / count, 40 * factor);
         surface.fillRect(cells.withWidth(each * count), Ink.SLOT);
         for (Round round : course.rounds()) {
@@ -117,7 +117,7 @@ final class RoundsPicture {
         surface.text(
                 several ? "round " + round.number() : "messages", row.left(70 * factor), lettering);
         int all = round.messages().size();
-        String done = Wording.count(complete) + " of " + Wording.count(all);
+        String done = Numbers.count(complete) + " of " + Numbers.count(all);
         surface.text(all < MOST_DONE ? done + " done" : done, row, lettering.right());
     }
 
@@ -126,7 +126,7 @@ final class RoundsPicture {
         for (Message.Stage stage : Message.Stage.values()) {
             if (counts[stage.ordinal()] > 0) {
                 words.append(words.isEmpty() ? "" : ", ")
-                        .append(Wording.count(counts[stage.ordinal()]))
+                        .append(Numbers.count(counts[stage.ordinal()]))
                         .append(' ')
                         .append(stage.title());
             }

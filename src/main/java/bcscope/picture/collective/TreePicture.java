@@ -1,5 +1,6 @@
 package bcscope.picture.collective;
 
+import bcscope.base.Numbers;
 import bcscope.explain.collective.ReduceTree;
 import bcscope.explain.collective.Story;
 import bcscope.explain.collective.Timed;
@@ -11,7 +12,6 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 
 import java.util.Optional;
 
@@ -126,7 +126,7 @@ final class TreePicture {
     /// How long it takes, at the right.
     private void lasts(Timed timed, double y) {
         surface.text(
-                Wording.duration(timed.endNanos() - timed.beginNanos()),
+                Numbers.duration(timed.endNanos() - timed.beginNanos()),
                 new Box(rows.right() + 6, y, 68 * factor, rowHeight),
                 Lettering.ui(11).right().muted());
     }
@@ -212,10 +212,10 @@ final class TreePicture {
         surface.strokeRect(row, Pen.of(Ink.FIELD_BORDER));
         String text =
                 level == 0
-                        ? Wording.count(count, "node")
-                        : Wording.count(count, "partial result")
+                        ? Numbers.count(count, "node")
+                        : Numbers.count(count, "partial result")
                                 + " of "
-                                + Wording.count(1L << level)
+                                + Numbers.count(1L << level)
                                 + " nodes";
         if (rowHeight >= LEAST_ROW * factor) {
             surface.text(text, row, Lettering.ui(10).centered());
@@ -246,7 +246,7 @@ final class TreePicture {
                     Lettering.ui(11).muted());
             story.result().ifPresent(timed -> lasts(timed, row.y()));
             surface.text(
-                    tree.text(tree.levels(), 0) + " → " + Wording.count(tree.size(), "node"),
+                    tree.text(tree.levels(), 0) + " → " + Numbers.count(tree.size(), "node"),
                     row,
                     Lettering.mono(11).centered());
         }

@@ -1,6 +1,7 @@
 package bcscope.picture.dashboard;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
 import bcscope.metric.Metric;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
@@ -8,7 +9,6 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
-import bcscope.picture.Wording;
 import bcscope.run.RunView;
 
 import java.util.ArrayList;
@@ -62,9 +62,9 @@ public final class DashboardPicture {
         surface.text(
                 run.scenario().mpi().interval()
                         + " "
-                        + Wording.count(slice)
+                        + Numbers.count(slice)
                         + ", over the "
-                        + Wording.count(slice - first + 1, run.scenario().mpi().interval())
+                        + Numbers.count(slice - first + 1, run.scenario().mpi().interval())
                         + " up to it",
                 page.top(HEAD),
                 Lettering.ui(13).muted().right());

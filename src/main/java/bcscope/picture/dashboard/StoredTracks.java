@@ -1,5 +1,6 @@
 package bcscope.picture.dashboard;
 
+import bcscope.base.Numbers;
 import bcscope.mds.StoredColumn;
 import bcscope.mds.StoredRows;
 import bcscope.metric.Metric;
@@ -10,7 +11,6 @@ import bcscope.picture.Pen;
 import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 import bcscope.picture.Ticks;
-import bcscope.picture.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -72,7 +72,7 @@ public final class StoredTracks {
             double x = scale.edge(row);
             surface.line(x, AXIS_HEIGHT - 5, x, surface.bounds().bottom(), Pen.of(Ink.GRID));
             if (x + TICK_GAP / 2 < charts.right()) {
-                String slice = Wording.count(rows.slice((int) Math.min(row, end - 1L)));
+                String slice = Numbers.count(rows.slice((int) Math.min(row, end - 1L)));
                 Box place = new Box(x + 3, 4, TICK_GAP, 14);
                 surface.text(slice, place, Lettering.mono(10.5).muted());
             }
@@ -181,16 +181,16 @@ public final class StoredTracks {
         int row = (int) Math.clamp(Scale.across(first, end, charts).invert(x), first, end - 1L);
         return stored.title()
                 + " in slice "
-                + Wording.count(rows.slice(row))
+                + Numbers.count(rows.slice(row))
                 + ": "
                 + words(column, rows.value(row, column));
     }
 
     private String words(int column, long value) {
         return switch (rows.columns().get(column).metric().unit()) {
-            case NANOS -> Wording.duration(value);
-            case COUNT -> Wording.count(value);
-            case BYTES -> Wording.bytes(value);
+            case NANOS -> Numbers.duration(value);
+            case COUNT -> Numbers.count(value);
+            case BYTES -> Numbers.bytes(value);
         };
     }
 }

@@ -1,12 +1,12 @@
 package bcscope.picture.dashboard;
 
+import bcscope.base.Numbers;
 import bcscope.metric.Aggregate;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Ink;
 import bcscope.picture.Paint;
-import bcscope.picture.Wording;
 import bcscope.run.RunView;
 
 import java.util.OptionalLong;
@@ -65,9 +65,9 @@ record Tile(
 
     private static String words(Metric.Unit unit, long value) {
         return switch (unit) {
-            case NANOS -> Wording.duration(value);
-            case COUNT -> Wording.count(value);
-            case BYTES -> Wording.bytes(value);
+            case NANOS -> Numbers.duration(value);
+            case COUNT -> Numbers.count(value);
+            case BYTES -> Numbers.bytes(value);
         };
     }
 

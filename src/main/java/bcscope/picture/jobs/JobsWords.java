@@ -1,7 +1,7 @@
 package bcscope.picture.jobs;
 
+import bcscope.base.Numbers;
 import bcscope.happening.Activity;
-import bcscope.picture.Wording;
 import bcscope.program.JobSpan;
 import bcscope.run.JobAccount;
 import bcscope.table.JobTimes;
@@ -59,13 +59,13 @@ public final class JobsWords {
         if (waiting == job.ranks()) {
             return "not started";
         }
-        return Wording.count(scene.count(job, Activity.COMPUTING))
+        return Numbers.count(scene.count(job, Activity.COMPUTING))
                 + " compute, "
-                + Wording.count(scene.count(job, Activity.READY))
+                + Numbers.count(scene.count(job, Activity.READY))
                 + " without a CPU, "
-                + Wording.count(scene.blocked(job))
+                + Numbers.count(scene.blocked(job))
                 + " blocked"
-                + (finished > 0 ? ", " + Wording.count(finished) + " ended" : "");
+                + (finished > 0 ? ", " + Numbers.count(finished) + " ended" : "");
     }
 
     /// When `job` was launched, began and ended, as far as it has.
@@ -79,15 +79,15 @@ public final class JobsWords {
         String launch =
                 times.launchNanos() < times.startNanos()
                         ? "Launched in "
-                                + Wording.duration(times.startNanos() - times.launchNanos())
+                                + Numbers.duration(times.startNanos() - times.launchNanos())
                                 + ", "
                         : "";
-        String begun = (launch.isEmpty() ? "From " : "from ") + Wording.instant(times.startNanos());
+        String begun = (launch.isEmpty() ? "From " : "from ") + Numbers.instant(times.startNanos());
         return launch
                 + begun
-                + (times.ended() ? " to " + Wording.instant(times.endNanos()) : " on")
+                + (times.ended() ? " to " + Numbers.instant(times.endNanos()) : " on")
                 + ", "
-                + Wording.duration(times.cpuNanos())
+                + Numbers.duration(times.cpuNanos())
                 + " of CPU time.";
     }
 
@@ -114,15 +114,15 @@ public final class JobsWords {
         return "One job after the other: "
                 + percent(alone.utilisationPerMille())
                 + ", done after "
-                + Wording.duration(alone.endNanos())
+                + Numbers.duration(alone.endNanos())
                 + " instead of "
-                + Wording.duration(shared.endNanos())
+                + Numbers.duration(shared.endNanos())
                 + ". Sharing gains a factor of "
-                + Wording.fixed(Math.round(factor * 1_000), 1_000, 3)
+                + Numbers.fixed(Math.round(factor * 1_000), 1_000, 3)
                 + ".";
     }
 
     private static String percent(long perMille) {
-        return Wording.fixed(perMille, TENTHS, 1) + " %";
+        return Numbers.fixed(perMille, TENTHS, 1) + " %";
     }
 }

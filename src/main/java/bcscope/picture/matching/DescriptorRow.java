@@ -1,5 +1,6 @@
 package bcscope.picture.matching;
 
+import bcscope.base.Numbers;
 import bcscope.happening.Descriptor;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
@@ -7,7 +8,6 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 import bcscope.picture.scene.DescriptorText;
 import bcscope.picture.scene.RunLayout;
 import bcscope.program.Program;
@@ -92,9 +92,9 @@ final class DescriptorRow {
         if (roomy) {
             String posted =
                     "no. "
-                            + Wording.count(descriptor.number())
+                            + Numbers.count(descriptor.number())
                             + " · posted "
-                            + Wording.fixed(descriptor.postNanos(), 1_000_000, 3)
+                            + Numbers.fixed(descriptor.postNanos(), 1_000_000, 3)
                             + "\u00A0ms";
             surface.text(
                     posted,

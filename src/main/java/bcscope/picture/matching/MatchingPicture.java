@@ -1,11 +1,11 @@
 package bcscope.picture.matching;
 
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Pen;
 import bcscope.picture.SliceButtons;
 import bcscope.picture.Surface;
-import bcscope.picture.Wording;
 
 import java.util.List;
 import java.util.OptionalInt;
@@ -65,7 +65,7 @@ public final class MatchingPicture {
         SliceButtons.empty(
                 surface,
                 box,
-                what + " in slice " + Wording.count(scene.table().slice()),
+                what + " in slice " + Numbers.count(scene.table().slice()),
                 "No remote send has arrived and no receive is open."
                         + (scene.table().isEmpty() ? "" : " Esc shows the nodes that have."),
                 scene.nearby());

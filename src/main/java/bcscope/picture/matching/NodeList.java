@@ -1,5 +1,6 @@
 package bcscope.picture.matching;
 
+import bcscope.base.Numbers;
 import bcscope.explain.matching.InboxCount;
 import bcscope.explain.matching.MatchSentences;
 import bcscope.picture.Box;
@@ -8,7 +9,6 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 
 import java.util.List;
 
@@ -50,7 +50,7 @@ final class NodeList {
         if (shown < nodes.size()) {
             surface.text(
                     "and "
-                            + Wording.count(nodes.size() - shown, "more node")
+                            + Numbers.count(nodes.size() - shown, "more node")
                             + "; select one in the machine",
                     new Box(table.x(), table.y() + shown * row, table.width(), row - 3),
                     Lettering.ui(11).muted());
@@ -90,7 +90,7 @@ final class NodeList {
         int[] values = {count.matched(), count.carried(), count.loneSends(), count.loneReceives()};
         for (int i = 0; i < values.length; i++) {
             surface.text(
-                    Wording.count(values[i]),
+                    Numbers.count(values[i]),
                     places.get(i + 1),
                     values[i] == 0 ? number.faint() : number);
         }

@@ -1,12 +1,13 @@
 package bcscope.picture.matching;
 
+import bcscope.base.Numbers;
 import bcscope.explain.matching.Chunk;
 import bcscope.explain.matching.Entry;
 import bcscope.explain.matching.Inbox;
 import bcscope.explain.matching.InboxCount;
-import bcscope.explain.matching.Unmatched;
 import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.matching.Pair;
+import bcscope.explain.matching.Unmatched;
 import bcscope.happening.Descriptor;
 import bcscope.picture.Box;
 import bcscope.picture.Curve;
@@ -17,7 +18,6 @@ import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 import bcscope.picture.scene.DescriptorText;
 
 import java.util.ArrayList;
@@ -122,16 +122,16 @@ final class NodeTable {
     private static String outcome(InboxCount count) {
         List<String> parts = new ArrayList<>();
         if (count.carried() > 0) {
-            parts.add(Wording.count(count.carried(), "message") + " carried over");
+            parts.add(Numbers.count(count.carried(), "message") + " carried over");
         }
         if (count.matched() > 0) {
-            parts.add(Wording.count(count.matched(), "new pair"));
+            parts.add(Numbers.count(count.matched(), "new pair"));
         }
         if (count.loneSends() > 0) {
-            parts.add(Wording.count(count.loneSends(), "send") + " without a partner");
+            parts.add(Numbers.count(count.loneSends(), "send") + " without a partner");
         }
         if (count.loneReceives() > 0) {
-            parts.add(Wording.count(count.loneReceives(), "receive") + " without a partner");
+            parts.add(Numbers.count(count.loneReceives(), "receive") + " without a partner");
         }
         return String.join(" · ", parts);
     }
@@ -150,7 +150,7 @@ final class NodeTable {
     }
 
     private String receiver() {
-        return " · Buffer Receiver, MSM of slice " + Wording.count(scene.table().slice());
+        return " · Buffer Receiver, MSM of slice " + Numbers.count(scene.table().slice());
     }
 
     private void columns() {
@@ -290,17 +290,17 @@ final class NodeTable {
     private String words(Pair pair) {
         Chunk chunk = pair.chunk();
         if (!scene.decided(pair)) {
-            return "carried, " + Wording.bytes(chunk.now() + chunk.remaining()) + " left";
+            return "carried, " + Numbers.bytes(chunk.now() + chunk.remaining()) + " left";
         }
         if (chunk.starved()) {
             return chunk.limit() == Chunk.Limit.TIME ? "no time left" : "no budget left";
         }
         return chunk.remaining() == 0 && chunk.before() == 0
-                ? "all " + Wording.bytes(chunk.now())
-                : Wording.bytes(chunk.now())
+                ? "all " + Numbers.bytes(chunk.now())
+                : Numbers.bytes(chunk.now())
                         + (chunk.remaining() == 0
                                 ? ", the rest"
-                                : ", " + Wording.bytes(chunk.remaining()) + " remain");
+                                : ", " + Numbers.bytes(chunk.remaining()) + " remain");
     }
 
     private String shortly(Pair pair) {
@@ -308,7 +308,7 @@ final class NodeTable {
         if (chunk.starved()) {
             return chunk.limit() == Chunk.Limit.TIME ? "no time" : "no budget";
         }
-        return scene.decided(pair) ? Wording.bytes(chunk.now()) : "carried";
+        return scene.decided(pair) ? Numbers.bytes(chunk.now()) : "carried";
     }
 
     /// Why somebody has no partner, beside it: a stub that ends in a cross.
@@ -381,11 +381,11 @@ final class NodeTable {
         int below = lines.size() - above - layout.shownLines();
         if (above + below > 0) {
             String words =
-                    Wording.count(layout.shownLines())
+                    Numbers.count(layout.shownLines())
                             + " of "
-                            + Wording.count(lines.size(), "line")
-                            + (above > 0 ? " · " + Wording.count(above) + " above" : "")
-                            + (below > 0 ? " · " + Wording.count(below) + " below" : "");
+                            + Numbers.count(lines.size(), "line")
+                            + (above > 0 ? " · " + Numbers.count(above) + " above" : "")
+                            + (below > 0 ? " · " + Numbers.count(below) + " below" : "");
             surface.text(words, layout.heads(), Lettering.ui(11).centered().muted());
         }
     }

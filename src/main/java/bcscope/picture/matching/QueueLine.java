@@ -1,6 +1,6 @@
 package bcscope.picture.matching;
 
-import bcscope.explain.Amounts;
+import bcscope.base.Numbers;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
@@ -120,7 +120,7 @@ record QueueLine(
                     message(program)
                             + " stands in the unexpected queue: "
                             + (bufferBytes > 0
-                                    ? Amounts.bytes(bufferBytes) + " of it are in a buffer."
+                                    ? Numbers.exactBytes(bufferBytes) + " of it are in a buffer."
                                     : "only its request is there.");
             case NO_MESSAGE ->
                     "The receive of "
@@ -145,7 +145,7 @@ record QueueLine(
                 + " (tag "
                 + it.tag()
                 + ", "
-                + Amounts.bytes(it.bytes())
+                + Numbers.exactBytes(it.bytes())
                 + ")";
     }
 }

@@ -1,6 +1,6 @@
 package bcscope.picture.matching;
 
-import bcscope.explain.Amounts;
+import bcscope.base.Numbers;
 import bcscope.explain.Told;
 import bcscope.happening.Descriptor;
 import bcscope.picture.Box;
@@ -10,7 +10,6 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 import bcscope.picture.scene.DescriptorText;
 import bcscope.picture.scene.SceneState;
 
@@ -64,16 +63,16 @@ public final class QueuePicture {
     public static String summary(SceneState state, OptionalInt node) {
         List<QueueLine> lines = QueueLine.of(state, node);
         return "Window "
-                + Amounts.grouped(state.moment().slice())
+                + Numbers.count(state.moment().slice())
                 + (node.isPresent() ? ", node " + node.getAsInt() : "")
                 + ": "
-                + Amounts.count(count(lines, QueueLine.Kind.EXPECTED), "message")
+                + Numbers.count(count(lines, QueueLine.Kind.EXPECTED), "message")
                 + " met a receive that was posted, "
-                + Amounts.grouped(count(lines, QueueLine.Kind.UNEXPECTED))
+                + Numbers.count(count(lines, QueueLine.Kind.UNEXPECTED))
                 + " came before their receive; "
-                + Amounts.grouped(count(lines, QueueLine.Kind.NO_RECEIVE))
+                + Numbers.count(count(lines, QueueLine.Kind.NO_RECEIVE))
                 + " wait unexpected, "
-                + Amounts.count(count(lines, QueueLine.Kind.NO_MESSAGE), "receive")
+                + Numbers.count(count(lines, QueueLine.Kind.NO_MESSAGE), "receive")
                 + " for a message.";
     }
 
@@ -105,7 +104,7 @@ public final class QueuePicture {
             if (i == room - 1 && lines.size() > room) {
                 surface.text(
                         "+"
-                                + Wording.count(lines.size() - i)
+                                + Numbers.count(lines.size() - i)
                                 + " more; select a node to see its own",
                         place,
                         Lettering.ui(11).muted());
@@ -116,13 +115,13 @@ public final class QueuePicture {
     }
 
     private static String counts(List<QueueLine> lines) {
-        return Wording.count(count(lines, QueueLine.Kind.EXPECTED))
+        return Numbers.count(count(lines, QueueLine.Kind.EXPECTED))
                 + " expected · "
-                + Wording.count(count(lines, QueueLine.Kind.UNEXPECTED))
+                + Numbers.count(count(lines, QueueLine.Kind.UNEXPECTED))
                 + " were unexpected · "
-                + Wording.count(count(lines, QueueLine.Kind.NO_RECEIVE))
+                + Numbers.count(count(lines, QueueLine.Kind.NO_RECEIVE))
                 + " wait in the unexpected queue · "
-                + Wording.count(count(lines, QueueLine.Kind.NO_MESSAGE))
+                + Numbers.count(count(lines, QueueLine.Kind.NO_MESSAGE))
                 + " receives posted";
     }
 
@@ -137,7 +136,7 @@ public final class QueuePicture {
         }
         String words = line.kind().words();
         if (line.bufferBytes() > 0) {
-            words += " · " + Wording.bytes(line.bufferBytes()) + " in a buffer";
+            words += " · " + Numbers.bytes(line.bufferBytes()) + " in a buffer";
         }
         Lettering lettering = Lettering.ui(11).centered();
         Ink ink = line.kind() == QueueLine.Kind.EXPECTED ? Ink.TEXT_MUTED : Ink.TEXT;

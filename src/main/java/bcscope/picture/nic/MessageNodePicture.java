@@ -1,5 +1,6 @@
 package bcscope.picture.nic;
 
+import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageStage;
@@ -11,7 +12,6 @@ import bcscope.picture.Pen;
 import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 import bcscope.picture.scene.DescriptorText;
 import bcscope.picture.scene.Journey;
 import bcscope.picture.scene.Look;
@@ -56,7 +56,8 @@ final class MessageNodePicture {
         surface.text(buffered(), inner.top(line), Lettering.ui(12).right().muted());
         Box bar = inner.belowTop(line + 3).top(6);
         long most = Math.max(1, state.mostBufferBytes());
-        CommonShapes.shareBar(surface, bar, (double) state.bufferBytes(node) / most, Ink.LINK_LOADED);
+        CommonShapes.shareBar(
+                surface, bar, (double) state.bufferBytes(node) / most, Ink.LINK_LOADED);
         Box below = inner.belowTop(line + 15);
         int ranks = state.stage().ranksOn(node);
         int shown = (int) Math.clamp((below.height() * 0.3) / line, 1, Math.max(1, ranks));
@@ -78,9 +79,9 @@ final class MessageNodePicture {
         long bytes = state.bufferBytes(node);
         return bytes == 0
                 ? "nothing in buffers"
-                : Wording.bytes(bytes)
+                : Numbers.bytes(bytes)
                         + " of unexpected messages in buffers; fullest node: "
-                        + Wording.bytes(state.mostBufferBytes());
+                        + Numbers.bytes(state.mostBufferBytes());
     }
 
     private void processes(Box room, int shown, int ranks) {
@@ -119,7 +120,7 @@ final class MessageNodePicture {
             Box row = rows.inset(4, 3).moved(0, i * line).top(line - 3);
             if (i == room - 1 && queued.size() > room) {
                 surface.text(
-                        "+" + Wording.count(queued.size() - i) + " more",
+                        "+" + Numbers.count(queued.size() - i) + " more",
                         row,
                         Lettering.ui(11).muted());
             } else {
@@ -133,7 +134,7 @@ final class MessageNodePicture {
 
     private void heading(Box box, String title, String meaning, int count) {
         Lettering bold = Lettering.ui(12).bold();
-        String head = title + " " + Wording.count(count);
+        String head = title + " " + Numbers.count(count);
         surface.text(head, box.top(line - 2), bold);
         double width = surface.textWidth(head, bold) + 8;
         surface.text(meaning, box.top(line - 2).rightOfLeft(width), Lettering.ui(10.5).faint());
@@ -201,7 +202,7 @@ final class MessageNodePicture {
 
     private static String words(Journey journey) {
         return switch (journey.kind()) {
-            case MESSAGE -> Wording.bytes(journey.bytes());
+            case MESSAGE -> Numbers.bytes(journey.bytes());
             case REQUEST -> "request to send";
             case CLEAR -> "clear to send";
             case CREDIT -> "credits";

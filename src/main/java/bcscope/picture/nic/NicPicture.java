@@ -1,6 +1,7 @@
 package bcscope.picture.nic;
 
 import bcscope.base.Microphase;
+import bcscope.base.Numbers;
 import bcscope.happening.Descriptor;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
@@ -11,7 +12,6 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
-import bcscope.picture.Wording;
 import bcscope.picture.scene.DescriptorText;
 import bcscope.picture.scene.Journey;
 import bcscope.picture.scene.Look;
@@ -115,11 +115,11 @@ public final class NicPicture {
         String phase = state.phase().map(p -> "microphase " + p).orElse("");
         surface.text(phase, between.moved(0, 12).top(18 * factor).inset(4, 0), lettering.medium());
         surface.text(
-                "slice " + Wording.count(state.moment().slice()),
+                "slice " + Numbers.count(state.moment().slice()),
                 between.moved(0, 12 + 18 * factor).top(16 * factor).inset(4, 0),
                 lettering.sized(11));
         surface.text(
-                Wording.fixed(state.moment().nanos(), 1_000_000, 3) + "\u00A0ms",
+                Numbers.fixed(state.moment().nanos(), 1_000_000, 3) + "\u00A0ms",
                 between.moved(0, 12 + 34 * factor).top(16 * factor).inset(4, 0),
                 lettering.sized(11));
     }
@@ -167,7 +167,7 @@ public final class NicPicture {
         surface.fillRect(below.withHeight(31 * factor), Ink.BACKGROUND.at(0.8));
         surface.text(verb(journey), below, Lettering.ui(11).bold().centered().in(Ink.TEXT));
         Lettering small = Lettering.ui(10.5).centered().muted();
-        String duration = Wording.duration(journey.endNanos() - journey.beginNanos());
+        String duration = Numbers.duration(journey.endNanos() - journey.beginNanos());
         String amount = done ? "has arrived" : amount(journey);
         String both = amount.isEmpty() ? duration : amount + ", " + duration;
         boolean fits = !done && surface.textWidth(both, small) <= below.width();

@@ -1,6 +1,7 @@
 package bcscope.picture.nic;
 
 import bcscope.base.Microphase;
+import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
@@ -14,7 +15,6 @@ import bcscope.picture.Pen;
 import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 import bcscope.picture.scene.DescriptorText;
 import bcscope.picture.scene.FaultMark;
 import bcscope.picture.scene.Look;
@@ -26,13 +26,11 @@ import bcscope.table.BlockedIntervals;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /// A node's card with everything in words.
 final class NodeCard {
     private static final double PROGRESS_WIDTH = 90;
     private static final double MOST_CHIP_HEIGHT = 34;
-    private static final Pattern GROUP = Pattern.compile("(?<=\\d),(?=\\d{3})");
 
     private final Surface surface;
     private final SceneState state;
@@ -74,7 +72,7 @@ final class NodeCard {
                         ? "no process"
                         : count == 1
                                 ? state.stage().program().named(state.stage().rankOn(node, 0))
-                                : Wording.count(count) + " processes";
+                                : Numbers.count(count) + " processes";
         surface.text(ranks, layout.header(), Lettering.ui(12).right().muted());
     }
 
@@ -152,9 +150,9 @@ final class NodeCard {
     /// The call and since when, as far as the box has room for it.
     private String words(int rank, Box box) {
         Activity activity = state.activity(rank);
-        String since = Wording.fixed(state.since(rank), 1_000_000, 3) + "\u00A0ms";
+        String since = Numbers.fixed(state.since(rank), 1_000_000, 3) + "\u00A0ms";
         long untilNanos = state.until(rank);
-        String call = grouped(Operations.text(state.stage().program(), state.pc(rank)));
+        String call = Operations.text(state.stage().program(), state.pc(rank));
         String number =
                 state.stage().ranksOn(node) > 1 ? state.stage().program().brief(rank) + ": " : "";
         String full =
@@ -164,7 +162,7 @@ final class NodeCard {
                                     + (untilNanos == BlockedIntervals.OPEN
                                             ? "computing since " + since
                                             : "computing until "
-                                                    + Wording.fixed(untilNanos, 1_000_000, 3)
+                                                    + Numbers.fixed(untilNanos, 1_000_000, 3)
                                                     + "\u00A0ms");
                     case FINISHED -> number + "finished at " + since;
                     case STOPPED -> number + "stopped at " + since;
@@ -182,11 +180,6 @@ final class NodeCard {
             return full;
         }
         return activity.blocked() ? number + call : number + activity.title();
-    }
-
-    /// Groups of digits as everywhere in pictures.
-    private static String grouped(String call) {
-        return GROUP.matcher(call).replaceAll(String.valueOf(Wording.THIN_SPACE));
     }
 
     private void threads() {

@@ -1,11 +1,11 @@
 package bcscope.picture.plot;
 
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
-import bcscope.picture.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -128,7 +128,7 @@ public final class PlotPicture {
     }
 
     private static String number(double value) {
-        return value == Math.rint(value) ? Wording.count((long) value) : Wording.number(value);
+        return value == Math.rint(value) ? Numbers.count((long) value) : Numbers.number(value);
     }
 
     private void legend(Box row) {

@@ -84,7 +84,8 @@ final class NodeTable {
                 .filter(it -> surface.textWidth(it, lettering) + 12 <= bar.width())
                 .findFirst()
                 .or(() -> labels.isEmpty() ? Optional.empty() : Optional.of(""))
-                .ifPresent(it -> CommonShapes.stateBar(surface, bar, ProcessLook.BLOCKED_IN_WAIT, it));
+                .ifPresent(
+                        it -> CommonShapes.stateBar(surface, bar, ProcessLook.BLOCKED_IN_WAIT, it));
     }
 
     private void name(int row, String name, String what) {

@@ -1,5 +1,6 @@
 package bcscope.picture.primitives;
 
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Hatch;
@@ -7,12 +8,11 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
-import bcscope.picture.Wording;
 import bcscope.playground.Frame;
+import bcscope.playground.Narration;
 import bcscope.playground.Occurrence;
 import bcscope.playground.ScriptRun;
 import bcscope.playground.Span;
-import bcscope.playground.Narration;
 import bcscope.scenario.script.Step;
 
 import java.util.ArrayList;
@@ -375,7 +375,7 @@ final class OperationsPicture {
     }
 
     private static String micros(long nanos) {
-        return Wording.duration(nanos);
+        return Numbers.duration(nanos);
     }
 
     private void cursor() {

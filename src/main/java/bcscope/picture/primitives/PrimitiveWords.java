@@ -1,8 +1,8 @@
 package bcscope.picture.primitives;
 
+import bcscope.playground.Narration;
 import bcscope.playground.Occurrence;
 import bcscope.playground.ScriptRun;
-import bcscope.playground.Narration;
 import bcscope.scenario.script.Action;
 import bcscope.scenario.script.NetworkError;
 

@@ -1,13 +1,13 @@
 package bcscope.picture.primitives;
 
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
-import bcscope.picture.Wording;
-import bcscope.playground.ScriptRun;
 import bcscope.playground.Narration;
+import bcscope.playground.ScriptRun;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +43,7 @@ public final class PrimitivesPicture {
         String name = head.run().scenario().name();
         Box box = layout.title();
         surface.text(name, box, bold);
-        String where = head.position() + " · " + Wording.duration(head.nanos());
+        String where = head.position() + " · " + Numbers.duration(head.nanos());
         surface.text(where, box, Lettering.mono(12).right().muted());
     }
 

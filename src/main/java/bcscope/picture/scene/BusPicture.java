@@ -1,5 +1,6 @@
 package bcscope.picture.scene;
 
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Curve;
 import bcscope.picture.Ink;
@@ -8,7 +9,6 @@ import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 
 /// A network whose inside is not modelled: a bar, the ways of the nodes to it, and the binomial
 /// tree by which its primitives reach all nodes.
@@ -64,7 +64,7 @@ final class BusPicture implements WebPicture {
                 "Link "
                         + plan.linkName(link)
                         + ", "
-                        + Wording.percent(traffic.share(link))
+                        + Numbers.percent(traffic.share(link))
                         + " of the load of the busiest link");
         if (look.selection().equals(new Target.Link(link))) {
             surface.strokeRect(place, Pen.of(Ink.SELECTION, 2));

@@ -1,6 +1,7 @@
 package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
+import bcscope.base.Numbers;
 import bcscope.explain.FaultText;
 import bcscope.happening.Activity;
 import bcscope.picture.Box;
@@ -11,7 +12,6 @@ import bcscope.picture.Pen;
 import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 
 import java.util.stream.Collectors;
 
@@ -50,9 +50,9 @@ final class CardPicture {
         int ranks = state.stage().ranksOn(node);
         return state.stage().nodeTitle(node)
                 + ", "
-                + Wording.count(ranks)
+                + Numbers.count(ranks)
                 + (ranks == 1 ? " process, " : " processes, ")
-                + Wording.count(state.blockedOn(node))
+                + Numbers.count(state.blockedOn(node))
                 + " blocked"
                 + state.faultsOn(node).stream()
                         .map(fault -> ", " + FaultText.title(fault))

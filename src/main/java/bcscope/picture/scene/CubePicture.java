@@ -1,6 +1,7 @@
 package bcscope.picture.scene;
 
 import bcscope.base.GrayGrid;
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -8,7 +9,6 @@ import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 
 import java.util.OptionalInt;
 
@@ -129,7 +129,7 @@ final class CubePicture implements WebPicture {
                     "Link "
                             + plan.linkName(link)
                             + ", "
-                            + Wording.percent(traffic.share(link))
+                            + Numbers.percent(traffic.share(link))
                             + " of the load of the busiest link");
             if (look.selection().equals(new Target.Link(link))) {
                 surface.strokeRect(place, Pen.of(Ink.SELECTION, 2));

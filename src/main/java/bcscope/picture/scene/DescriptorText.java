@@ -1,7 +1,7 @@
 package bcscope.picture.scene;
 
+import bcscope.base.Numbers;
 import bcscope.happening.Descriptor;
-import bcscope.picture.Wording;
 import bcscope.program.JobSpan;
 
 /// How descriptors are written in pictures: `send 0→1 t7`, `recv 1←0 t7`, `MPI_Barrier 3`.
@@ -56,7 +56,7 @@ public final class DescriptorText {
 
     /// An amount of bytes, exact as long as it is short.
     public static String size(long bytes) {
-        return bytes < 10_000 ? Wording.count(bytes) + "\u00A0B" : Wording.bytes(bytes);
+        return bytes < 10_000 ? Numbers.count(bytes) + "\u00A0B" : Numbers.bytes(bytes);
     }
 
     private static String tag(int tag) {

@@ -142,7 +142,8 @@ final class Fold {
 
     /// A detail is large and made once, so that it is asked for by identity.
     @SuppressWarnings("ReferenceEquality")
-    private static Fold base(RunLayout stage, SliceDetail detail, Moment begin, Optional<Fold> near) {
+    private static Fold base(
+            RunLayout stage, SliceDetail detail, Moment begin, Optional<Fold> near) {
         Optional<Fold> known =
                 near.filter(fold -> fold.detail == detail).flatMap(fold -> fold.base);
         if (known.isPresent() && known.get().moment.equals(begin)) {

@@ -1,11 +1,11 @@
 package bcscope.picture.scene;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
 import bcscope.network.bluegene.Torus;
 import bcscope.network.logn.Crossbar;
-import bcscope.picture.Wording;
 import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.Fidelity;
 import bcscope.scenario.Machine;
@@ -93,7 +93,7 @@ public record MachineFacts(
         List<String> words = new ArrayList<>();
         if (scenario.mpi() == MpiKind.BCS) {
             long least = SliceFloor.leastNanos(machine, scenario.model());
-            words.add("T_min " + Wording.duration(least));
+            words.add("T_min " + Numbers.duration(least));
         }
         ConnectionTable.of(machine).ifPresent(table -> words.add("connections " + table.size()));
         if (machine.network() == NetworkKind.BLUEGENE_L) {

@@ -1,7 +1,7 @@
 package bcscope.picture.scene;
 
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
-import bcscope.picture.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,7 @@ public final class MachineWords {
         List<String> words = new ArrayList<>();
         MachineFacts facts = state.stage().facts();
         words.add(
-                Wording.count(wiring.nodes(), "node")
+                Numbers.count(wiring.nodes(), "node")
                         + ": "
                         + wiring.title()
                         + ", "
@@ -51,7 +51,7 @@ public final class MachineWords {
             return;
         }
         words.add(
-                Wording.count(traffic.usedLinks(), "directed link carries", "directed links carry")
+                Numbers.count(traffic.usedLinks(), "directed link carries", "directed links carry")
                         + " something in "
                         + state.phase().map(Enum::name).orElse("this slice")
                         + ".");
@@ -61,7 +61,7 @@ public final class MachineWords {
                                 "Link "
                                         + layout.linkName(link)
                                         + ": "
-                                        + Wording.percent(traffic.share(link))
+                                        + Numbers.percent(traffic.share(link))
                                         + " of the load of the busiest link."));
     }
 }

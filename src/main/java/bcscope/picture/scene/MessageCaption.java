@@ -1,7 +1,7 @@
 package bcscope.picture.scene;
 
+import bcscope.base.Numbers;
 import bcscope.happening.MessageEvent;
-import bcscope.picture.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ final class MessageCaption {
     static String title(SceneState state) {
         return state.deadlocked()
                 ? "Deadlock"
-                : "Conventional MPI · window " + Wording.count(state.moment().slice());
+                : "Conventional MPI · window " + Numbers.count(state.moment().slice());
     }
 
     /// What is on the network and in the queues of all nodes.
@@ -31,13 +31,13 @@ final class MessageCaption {
             buffered += state.bufferBytes(node);
         }
         List<String> parts = new ArrayList<>();
-        parts.add(Wording.count(travelling) + " on the network");
+        parts.add(Numbers.count(travelling) + " on the network");
         swept(state).ifPresent(parts::add);
         if (unexpected > 0) {
-            parts.add(Wording.count(unexpected) + " unexpected");
+            parts.add(Numbers.count(unexpected) + " unexpected");
         }
         if (buffered > 0) {
-            parts.add(Wording.bytes(buffered) + " in buffers");
+            parts.add(Numbers.bytes(buffered) + " in buffers");
         }
         return String.join(" · ", parts);
     }

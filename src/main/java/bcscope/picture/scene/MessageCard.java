@@ -1,5 +1,6 @@
 package bcscope.picture.scene;
 
+import bcscope.base.Numbers;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageStage;
 import bcscope.picture.Box;
@@ -9,7 +10,6 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 
 import java.util.List;
 
@@ -79,7 +79,7 @@ final class MessageCard {
             int size = state.queue(node, queue).size();
             Box row = rows.get(queue.ordinal());
             Lettering small = Lettering.ui(8).in(size == 0 ? Ink.TEXT_FAINT : Ink.TEXT);
-            String count = Wording.count(size);
+            String count = Numbers.count(size);
             double width = size == 0 ? 0 : surface.textWidth(count, small) + 3;
             surface.text(queue.title(), row.leftOfRight(width), small);
             if (size > 0) {
@@ -107,7 +107,7 @@ final class MessageCard {
         long bytes = state.bufferBytes(node);
         if (wide && bytes > 0) {
             surface.text(
-                    Wording.bytes(bytes) + " buffered", band, Lettering.ui(10).right().muted());
+                    Numbers.bytes(bytes) + " buffered", band, Lettering.ui(10).right().muted());
         }
     }
 
@@ -141,7 +141,7 @@ final class MessageCard {
         surface.region(
                 "queue:" + node + ":" + queue.name(),
                 row,
-                queue.meaning() + ": " + Wording.count(queued.size()));
+                queue.meaning() + ": " + Numbers.count(queued.size()));
         surface.fillRound(row, 3, Ink.FIELD);
         double size = Math.clamp(row.height() * 0.6 / factor, 7.5, 10.5);
         Lettering name = Lettering.ui(size).in(queued.isEmpty() ? Ink.TEXT_FAINT : Ink.TEXT);
@@ -151,7 +151,7 @@ final class MessageCard {
         Box room = row.rightOfLeft(label);
         if (room.width() < 40 * factor) {
             surface.text(
-                    queued.isEmpty() ? "" : Wording.count(queued.size()),
+                    queued.isEmpty() ? "" : Numbers.count(queued.size()),
                     row.inset(5, 0),
                     Lettering.ui(size).medium().right());
             return;
@@ -215,7 +215,8 @@ final class MessageCard {
     /// Bytes in buffers, relative to the fullest node.
     private void buffer(Box bar) {
         long most = Math.max(1, state.mostBufferBytes());
-        CommonShapes.shareBar(surface, bar, (double) state.bufferBytes(node) / most, Ink.LINK_LOADED);
+        CommonShapes.shareBar(
+                surface, bar, (double) state.bufferBytes(node) / most, Ink.LINK_LOADED);
     }
 
     private void blocked(Box bar) {

@@ -1,6 +1,7 @@
 package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
@@ -10,7 +11,6 @@ import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 
 import java.util.List;
 
@@ -83,7 +83,7 @@ final class NetworkPicture implements WebPicture {
                 new Box(middle.x() - 5, middle.y() - 5, 10, 10),
                 plan.linkName(link)
                         + ", "
-                        + Wording.percent(traffic.share(link))
+                        + Numbers.percent(traffic.share(link))
                         + " of the load of the busiest link");
     }
 

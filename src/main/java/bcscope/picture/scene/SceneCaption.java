@@ -1,12 +1,12 @@
 package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
-import bcscope.picture.Wording;
 
 import java.util.List;
 import java.util.OptionalInt;
@@ -72,7 +72,7 @@ final class SceneCaption {
         surface.strokeRound(pill, pill.height() / 2, Pen.of(Ink.CARD_BORDER));
         surface.text(badge, pill.inset(5, 0), lettering);
         surface.text(
-                Wording.count(layout.nodes(), "node"),
+                Numbers.count(layout.nodes(), "node"),
                 place.leftOfRight(width + 8),
                 Lettering.ui(11).right().muted());
     }
@@ -97,7 +97,7 @@ final class SceneCaption {
             return MessageCaption.title(state);
         }
         if (state.window().isEmpty()) {
-            return "Slice " + Wording.count(state.moment().slice()) + " begins";
+            return "Slice " + Numbers.count(state.moment().slice()) + " begins";
         }
         if (state.deadlocked()) {
             return "Deadlock";
@@ -128,7 +128,7 @@ final class SceneCaption {
             for (int node = 0; node < layout.nodes(); node++) {
                 blocked += state.blockedOn(node);
             }
-            return Wording.count(blocked) + (blocked == 1 ? " process" : " processes") + " blocked";
+            return Numbers.count(blocked) + (blocked == 1 ? " process" : " processes") + " blocked";
         }
         long bytes = 0;
         long matched = 0;
@@ -143,11 +143,11 @@ final class SceneCaption {
             case DEM ->
                     moving == 0
                             ? "nothing to deliver"
-                            : Wording.count(moving, "descriptor") + " to deliver";
-            case MSM -> Wording.count(matched) + " matched";
-            case PM -> Wording.count(moving, "transfer") + " · " + Wording.bytes(bytes);
-            case BBM -> Wording.count(state.waves().size(), "multicast");
-            case RM -> Wording.count(moving, "step") + " of reductions";
+                            : Numbers.count(moving, "descriptor") + " to deliver";
+            case MSM -> Numbers.count(matched) + " matched";
+            case PM -> Numbers.count(moving, "transfer") + " · " + Numbers.bytes(bytes);
+            case BBM -> Numbers.count(state.waves().size(), "multicast");
+            case RM -> Numbers.count(moving, "step") + " of reductions";
         };
     }
 }

@@ -1,12 +1,12 @@
 package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
+import bcscope.base.Numbers;
 import bcscope.happening.Combiner;
 import bcscope.happening.Happening;
 import bcscope.happening.NicThread;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.Turn;
-import bcscope.picture.Wording;
 
 import java.util.Optional;
 
@@ -81,17 +81,17 @@ final class ThreadWords {
     private String summary(int acts) {
         return switch (thread) {
             case SR, BR -> matchedSummary(acts);
-            case BS -> Wording.count(acts, "descriptor") + " delivered in DEM";
-            case DH -> Wording.count(acts, "transfer") + " done in PM";
-            case CH -> Wording.count(acts, "multicast") + " done in BBM";
-            case RH -> Wording.count(acts, "step") + " done in RM";
+            case BS -> Numbers.count(acts, "descriptor") + " delivered in DEM";
+            case DH -> Numbers.count(acts, "transfer") + " done in PM";
+            case CH -> Numbers.count(acts, "multicast") + " done in BBM";
+            case RH -> Numbers.count(acts, "step") + " done in RM";
         };
     }
 
     private String matchedSummary(int acts) {
         return state.phase().equals(Optional.of(Microphase.MSM))
-                ? Wording.count(state.matched(node)) + " matched in MSM"
-                : Wording.count(acts, "descriptor") + " taken in DEM";
+                ? Numbers.count(state.matched(node)) + " matched in MSM"
+                : Numbers.count(acts, "descriptor") + " taken in DEM";
     }
 
     /// The words of a thread's last act; what no NIC thread does has none.

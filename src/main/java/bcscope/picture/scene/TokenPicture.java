@@ -1,13 +1,13 @@
 package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
-import bcscope.picture.Wording;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -78,7 +78,7 @@ final class TokenPicture {
     private static void rest(Surface surface, double right, double top, int count) {
         Lettering lettering = Lettering.ui(11).right().muted();
         surface.text(
-                "+" + Wording.count(count) + " more on their way",
+                "+" + Numbers.count(count) + " more on their way",
                 right - 12,
                 top + FIRST_LINE,
                 lettering);

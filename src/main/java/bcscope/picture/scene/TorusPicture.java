@@ -1,5 +1,6 @@
 package bcscope.picture.scene;
 
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -7,7 +8,6 @@ import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 
 /// The planes of a torus with their titles, the arrows of the wraps at their rims, and the load of
 /// the links between the cells.
@@ -219,9 +219,9 @@ final class TorusPicture implements WebPicture {
                         "Link "
                                 + plan.linkName(link)
                                 + ", "
-                                + Wording.bytes(traffic.bytes(link))
+                                + Numbers.bytes(traffic.bytes(link))
                                 + " so far, "
-                                + Wording.percent(traffic.share(link))
+                                + Numbers.percent(traffic.share(link))
                                 + " of the load of the busiest link");
             }
             if (look.selection().equals(new Target.Link(link))) {

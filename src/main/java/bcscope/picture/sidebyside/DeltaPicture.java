@@ -1,11 +1,11 @@
 package bcscope.picture.sidebyside;
 
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
-import bcscope.picture.Wording;
 import bcscope.picture.timeline.AxisKind;
 import bcscope.picture.timeline.AxisMap;
 import bcscope.run.comparison.Lateness;
@@ -49,7 +49,7 @@ final class DeltaPicture {
     private void drawLabel(Surface surface) {
         surface.text("B is late by", label.x(), label.y() + 12, Lettering.ui(11.5), label.width());
         Lettering small = Lettering.ui(10.5).faint();
-        String who = "rank " + Wording.count(scene.rank());
+        String who = "rank " + Numbers.count(scene.rank());
         surface.line(
                 label.x(), label.y() + 24, label.x() + 12, label.y() + 24, Pen.of(Ink.TEXT, 1.5));
         surface.text(who, label.x() + 17, label.y() + 28, small, label.width() - 17);
@@ -116,7 +116,7 @@ final class DeltaPicture {
     }
 
     static String signed(long nanos) {
-        return nanos > 0 ? "+" + Wording.duration(nanos) : Wording.duration(nanos);
+        return nanos > 0 ? "+" + Numbers.duration(nanos) : Numbers.duration(nanos);
     }
 
     private double y(long nanos) {

@@ -1,11 +1,11 @@
 package bcscope.picture.sidebyside;
 
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
-import bcscope.picture.Wording;
 import bcscope.picture.timeline.AxisKind;
 import bcscope.picture.timeline.AxisMap;
 import bcscope.picture.timeline.RowOrder;
@@ -59,7 +59,7 @@ public final class PairPicture {
         surface.text(letter, badge, Lettering.ui(10.5).bold().centered().in(Ink.PANEL));
         Lettering name = Lettering.ui(12.5).medium();
         Box words = inner.rightOfLeft(24);
-        String length = Wording.instant(half.source().run().progress().simulatedNanos());
+        String length = Numbers.instant(half.source().run().progress().simulatedNanos());
         Lettering right = Lettering.mono(10.5).muted().right();
         double room = words.width() - surface.textWidth(length, right) - 12;
         double nameWidth = Math.min(room * 0.6, surface.textWidth(half.name(), name));

@@ -1,8 +1,8 @@
 package bcscope.picture.sidebyside;
 
+import bcscope.base.Numbers;
 import bcscope.explain.sidebyside.PairText;
 import bcscope.explain.sidebyside.RunText;
-import bcscope.picture.Wording;
 import bcscope.run.comparison.Lateness;
 
 import java.util.ArrayList;
@@ -31,9 +31,9 @@ public final class PairWords {
         sentences.addAll(RunText.sentences(scene.both()));
         sentences.add(
                 "A is shown at "
-                        + Wording.instant(scene.firstNanos())
+                        + Numbers.instant(scene.firstNanos())
                         + ", B at "
-                        + Wording.instant(scene.secondNanos())
+                        + Numbers.instant(scene.secondNanos())
                         + ".");
         Lateness late = Lateness.at(scene.both(), scene.firstNanos());
         sentences.add(lateness(late));
@@ -67,6 +67,6 @@ public final class PairWords {
     private static String place(long lateNanos) {
         return lateNanos == 0
                 ? "level"
-                : Wording.duration(Math.abs(lateNanos)) + (lateNanos > 0 ? " behind" : " ahead");
+                : Numbers.duration(Math.abs(lateNanos)) + (lateNanos > 0 ? " behind" : " ahead");
     }
 }

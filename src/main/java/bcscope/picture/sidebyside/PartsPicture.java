@@ -1,12 +1,12 @@
 package bcscope.picture.sidebyside;
 
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Paint;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
-import bcscope.picture.Wording;
 import bcscope.run.operation.Part;
 import bcscope.run.operation.Parts;
 
@@ -119,7 +119,7 @@ public final class PartsPicture {
                 surface.region(
                         "part:" + letter + part.name(),
                         piece,
-                        part.phrase() + ": " + Wording.duration(parts.nanos(part)));
+                        part.phrase() + ": " + Numbers.duration(parts.nanos(part)));
                 surface.line(right - 1, place.y(), right - 1, place.bottom(), Pen.of(Ink.PANEL));
             }
             left = right;
@@ -193,7 +193,7 @@ public final class PartsPicture {
         while (size / step >= 1_000) {
             step *= 10;
         }
-        return Wording.duration((nanos + Long.signum(nanos) * step / 2) / step * step);
+        return Numbers.duration((nanos + Long.signum(nanos) * step / 2) / step * step);
     }
 
     private static String time(long nanos) {

@@ -1,5 +1,6 @@
 package bcscope.picture.strip;
 
+import bcscope.base.Numbers;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Box;
@@ -10,7 +11,6 @@ import bcscope.picture.PhaseLook;
 import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 import bcscope.picture.scene.Moment;
 import bcscope.picture.scene.PhaseShown;
 
@@ -72,7 +72,7 @@ public final class SliceStrip {
         surface.region(
                 new Target.Slice(detail.slice()).id(),
                 bar,
-                title() + detail.slice() + ", " + Wording.duration(length()));
+                title() + detail.slice() + ", " + Numbers.duration(length()));
         surface.fillRect(bar, Ink.GAP);
         for (PhaseWindow window : detail.windows()) {
             phase(surface, window);
@@ -86,7 +86,7 @@ public final class SliceStrip {
     }
 
     private void titles(Surface surface, Moment moment) {
-        String name = title() + Wording.count(detail.slice());
+        String name = title() + Numbers.count(detail.slice());
         Lettering bold = Lettering.ui(12).bold();
         surface.text(name, title, bold);
         double width = surface.textWidth(name, bold) + 14;
@@ -95,7 +95,7 @@ public final class SliceStrip {
         surface.text(measures, title, right);
         double room = title.width() - width - surface.textWidth(measures, right) - 12;
         surface.text(
-                Wording.instant(moment.nanos())
+                Numbers.instant(moment.nanos())
                         + PhaseShown.at(detail, moment).named().map(it -> " · " + it).orElse(""),
                 title.rightOfLeft(width).withWidth(room),
                 Lettering.mono(11).muted());
@@ -107,10 +107,10 @@ public final class SliceStrip {
 
     private String measures() {
         if (detail.isWindow()) {
-            return Wording.duration(length());
+            return Numbers.duration(length());
         }
-        String gtts = "GTTS " + Wording.duration(activeNanos());
-        return gettsNanos == 0 ? gtts : "GETTS " + Wording.duration(gettsNanos) + " · " + gtts;
+        String gtts = "GTTS " + Numbers.duration(activeNanos());
+        return gettsNanos == 0 ? gtts : "GETTS " + Numbers.duration(gettsNanos) + " · " + gtts;
     }
 
     /// GTTS: from the start to the end of the last microphase.
@@ -133,7 +133,7 @@ public final class SliceStrip {
                 span(window.strobeNanos(), window.endNanos()),
                 window.phase().title()
                         + ", "
-                        + Wording.duration(window.endNanos() - window.strobeNanos()));
+                        + Numbers.duration(window.endNanos() - window.strobeNanos()));
     }
 
     private void idle(Surface surface) {

@@ -1,5 +1,6 @@
 package bcscope.picture.timeline;
 
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -7,7 +8,6 @@ import bcscope.picture.Pen;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 import bcscope.program.Program;
 
 /// The rows of the processes: one raster, with names and the selection around it.
@@ -82,14 +82,14 @@ final class RowsPicture {
     private String name(int row) {
         return rows.level() == 0
                 ? brief(source.rankInRow(row, state.order()))
-                : Wording.count(rows.firstMember(row));
+                : Numbers.count(rows.firstMember(row));
     }
 
     /// `12`, or `sweep 12` with as much of the job's name as there is room for.
     private String brief(int rank) {
         Program program = source.run().program();
         String job = program.jobs().get(program.jobOf(rank)).name();
-        String number = Wording.count(rank - program.jobs().get(program.jobOf(rank)).first());
+        String number = Numbers.count(rank - program.jobs().get(program.jobOf(rank)).first());
         return job.isEmpty()
                 ? number
                 : job.substring(0, Math.min(MOST_LETTERS, job.length())) + " " + number;

@@ -1,6 +1,7 @@
 package bcscope.picture.timeline;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -8,7 +9,6 @@ import bcscope.picture.Pen;
 import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 import bcscope.picture.Ticks;
-import bcscope.picture.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +46,7 @@ final class RulerPicture {
                 continue;
             }
             surface.line(x, layout.ruler().bottom(), x, layout.plot().bottom(), Pen.of(Ink.GRID));
-            number(surface, Wording.count(tick), x, label, occupied);
+            number(surface, Numbers.count(tick), x, label, occupied);
         }
     }
 

@@ -1,9 +1,9 @@
 package bcscope.picture.timeline;
 
 import bcscope.base.Microphase;
+import bcscope.base.Numbers;
 import bcscope.metric.MetricSeries;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.table.BlockedIntervals;
@@ -84,7 +84,7 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
             Part part, AxisMap map, double x, Optional<Microphase> phase) {
         if (map.axis().kind() == AxisKind.LOGICAL) {
             long call = map.position(x) / AxisKind.LOGICAL.unit();
-            return new TimelineHit(part, Target.NONE, -1, -1, "Call " + Wording.count(call));
+            return new TimelineHit(part, Target.NONE, -1, -1, "Call " + Numbers.count(call));
         }
         long nanos = map.nanos(x);
         int slice = map.slice(x);
@@ -131,7 +131,7 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
                         + " = "
                         + value
                         + source.run().scenario().mpi().said(" in slice ")
-                        + Wording.count(slice);
+                        + Numbers.count(slice);
         return new TimelineHit(Part.TRACK, track(series), slice, map.nanos(x), words);
     }
 
@@ -152,7 +152,7 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
         }
         int rank = source.rankInRow(row, state.order());
         String what = timed ? doing(source, rank, nanos) : calling(source, rank, map, x);
-        String words = "Process " + Wording.count(rank) + " " + what;
+        String words = "Process " + Numbers.count(rank) + " " + what;
         return new TimelineHit(Part.ROW, new Target.Rank(rank), slice, nanos, words);
     }
 
@@ -167,22 +167,22 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
         return String.format(
                 Locale.ROOT,
                 "Processes %s to %s: %s blocked at %s",
-                Wording.count(first),
-                Wording.count((long) first + members - 1),
-                Wording.percent(Math.min(1, blocked / (to - from) / members)),
+                Numbers.count(first),
+                Numbers.count((long) first + members - 1),
+                Numbers.percent(Math.min(1, blocked / (to - from) / members)),
                 moment(map.clock(), from));
     }
 
     private static String doing(TimelineSource source, int rank, long nanos) {
         if (nanos >= source.finishedNanos(rank)) {
-            return "finished at " + Wording.instant(source.finishedNanos(rank));
+            return "finished at " + Numbers.instant(source.finishedNanos(rank));
         }
         BlockedReader reader = source.activity().intervals(rank, nanos);
         while (reader.next()) {
             if (reader.awakeNanos() > nanos) {
                 return reader.entryNanos() <= nanos
                         ? blockedIn(source, rank, reader)
-                        : "computes until " + Wording.instant(reader.entryNanos());
+                        : "computes until " + Numbers.instant(reader.entryNanos());
             }
         }
         return "computes";
@@ -192,13 +192,13 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
         Program program = source.run().program();
         OperationKind kind = program.kind(program.pc(rank, reader.position()));
         String since = "is blocked in " + kind.mpiName() + " since ";
-        String entry = Wording.instant(reader.entryNanos());
+        String entry = Numbers.instant(reader.entryNanos());
         return reader.awakeNanos() == BlockedIntervals.OPEN
                 ? since + entry
                 : since
                         + entry
                         + " for "
-                        + Wording.duration(reader.awakeNanos() - reader.entryNanos());
+                        + Numbers.duration(reader.awakeNanos() - reader.entryNanos());
     }
 
     private static String calling(TimelineSource source, int rank, AxisMap map, double x) {
@@ -209,10 +209,10 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
                 return blockedIn(source, rank, reader);
             }
         }
-        return "does not block in call " + Wording.count(call);
+        return "does not block in call " + Numbers.count(call);
     }
 
     private static String moment(SliceClock clock, long nanos) {
-        return "Slice " + TimelineWords.pointed(clock, nanos) + ", " + Wording.instant(nanos);
+        return "Slice " + TimelineWords.pointed(clock, nanos) + ", " + Numbers.instant(nanos);
     }
 }

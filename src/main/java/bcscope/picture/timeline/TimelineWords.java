@@ -1,11 +1,11 @@
 package bcscope.picture.timeline;
 
 import bcscope.base.Microphase;
+import bcscope.base.Numbers;
 import bcscope.metric.Aggregate;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 import bcscope.run.JobAccount;
 
 import java.util.ArrayList;
@@ -94,27 +94,27 @@ public final class TimelineWords {
         return String.format(
                 Locale.ROOT,
                 said("Slices %s to %s of %s are visible, from %s to %s."),
-                Wording.count(first),
-                Wording.count(last),
-                Wording.count(map.clock().slices()),
-                Wording.instant(map.nanos(map.left())),
-                Wording.instant(Math.min(map.nanos(map.right()), map.clock().endNanos())));
+                Numbers.count(first),
+                Numbers.count(last),
+                Numbers.count(map.clock().slices()),
+                Numbers.instant(map.nanos(map.left())),
+                Numbers.instant(Math.min(map.nanos(map.right()), map.clock().endNanos())));
     }
 
     private String cursor() {
         return said("The cursor stands at slice ")
                 + position(layout.map().clock(), state.cursorNanos(), state.cursorPhase())
                 + ", "
-                + Wording.instant(state.cursorNanos())
+                + Numbers.instant(state.cursorNanos())
                 + ".";
     }
 
     private String slowest(MetricSeries series) {
         Summary summary = visible(series);
         return "A slice took at most "
-                + Wording.duration(summary.count() == 0 ? 0 : summary.max())
+                + Numbers.duration(summary.count() == 0 ? 0 : summary.max())
                 + ", T is "
-                + Wording.duration(source.sliceNanos())
+                + Numbers.duration(source.sliceNanos())
                 + ".";
     }
 
@@ -124,8 +124,8 @@ public final class TimelineWords {
         return String.format(
                 Locale.ROOT,
                 "On average %s of %s were blocked.",
-                Wording.fixed(Math.round(mean * TENTHS), TENTHS, 1),
-                Wording.count(source.ranks(), "process", "processes"));
+                Numbers.fixed(Math.round(mean * TENTHS), TENTHS, 1),
+                Numbers.count(source.ranks(), "process", "processes"));
     }
 
     private String arrows() {
@@ -139,7 +139,7 @@ public final class TimelineWords {
                         ? " of " + source.run().program().named(rank.rank())
                         : "";
         return shown > 0
-                ? Wording.count(shown, "message")
+                ? Numbers.count(shown, "message")
                         + selected
                         + (shown == 1 ? " is drawn as an arrow." : " are drawn as arrows.")
                 : "Messages are too many to draw: select a process to see its own.";
@@ -151,9 +151,9 @@ public final class TimelineWords {
                 Locale.ROOT,
                 "Calls %s to %s of each process are visible; the longest program has made %s."
                         + " Metrics belong to slices, so they are not shown along calls.",
-                Wording.count(state.axis().from() / unit),
-                Wording.count(state.axis().to() / unit),
-                Wording.count(source.calls(), "call"));
+                Numbers.count(state.axis().from() / unit),
+                Numbers.count(state.axis().to() / unit),
+                Numbers.count(source.calls(), "call"));
     }
 
     private Summary visible(MetricSeries series) {
@@ -176,7 +176,7 @@ public final class TimelineWords {
 
     /// A position as the cursor's flag shows it: `41 · PM`, or `41` where no microphase is named.
     static String position(SliceClock clock, long nanos, Optional<Microphase> phase) {
-        String slice = Wording.count(clock.sliceAt(nanos));
+        String slice = Numbers.count(clock.sliceAt(nanos));
         return phase.map(Microphase::name).map(p -> slice + " · " + p).orElse(slice);
     }
 
@@ -184,9 +184,9 @@ public final class TimelineWords {
     public static String value(MetricSeries series, long value, int nodes) {
         int divisor = series.divisor(nodes);
         return switch (series.metric().unit()) {
-            case NANOS -> Wording.duration(value);
-            case BYTES -> Wording.bytes(value / divisor);
-            case COUNT -> divisor == 1 ? Wording.count(value) : Wording.fixed(value, divisor, 2);
+            case NANOS -> Numbers.duration(value);
+            case BYTES -> Numbers.bytes(value / divisor);
+            case COUNT -> divisor == 1 ? Numbers.count(value) : Numbers.fixed(value, divisor, 2);
         };
     }
 
@@ -201,7 +201,7 @@ public final class TimelineWords {
             return "not known yet";
         }
         if (series.metric() == Metric.BPTS && series.aggregate() == Aggregate.SUM) {
-            return "blocked of " + Wording.count(source.ranks());
+            return "blocked of " + Numbers.count(source.ranks());
         }
         if (series.metric() == Metric.CPUTS) {
             return utilisation(visible, source);
@@ -226,7 +226,7 @@ public final class TimelineWords {
     }
 
     private static String percent(JobAccount account) {
-        return Wording.fixed(account.utilisationPerMille(), 10, 1) + " %";
+        return Numbers.fixed(account.utilisationPerMille(), 10, 1) + " %";
     }
 
     /// `64 % of 32 CPUs`: of the slices in sight, each counted as one of mean length.
@@ -234,7 +234,7 @@ public final class TimelineWords {
         long cpus = JobAccount.cpus(source.run().scenario());
         double there = visible.count() * source.cpuNanosOfSlice();
         long percent = Math.min(100, Math.round(100 * visible.sum() / Math.max(1, there)));
-        return percent + " % of " + Wording.count(cpus) + (cpus == 1 ? " CPU" : " CPUs");
+        return percent + " % of " + Numbers.count(cpus) + (cpus == 1 ? " CPU" : " CPUs");
     }
 
     /// `250 – 269 µs`: the unit once where both have the same.
@@ -249,10 +249,10 @@ public final class TimelineWords {
 
     /// The second line of the rows' label: `64 · by rank`, `16 384 · bands of 1 024`.
     static String rowsNote(RowGeometry rows, TimelineSource source, TimelineState state) {
-        String ranks = Wording.count(source.ranks());
+        String ranks = Numbers.count(source.ranks());
         return rows.level() == 0
                 ? ranks + " · " + state.order().title()
-                : ranks + " · by " + Wording.count(ActivitySnapshot.groupSize(rows.level()));
+                : ranks + " · by " + Numbers.count(ActivitySnapshot.groupSize(rows.level()));
     }
 
     /// Length of the run on its axis: `0–3.41 s`.
@@ -261,9 +261,9 @@ public final class TimelineWords {
         return switch (all.kind()) {
             case PHYSICAL, SLICES -> {
                 long nanos = layout.map().clock().endNanos();
-                yield "0–" + Wording.duration(nanos);
+                yield "0–" + Numbers.duration(nanos);
             }
-            case LOGICAL -> "0–" + Wording.count(all.to() / all.kind().unit());
+            case LOGICAL -> "0–" + Numbers.count(all.to() / all.kind().unit());
         };
     }
 }

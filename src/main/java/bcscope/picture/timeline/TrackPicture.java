@@ -1,5 +1,6 @@
 package bcscope.picture.timeline;
 
+import bcscope.base.Numbers;
 import bcscope.metric.Metric;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
@@ -8,7 +9,6 @@ import bcscope.picture.Paint;
 import bcscope.picture.Pen;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
-import bcscope.picture.Wording;
 
 import java.util.Optional;
 
@@ -112,7 +112,7 @@ final class TrackPicture {
         return switch (track.series().metric()) {
             case GETTS -> {
                 long slice = source.sliceNanos();
-                yield Optional.of(new Level(y(slice), "T = " + Wording.duration(slice)));
+                yield Optional.of(new Level(y(slice), "T = " + Numbers.duration(slice)));
             }
             case CPUTS -> TimelineWords.gain(source).map(words -> new Level(y(alone()), words));
             default -> Optional.empty();

@@ -1,5 +1,6 @@
 package bcscope.picture.traffic;
 
+import bcscope.base.Numbers;
 import bcscope.explain.traffic.CollectiveTraffic;
 import bcscope.explain.traffic.LinkLoad;
 import bcscope.explain.traffic.TrafficTable;
@@ -10,7 +11,6 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 
 import java.util.List;
 
@@ -52,9 +52,9 @@ final class LinkPanel {
                         ? order * line
                         : Math.min((groups.size() + 1.8 + order) * line, 0.6 * (bottom - y));
         String used =
-                Wording.count(load.used())
+                Numbers.count(load.used())
                         + " of "
-                        + Wording.count(load.count(), "link")
+                        + Numbers.count(load.count(), "link")
                         + " used, bytes with headers";
         heading("Hottest links", used);
         int room = (int) Math.max(1, (bottom - groupHeight - y) / line);
@@ -94,7 +94,7 @@ final class LinkPanel {
             double tick = bar.x() + bar.width() * group.most() / Math.max(1, most);
             surface.fillRect(new Box(tick - 1, bar.y() - 3, 2, bar.height() + 6), Ink.TEXT);
             surface.text(
-                    Wording.bytes(group.mean()) + " · " + Wording.bytes(group.most()),
+                    Numbers.bytes(group.mean()) + " · " + Numbers.bytes(group.most()),
                     valueBox(row),
                     Lettering.ui(11).right().muted());
             y += line;
@@ -107,7 +107,7 @@ final class LinkPanel {
             return;
         }
         y += 0.6 * line;
-        heading("Order of arrival", "of " + Wording.count(mixed.packets(), "packet"));
+        heading("Order of arrival", "of " + Numbers.count(mixed.packets(), "packet"));
         count("packets after a later one of their sender", mixed.overtakenPackets());
         count("packets before the first of their message", mixed.earlyPackets());
         count("messages complete after a later one", mixed.overtakenMessages());
@@ -116,7 +116,7 @@ final class LinkPanel {
     private void count(String what, long count) {
         Box row = new Box(box.x(), y, box.width(), line);
         surface.text(what, row.leftOfRight(valueWidth()), Lettering.ui(11.5));
-        surface.text(Wording.count(count), valueBox(row), Lettering.ui(11).right().muted());
+        surface.text(Numbers.count(count), valueBox(row), Lettering.ui(11).right().muted());
         y += line;
     }
 
@@ -140,9 +140,9 @@ final class LinkPanel {
             Box row = new Box(box.x(), y, box.width(), line);
             surface.text(collective.name(), row, Lettering.ui(11.5));
             surface.text(
-                    Wording.count(collective.calls(), "call")
+                    Numbers.count(collective.calls(), "call")
                             + " · "
-                            + Wording.bytes(collective.bytes()),
+                            + Numbers.bytes(collective.bytes()),
                     row,
                     Lettering.ui(11).right().muted());
             y += line;
@@ -170,12 +170,13 @@ final class LinkPanel {
             surface.fillRound(row.inset(-3, 0), 4, Ink.ACCENT_SOFT);
         }
         surface.text(name, nameBox(row), Lettering.ui(11.5));
-        CommonShapes.shareBar(surface, bar(row), (double) value / Math.max(1, most), Ink.LINK_LOADED);
+        CommonShapes.shareBar(
+                surface, bar(row), (double) value / Math.max(1, most), Ink.LINK_LOADED);
         surface.text(
-                Wording.bytes(value) + " · " + share,
+                Numbers.bytes(value) + " · " + share,
                 valueBox(row),
                 Lettering.ui(11).right().muted());
-        surface.region(id, row, name + ": " + Wording.bytes(value) + ", " + share);
+        surface.region(id, row, name + ": " + Numbers.bytes(value) + ", " + share);
         y += line;
     }
 

@@ -1,10 +1,10 @@
 package bcscope.picture.traffic;
 
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
-import bcscope.picture.Wording;
 
 import java.util.List;
 
@@ -44,9 +44,9 @@ public final class TrafficPicture {
         surface.text(title, lines.getFirst(), bold);
         List<String> selected = TrafficWords.selected(scene);
         String total =
-                Wording.count(scene.table().total().messages(), "message")
+                Numbers.count(scene.table().total().messages(), "message")
                         + " · "
-                        + Wording.bytes(scene.table().total().bytes())
+                        + Numbers.bytes(scene.table().total().bytes())
                         + " · rows send, columns receive"
                         + cells(layout);
         Box second =
@@ -58,7 +58,7 @@ public final class TrafficPicture {
     }
 
     private static String cells(TrafficLayout layout) {
-        String each = Wording.count(layout.matrix().perCell());
+        String each = Numbers.count(layout.matrix().perCell());
         return layout.matrix().perCell() == 1
                 ? ""
                 : " · a cell is " + each + " × " + each + " processes";

@@ -1,6 +1,6 @@
 package bcscope.picture.traffic;
 
-import bcscope.explain.Amounts;
+import bcscope.base.Numbers;
 import bcscope.explain.traffic.CollectiveTraffic;
 import bcscope.explain.traffic.LinkLoad;
 import bcscope.explain.traffic.TrafficMatrix;
@@ -9,7 +9,6 @@ import bcscope.explain.traffic.TrafficTable.Amount;
 import bcscope.explain.traffic.TrafficUnit;
 import bcscope.happening.Reordering;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 import bcscope.program.Program;
 
 import java.util.ArrayList;
@@ -42,7 +41,7 @@ public final class TrafficWords {
                 "In "
                         + scene.where()
                         + " "
-                        + Amounts.grouped(table.ranks())
+                        + Numbers.count(table.ranks())
                         + " processes send each other "
                         + amount(table.total())
                         + ".");
@@ -56,17 +55,17 @@ public final class TrafficWords {
         for (CollectiveTraffic collective : table.collectives()) {
             lines.add(
                     "Apart from that, "
-                            + Amounts.count(collective.calls(), "call")
+                            + Numbers.count(collective.calls(), "call")
                             + " of "
                             + collective.name()
                             + (collective.calls() == 1 ? " moves " : " move ")
-                            + Amounts.bytes(collective.bytes())
+                            + Numbers.exactBytes(collective.bytes())
                             + ".");
         }
         if (table.grain() > 1) {
             lines.add(
                     "So many pairs exchange messages that "
-                            + Amounts.grouped(table.grain())
+                            + Numbers.count(table.grain())
                             + " neighbouring processes are counted as one.");
         }
         return lines;
@@ -94,7 +93,7 @@ public final class TrafficWords {
                                     List.of(
                                             load.network().linkName(link)
                                                     + " carries "
-                                                    + Amounts.bytes(load.at(link))
+                                                    + Numbers.exactBytes(load.at(link))
                                                     + ", headers included."))
                             .orElse(List.of());
             case Target.Rank(int rank) when rank < program.ranks() ->
@@ -148,24 +147,23 @@ public final class TrafficWords {
                                         + amount(new Amount(table.messages(i), table.bytes(i)))
                                         + "."));
         if (table.size() > MOST_LINES) {
-            lines.add(
-                    Amounts.grouped(table.size() - MOST_LINES) + " more pairs exchange messages.");
+            lines.add(Numbers.count(table.size() - MOST_LINES) + " more pairs exchange messages.");
         }
     }
 
     private static void links(LinkLoad load, List<String> lines) {
         lines.add(
                 "Of "
-                        + Amounts.count(load.count(), "link")
+                        + Numbers.count(load.count(), "link")
                         + " of the network "
-                        + Amounts.grouped(load.used())
+                        + Numbers.count(load.used())
                         + " carry something; the bytes are those on the wire, headers included.");
         for (int link : load.hottest(MOST_LINES)) {
             lines.add(
                     "Link "
                             + load.network().linkName(link)
                             + ": "
-                            + Amounts.bytes(load.at(link))
+                            + Numbers.exactBytes(load.at(link))
                             + ", "
                             + share(load.at(link), load.total())
                             + " of what all links carry.");
@@ -175,13 +173,13 @@ public final class TrafficWords {
                 lines.add(
                         group.name()
                                 + ": "
-                                + Amounts.grouped(group.used())
+                                + Numbers.count(group.used())
                                 + " of "
-                                + Amounts.count(group.links(), "link")
+                                + Numbers.count(group.links(), "link")
                                 + " used, "
-                                + Amounts.bytes(group.mean())
+                                + Numbers.exactBytes(group.mean())
                                 + " a link on average, at most "
-                                + Amounts.bytes(group.most())
+                                + Numbers.exactBytes(group.most())
                                 + ".");
             }
         }
@@ -191,13 +189,13 @@ public final class TrafficWords {
     /// How far packets came in another order than that in which they were sent.
     static String order(Reordering mixed) {
         return "Of "
-                + Amounts.count(mixed.packets(), "packet")
+                + Numbers.count(mixed.packets(), "packet")
                 + " "
-                + Amounts.grouped(mixed.overtakenPackets())
+                + Numbers.count(mixed.overtakenPackets())
                 + " came after a later one of the same sender, "
-                + Amounts.grouped(mixed.earlyPackets())
+                + Numbers.count(mixed.earlyPackets())
                 + " before the first packet of their message; "
-                + Amounts.count(mixed.overtakenMessages(), "message")
+                + Numbers.count(mixed.overtakenMessages(), "message")
                 + (mixed.overtakenMessages() == 1 ? " was" : " were")
                 + " complete after a later one.";
     }
@@ -207,14 +205,16 @@ public final class TrafficWords {
         if (amount.messages() == 0) {
             return amount.bytes() == 0
                     ? "nothing"
-                    : Amounts.bytes(amount.bytes()) + " of messages that began before";
+                    : Numbers.exactBytes(amount.bytes()) + " of messages that began before";
         }
-        return Amounts.count(amount.messages(), "message") + " of " + Amounts.bytes(amount.bytes());
+        return Numbers.count(amount.messages(), "message")
+                + " of "
+                + Numbers.exactBytes(amount.bytes());
     }
 
     /// An amount where there is little room.
     static String brief(long value, TrafficUnit unit) {
-        return unit == TrafficUnit.BYTES ? Wording.bytes(value) : Wording.count(value);
+        return unit == TrafficUnit.BYTES ? Numbers.bytes(value) : Numbers.count(value);
     }
 
     /// A part of a whole: `12.5 %`.
@@ -223,6 +223,6 @@ public final class TrafficWords {
             return "0 %";
         }
         long tenths = Math.round((double) part / whole * TENTHS);
-        return tenths == 0 ? "< 0.1 %" : Wording.fixed(tenths, 10, 1) + " %";
+        return tenths == 0 ? "< 0.1 %" : Numbers.fixed(tenths, 10, 1) + " %";
     }
 }

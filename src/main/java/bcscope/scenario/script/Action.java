@@ -53,7 +53,11 @@ public sealed interface Action {
     /// @param value with what
     /// @param write what is written where the comparison holds on all
     record Query(
-            NodeSet on, String variable, ComparisonOperator comparison, long value, Optional<Write> write)
+            NodeSet on,
+            String variable,
+            ComparisonOperator comparison,
+            long value,
+            Optional<Write> write)
             implements Action {}
 
     /// What Compare-And-Write writes.

@@ -1,10 +1,10 @@
 package bcscope.ui.beside;
 
 import bcscope.ui.Store;
-import bcscope.ui.state.SecondRun;
-import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.SecondRun;
+import bcscope.ui.state.SecondRunChange;
 
 /// Enters and leaves the mode side by side.
 public final class BesideMode {

@@ -7,10 +7,10 @@ import bcscope.ui.pane.Axes;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.PictureCanvas;
-import bcscope.ui.state.SecondRun;
-import bcscope.ui.state.SecondRun.Stage;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.SecondRun;
+import bcscope.ui.state.SecondRun.Stage;
 
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;

@@ -1,6 +1,6 @@
 package bcscope.ui.beside;
 
-import bcscope.picture.Wording;
+import bcscope.base.Numbers;
 import bcscope.picture.sidebyside.PairScene;
 import bcscope.program.Operations;
 import bcscope.program.Program;
@@ -8,8 +8,8 @@ import bcscope.run.comparison.OperationPair;
 import bcscope.run.operation.Call;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
-import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.SecondRunChange;
 
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -42,7 +42,7 @@ final class CallTable {
         table.getStyleClass().add("mmds");
         table.setFixedCellSize(ROW_HEIGHT);
         table.setPlaceholder(placeholder());
-        number("beside.call", 48, pair -> pair.first().number() + 1L, Wording::count);
+        number("beside.call", 48, pair -> pair.first().number() + 1L, Numbers::count);
         words("beside.operation", 200, this::operation);
         number("beside.a", 82, pair -> length(pair.first()), CallTable::text);
         number("beside.b", 82, pair -> length(pair.second()), CallTable::text);
@@ -127,13 +127,13 @@ final class CallTable {
     }
 
     private static String text(long nanos) {
-        return nanos == NEVER ? Words.of("beside.never") : Wording.duration(nanos);
+        return nanos == NEVER ? Words.of("beside.never") : Numbers.duration(nanos);
     }
 
     private static String signed(long nanos) {
         return nanos == NEVER
                 ? ""
-                : nanos == 0 ? "–" : (nanos > 0 ? "+" : "") + Wording.duration(nanos);
+                : nanos == 0 ? "–" : (nanos > 0 ? "+" : "") + Numbers.duration(nanos);
     }
 
     private static String spender(OperationPair pair) {

@@ -1,7 +1,7 @@
 package bcscope.ui.beside;
 
+import bcscope.base.Numbers;
 import bcscope.explain.sidebyside.RunText;
-import bcscope.picture.Wording;
 import bcscope.picture.sidebyside.PairScene;
 import bcscope.run.operation.CallLedger;
 import bcscope.ui.Words;
@@ -66,7 +66,7 @@ final class Figures {
 
     private static String runtime(CallLedger ledger) {
         return RunText.finished(ledger)
-                ? Wording.duration(ledger.endNanos())
+                ? Numbers.duration(ledger.endNanos())
                 : Words.of("beside.never");
     }
 

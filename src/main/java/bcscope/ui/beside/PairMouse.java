@@ -12,8 +12,8 @@ import bcscope.run.comparison.Moments;
 import bcscope.run.operation.CallLedger;
 import bcscope.ui.Store;
 import bcscope.ui.pane.PictureCanvas;
-import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.SecondRunChange;
 
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;

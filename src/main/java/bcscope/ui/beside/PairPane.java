@@ -16,8 +16,8 @@ import bcscope.ui.Words;
 import bcscope.ui.pane.Axes;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.PictureCanvas;
-import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.SecondRunChange;
 
 import java.util.Optional;
 import java.util.function.UnaryOperator;

@@ -8,8 +8,8 @@ import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.pane.ChangeDetector;
-import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.theme.Icons;
 
 import javafx.geometry.Pos;

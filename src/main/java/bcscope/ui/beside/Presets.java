@@ -1,8 +1,8 @@
 package bcscope.ui.beside;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
 import bcscope.model.ModelParameter;
-import bcscope.picture.Wording;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.Setting;
@@ -31,7 +31,7 @@ final class Presets {
             if (nanos % 1_000 == 0) {
                 seconds.add(
                         new SecondRun.Second(
-                                "T = " + Wording.duration(nanos),
+                                "T = " + Numbers.duration(nanos),
                                 List.of(new Setting("model.slice", nanos / 1_000 + "us"))));
             }
         }

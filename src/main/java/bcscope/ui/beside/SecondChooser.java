@@ -5,10 +5,10 @@ import bcscope.scenario.Scenario;
 import bcscope.scenario.Setting;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
-import bcscope.ui.state.SecondRun;
-import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.SecondRun;
+import bcscope.ui.state.SecondRunChange;
 
 import javafx.css.PseudoClass;
 import javafx.scene.Node;

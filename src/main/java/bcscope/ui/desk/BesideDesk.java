@@ -1,11 +1,11 @@
 package bcscope.ui.desk;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Numbers;
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
 import bcscope.loading.Loaded;
 import bcscope.model.ModelParameter;
-import bcscope.picture.Wording;
 import bcscope.picture.sidebyside.PairScene;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.run.Run;
@@ -18,13 +18,13 @@ import bcscope.run.operation.Tracing;
 import bcscope.scenario.Scenario;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
+import bcscope.ui.state.Document;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.SecondRun;
 import bcscope.ui.state.SecondRun.Stage;
 import bcscope.ui.state.SecondRun.Work;
 import bcscope.ui.state.SecondRunChange;
-import bcscope.ui.state.Document;
-import bcscope.ui.state.Intent;
-import bcscope.ui.state.OpenRun;
 
 import java.util.Optional;
 import java.util.function.IntPredicate;
@@ -154,7 +154,7 @@ public final class BesideDesk implements AutoCloseable {
                 "beside.about",
                 scenario.mpi().title(),
                 scenario.machine().network().title(),
-                Wording.duration(scenario.model().get(ModelParameter.SLICE_NANOS)));
+                Numbers.duration(scenario.model().get(ModelParameter.SLICE_NANOS)));
     }
 
     /// Waits until `run` has ended, or until somebody stopped it: then what it has reached counts.
@@ -182,7 +182,8 @@ public final class BesideDesk implements AutoCloseable {
     }
 
     private void post(Document document, SecondRun.Second second, Stage stage) {
-        store.post(new Intent.OfBeside(new SecondRunChange.Proceed(document.number(), second, stage)));
+        store.post(
+                new Intent.OfBeside(new SecondRunChange.Proceed(document.number(), second, stage)));
     }
 
     @Override

@@ -13,8 +13,8 @@ import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.collective.CollectiveWords;
 import bcscope.picture.matching.MatchingScene;
 import bcscope.picture.matching.QueuePicture;
-import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.RunLayout;
+import bcscope.picture.scene.SceneState;
 import bcscope.run.RunView;
 import bcscope.ui.state.OpenRun;
 
@@ -133,13 +133,16 @@ public enum PaneText {
     private static Consumer<PrintWriter> queues(OpenRun run, OpenRun.Shown shown) {
         SceneState state =
                 SceneState.at(
-                        RunLayout.of(run.document().run()), shown.detail(), shown.cursor().moment());
+                        RunLayout.of(run.document().run()),
+                        shown.detail(),
+                        shown.cursor().moment());
         return out -> QueuePicture.words(state, OptionalInt.empty()).forEach(out::println);
     }
 
     private static List<String> collective(OpenRun run, OpenRun.Shown shown) {
         RunView view = run.document().run();
-        SceneState state = SceneState.at(RunLayout.of(view), shown.detail(), shown.cursor().moment());
+        SceneState state =
+                SceneState.at(RunLayout.of(view), shown.detail(), shown.cursor().moment());
         return CollectiveWords.all(CollectiveScene.of(view, state, run.selection()));
     }
 

@@ -1,12 +1,12 @@
 package bcscope.ui.desk;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Numbers;
 import bcscope.file.Input;
 import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
 import bcscope.file.Saved;
 import bcscope.loading.FileKind;
-import bcscope.picture.Wording;
 import bcscope.run.RunView;
 import bcscope.run.dump.DumpWriter;
 import bcscope.run.dump.Dumped;
@@ -104,7 +104,7 @@ public final class SaveDesk implements AutoCloseable {
             say(
                     switch (dumped) {
                         case Dumped.Done done ->
-                                Words.of("files.dumped", Wording.count(done.files()), folder);
+                                Words.of("files.dumped", Numbers.count(done.files()), folder);
                         case Dumped.Cancelled cancelled -> Words.of("files.cancelled");
                         case Dumped.Failed failed ->
                                 failed.error().problem() + " " + failed.error().advice();

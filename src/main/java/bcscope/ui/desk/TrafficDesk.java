@@ -1,5 +1,6 @@
 package bcscope.ui.desk;
 
+import bcscope.base.Numbers;
 import bcscope.base.RunStatus;
 import bcscope.explain.traffic.LinkCount;
 import bcscope.explain.traffic.LinkLoad;
@@ -9,7 +10,6 @@ import bcscope.explain.traffic.TrafficSpan;
 import bcscope.explain.traffic.TrafficTable;
 import bcscope.explain.traffic.TrafficUnit;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 import bcscope.picture.timeline.TimeRange;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.RunView;
@@ -83,8 +83,8 @@ public final class TrafficDesk implements AutoCloseable {
         static Wanted ofSlices(OpenRun run, int first, int end) {
             String where =
                     end - first == 1
-                            ? "slice " + Wording.count(first)
-                            : "slices " + Wording.count(first) + " to " + Wording.count(end - 1);
+                            ? "slice " + Numbers.count(first)
+                            : "slices " + Numbers.count(first) + " to " + Numbers.count(end - 1);
             return new Wanted(run.document().number(), false, first, end, run.said(where));
         }
     }

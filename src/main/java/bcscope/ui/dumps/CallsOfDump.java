@@ -1,11 +1,11 @@
 package bcscope.ui.dumps;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Numbers;
 import bcscope.base.Parsed;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsResolution;
 import bcscope.picture.Theme;
-import bcscope.picture.Wording;
 import bcscope.run.dump.DumpFolder;
 import bcscope.ui.Words;
 import bcscope.ui.inspector.BinChoice;
@@ -46,7 +46,7 @@ final class CallsOfDump {
         this.dumps = dumps;
         this.reading = reading;
         this.theme = theme;
-        bins = new BinChoice("dump-times", Words.of("mmds.times"), Wording::duration, this::widen);
+        bins = new BinChoice("dump-times", Words.of("mmds.times"), Numbers::duration, this::widen);
         scope.setId("dump-process");
         scope.setPrefWidth(220);
         scope.setConverter(

@@ -1,10 +1,10 @@
 package bcscope.ui.dumps;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Numbers;
 import bcscope.base.Parsed;
 import bcscope.mds.StoredRows;
 import bcscope.picture.Theme;
-import bcscope.picture.Wording;
 import bcscope.picture.dashboard.StoredTracks;
 import bcscope.run.dump.DumpFolder;
 import bcscope.ui.Words;
@@ -146,8 +146,8 @@ final class SlicesOfDump {
                         ? Words.of("dumps.empty")
                         : Words.of(
                                 "dumps.shown",
-                                Wording.count(all.slice(first)),
-                                Wording.count(all.slice(end - 1) + all.resolution() - 1));
+                                Numbers.count(all.slice(first)),
+                                Numbers.count(all.slice(end - 1) + all.resolution() - 1));
         shown.setText(words);
         canvas.say(words);
     }

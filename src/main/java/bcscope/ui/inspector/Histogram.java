@@ -1,12 +1,12 @@
 package bcscope.ui.inspector;
 
+import bcscope.base.Numbers;
 import bcscope.mds.Distribution;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
-import bcscope.picture.Wording;
 
 import java.util.function.LongFunction;
 
@@ -70,9 +70,9 @@ final class Histogram {
             return;
         }
         String beyond =
-                values.beyond() == 0 ? "" : ", " + Wording.count(values.beyond()) + " beyond";
+                values.beyond() == 0 ? "" : ", " + Numbers.count(values.beyond()) + " beyond";
         surface.text(
-                "most " + Wording.count(most) + " in " + words.apply(span()) + beyond,
+                "most " + Numbers.count(most) + " in " + words.apply(span()) + beyond,
                 head,
                 Lettering.ui(10).muted().right());
         double width = Math.min(WIDEST_BAR, plot.width() / counts.length);
@@ -113,7 +113,7 @@ final class Histogram {
                 + " to "
                 + words.apply(from(bar + 1))
                 + ": "
-                + Wording.count(counts[bar]);
+                + Numbers.count(counts[bar]);
     }
 
     private long from(int bar) {

@@ -1,12 +1,12 @@
 package bcscope.ui.inspector;
 
+import bcscope.base.Numbers;
 import bcscope.base.RunStatus;
 import bcscope.explain.FaultText;
 import bcscope.explain.Leftovers;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
-import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.RunLayout;
+import bcscope.picture.scene.SceneState;
 import bcscope.program.Operations;
 import bcscope.program.Program;
 import bcscope.ui.Store;
@@ -179,8 +179,8 @@ public final class InspectorPane implements Pane {
             title.setText(
                     run.said(
                             Words.of(
-                                    "inspector.slice.title", Wording.count(run.cursor().slice()))));
-            subtitle.setText(Wording.instant(run.cursor().nanos()));
+                                    "inspector.slice.title", Numbers.count(run.cursor().slice()))));
+            subtitle.setText(Numbers.instant(run.cursor().nanos()));
         }
     }
 
@@ -239,8 +239,8 @@ public final class InspectorPane implements Pane {
                 Words.of(
                         "inspector.since",
                         scene.activity(rank).title(),
-                        Wording.instant(sinceNanos),
-                        Wording.duration(scene.moment().nanos() - sinceNanos)));
+                        Numbers.instant(sinceNanos),
+                        Numbers.duration(scene.moment().nanos() - sinceNanos)));
         sentences.addAll(Reasons.of(run, scene, rank));
         why.setText(String.join(" ", sentences));
     }

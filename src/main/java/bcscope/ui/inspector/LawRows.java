@@ -1,11 +1,11 @@
 package bcscope.ui.inspector;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
 import bcscope.mds.Finding;
 import bcscope.mds.Invariants;
 import bcscope.metric.Metric;
 import bcscope.model.ModelParameter;
-import bcscope.picture.Wording;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.OpenRun;
@@ -113,9 +113,9 @@ public final class LawRows {
 
     private static String value(long value, Metric.Unit unit) {
         return switch (unit) {
-            case NANOS -> Wording.duration(value);
-            case COUNT -> Wording.count(value);
-            case BYTES -> Wording.bytes(value);
+            case NANOS -> Numbers.duration(value);
+            case COUNT -> Numbers.count(value);
+            case BYTES -> Numbers.bytes(value);
         };
     }
 }

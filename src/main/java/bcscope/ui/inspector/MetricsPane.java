@@ -1,10 +1,10 @@
 package bcscope.ui.inspector;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
 import bcscope.metric.Aggregate;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
-import bcscope.picture.Wording;
 import bcscope.picture.timeline.TimelineWords;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -84,7 +84,7 @@ public final class MetricsPane implements Pane {
             return;
         }
         OptionalInt node = Focus.node(run.selection(), scenes.stage(run));
-        title.setText(run.said(Words.of("metrics.at", Wording.count(slice))));
+        title.setText(run.said(Words.of("metrics.at", Numbers.count(slice))));
         boolean watched = run.document().run().scenario().mpi() == MpiKind.BCS;
         stored.setVisible(watched);
         stored.setManaged(watched);

@@ -1,12 +1,12 @@
 package bcscope.ui.inspector;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsResolution;
 import bcscope.mds.MmdsText;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
-import bcscope.picture.Wording;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
@@ -70,13 +70,13 @@ public final class MmdsPane implements Pane {
                 new BinChoice(
                         "mmds-times",
                         Words.of("mmds.times"),
-                        Wording::duration,
+                        Numbers::duration,
                         width -> chosen.accept(new MmdsResolution(width, bins.sizeBinBytes())));
         sizes =
                 new BinChoice(
                         "mmds-sizes",
                         Words.of("mmds.sizes"),
-                        Wording::bytes,
+                        Numbers::bytes,
                         width -> chosen.accept(new MmdsResolution(bins.latencyBinNanos(), width)));
         scope.setId("mmds-scope");
         scope.setMaxWidth(Double.MAX_VALUE);

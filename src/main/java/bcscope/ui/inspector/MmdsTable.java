@@ -1,12 +1,12 @@
 package bcscope.ui.inspector;
 
+import bcscope.base.Numbers;
 import bcscope.mds.Distribution;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsText;
 import bcscope.mds.Primitive;
 import bcscope.mds.Statistic;
 import bcscope.picture.Theme;
-import bcscope.picture.Wording;
 import bcscope.ui.Words;
 import bcscope.ui.pane.PictureCanvas;
 
@@ -97,7 +97,7 @@ public final class MmdsTable {
         column("mmds.least", row -> MmdsText.millis(row.values().least()));
         column("mmds.greatest", row -> MmdsText.millis(row.values().greatest()));
         column("mmds.total", row -> MmdsText.millis(row.values().total()));
-        column("mmds.count", row -> Wording.count(row.values().count()));
+        column("mmds.count", row -> Numbers.count(row.values().count()));
         column("mmds.average", row -> MmdsText.millis(row.values().average()));
         table.widthProperty().addListener((property, old, width) -> fit());
     }
@@ -202,10 +202,10 @@ public final class MmdsTable {
                 times,
                 Words.of("mmds.latency", row.name()),
                 row.times().coarser(wider),
-                Wording::duration);
+                Numbers::duration);
         row.sizes()
                 .ifPresent(bytes ->
-                        histogram(sizes, Words.of("mmds.size", row.name()), bytes, Wording::bytes));
+                        histogram(sizes, Words.of("mmds.size", row.name()), bytes, Numbers::bytes));
     }
 
     private void histogram(
@@ -224,7 +224,7 @@ public final class MmdsTable {
                     MmdsText.millis(values.least()),
                     MmdsText.millis(values.greatest()),
                     MmdsText.millis(values.total()),
-                    Wording.count(values.count()),
+                    Numbers.count(values.count()),
                     MmdsText.millis(values.average()));
         }
     }

@@ -6,8 +6,8 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.model.Fault;
-import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.RunLayout;
+import bcscope.picture.scene.SceneState;
 import bcscope.ui.Words;
 
 import java.util.List;
@@ -65,7 +65,8 @@ final class WhyFault {
         return nodes;
     }
 
-    private static void addEnds(Set<Integer> nodes, RunLayout stage, Descriptor descriptor, int rank) {
+    private static void addEnds(
+            Set<Integer> nodes, RunLayout stage, Descriptor descriptor, int rank) {
         boolean own = descriptor.rank() == rank;
         boolean toIt = descriptor.kind() == Descriptor.Kind.SEND && descriptor.peer() == rank;
         if (own || toIt) {

@@ -1,6 +1,6 @@
 package bcscope.ui.pane;
 
-import bcscope.picture.Wording;
+import bcscope.base.Numbers;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Chrome;
@@ -42,7 +42,7 @@ public final class BookmarksPane implements Pane {
 
     private static String words(Cursor mark) {
         return Words.of(
-                "bookmarks.row", Wording.count(mark.slice()), Wording.instant(mark.nanos()));
+                "bookmarks.row", Numbers.count(mark.slice()), Numbers.instant(mark.nanos()));
     }
 
     @Override

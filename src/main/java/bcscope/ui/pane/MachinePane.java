@@ -79,7 +79,9 @@ public final class MachinePane implements Pane {
             boolean still = !run.playback().playing();
             canvas.say(
                     TextAlternatives.scene(scene)
-                            + (still ? " " + TextAlternatives.machine(scene, chrome.machine()) : ""));
+                            + (still
+                                    ? " " + TextAlternatives.machine(scene, chrome.machine())
+                                    : ""));
         } else {
             canvas.draw(chrome.theme(), Strokes.NONE);
         }

@@ -1,6 +1,6 @@
 package bcscope.ui.pane;
 
-import bcscope.picture.Wording;
+import bcscope.base.Numbers;
 import bcscope.playground.Frame;
 import bcscope.playground.Narration;
 import bcscope.ui.Store;
@@ -71,7 +71,7 @@ public final class MomentsPane {
         lines.getChildren().clear();
         add(telling.beginning());
         for (Frame frame : open.run().frames()) {
-            String time = Wording.duration(frame.occurrence().timeNanos());
+            String time = Numbers.duration(frame.occurrence().timeNanos());
             add(time + "  " + telling.sentence(frame));
         }
     }

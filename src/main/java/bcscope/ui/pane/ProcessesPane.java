@@ -1,10 +1,10 @@
 package bcscope.ui.pane;
 
+import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
-import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.RunLayout;
+import bcscope.picture.scene.SceneState;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Chrome;
@@ -144,7 +144,7 @@ public final class ProcessesPane implements Pane {
                         activity.blocked() ? now.stage().callName(now.pc(rank)) : activity.title());
                 state.pseudoClassStateChanged(
                         javafx.css.PseudoClass.getPseudoClass("blocked"), activity.blocked());
-                since.setText(Wording.duration(now.moment().nanos() - now.since(rank)));
+                since.setText(Numbers.duration(now.moment().nanos() - now.since(rank)));
             }
             setGraphic(row);
         }

@@ -1,8 +1,8 @@
 package bcscope.ui.pane;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
 import bcscope.explain.Sentences;
-import bcscope.picture.Wording;
 import bcscope.picture.scene.MachineWords;
 import bcscope.picture.scene.SceneState;
 import bcscope.ui.Words;
@@ -33,10 +33,10 @@ final class TextAlternatives {
         String now =
                 Words.of(
                         "twin.scene",
-                        Wording.count(scene.moment().slice()),
-                        Wording.instant(scene.moment().nanos()),
-                        Wording.count(blocked),
-                        Wording.count(scene.stage().ranks()));
+                        Numbers.count(scene.moment().slice()),
+                        Numbers.instant(scene.moment().nanos()),
+                        Numbers.count(blocked),
+                        Numbers.count(scene.stage().ranks()));
         return (scene.stage().isConventional() ? MpiKind.CONVENTIONAL.said(now) : now) + happened;
     }
 }

@@ -1,7 +1,7 @@
 package bcscope.ui.state;
 
 import bcscope.base.MpiKind;
-import bcscope.picture.Wording;
+import bcscope.base.Numbers;
 import bcscope.ui.Words;
 
 import java.util.Locale;
@@ -53,7 +53,7 @@ public enum Pace {
     /// Name for the choice over a script, where half that time is a moment's.
     public String momentTitle() {
         return gear == Gear.PLAY
-                ? Words.of("pace.moment", Wording.duration(sliceMillis / 2 * 1_000_000L))
+                ? Words.of("pace.moment", Numbers.duration(sliceMillis / 2 * 1_000_000L))
                 : title();
     }
 

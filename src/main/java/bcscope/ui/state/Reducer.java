@@ -116,7 +116,9 @@ public final class Reducer {
     }
 
     private static OpenRun marked(OpenRun run) {
-        return SelectedInterval.of(run).map(range -> run.with(run.timeline().with(range))).orElse(run);
+        return SelectedInterval.of(run)
+                .map(range -> run.with(run.timeline().with(range)))
+                .orElse(run);
     }
 
     private static OpenRun bookmarked(OpenRun run) {

@@ -18,7 +18,8 @@ public sealed interface SecondRunChange {
 
     /// The second run `second` has come further. What comes late, when nobody waits for it any
     /// more, changes nothing.
-    record Proceed(int document, SecondRun.Second second, SecondRun.Stage stage) implements SecondRunChange {
+    record Proceed(int document, SecondRun.Second second, SecondRun.Stage stage)
+            implements SecondRunChange {
         private boolean isAwaited(OpenRun run) {
             SecondRun beside = run.beside();
             return run.document().number() == document
@@ -53,7 +54,9 @@ public sealed interface SecondRunChange {
             case Choose choose ->
                     run.with(
                             beside.with(choose.second())
-                                    .with(new SecondRun.Stage.Working(SecondRun.Work.WAITING, 0, 0)));
+                                    .with(
+                                            new SecondRun.Stage.Working(
+                                                    SecondRun.Work.WAITING, 0, 0)));
             case Proceed proceed ->
                     proceed.isAwaited(run) ? run.with(proceeded(beside, proceed.stage())) : run;
             case GiveUp _ -> run.with(beside.with(new SecondRun.Stage.Unchosen()));

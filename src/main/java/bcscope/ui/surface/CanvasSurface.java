@@ -1,13 +1,13 @@
 package bcscope.ui.surface;
 
 import bcscope.picture.Box;
-import bcscope.picture.PixelSnap;
 import bcscope.picture.Curve;
 import bcscope.picture.DrawingState;
 import bcscope.picture.Hatch;
 import bcscope.picture.Lettering;
 import bcscope.picture.Paint;
 import bcscope.picture.Pen;
+import bcscope.picture.PixelSnap;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;

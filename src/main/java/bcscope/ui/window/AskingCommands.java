@@ -1,7 +1,7 @@
 package bcscope.ui.window;
 
+import bcscope.base.Numbers;
 import bcscope.picture.Target;
-import bcscope.picture.Wording;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
@@ -69,7 +69,7 @@ final class AskingCommands {
                     case NEXT -> "seek.next";
                     case PREVIOUS -> "seek.previous";
                 };
-        return Words.of(key, Wording.count(seek.crossed() + 1, "slice"));
+        return Words.of(key, Numbers.count(seek.crossed() + 1, "slice"));
     }
 
     private static String noPhase(OpenRun run, Intent.GoToPhase to) {
@@ -78,7 +78,7 @@ final class AskingCommands {
                     case BCS -> "goto.nophase";
                     case CONVENTIONAL -> "goto.nophases";
                 };
-        return run.said(Words.of(key, Wording.count(to.slice()), to.phase()));
+        return run.said(Words.of(key, Numbers.count(to.slice()), to.phase()));
     }
 
     private void why(OpenRun run) {

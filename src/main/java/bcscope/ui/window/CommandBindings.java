@@ -201,7 +201,10 @@ final class CommandBindings {
     }
 
     private void fitSelection() {
-        store.state().run().flatMap(SelectedInterval::of).ifPresent(range -> workbench.axes().show(range));
+        store.state()
+                .run()
+                .flatMap(SelectedInterval::of)
+                .ifPresent(range -> workbench.axes().show(range));
     }
 
     private void traffic(UnaryOperator<TrafficChoice> change) {

@@ -1,6 +1,6 @@
 package bcscope.ui.window;
 
-import bcscope.picture.Wording;
+import bcscope.base.Numbers;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.CommandRunner;
@@ -60,9 +60,9 @@ final class PlaygroundBar {
         summary.setText(
                 Words.of(
                         "playground.summary",
-                        Wording.count(script.run().nodes(), "node"),
+                        Numbers.count(script.run().nodes(), "node"),
                         script.run().scenario().machine().network().title(),
-                        Wording.count(script.run().script().steps().size(), "step")));
+                        Numbers.count(script.run().script().steps().size(), "step")));
         sign.getChildren().setAll(Logo.of(chrome.theme(), 26));
         transport.show(script.playback().motion());
     }

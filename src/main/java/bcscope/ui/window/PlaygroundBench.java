@@ -1,8 +1,8 @@
 package bcscope.ui.window;
 
 import bcscope.base.Digest;
+import bcscope.base.Numbers;
 import bcscope.picture.View;
-import bcscope.picture.Wording;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.CommandRunner;
@@ -104,7 +104,7 @@ final class PlaygroundBench {
         moments.show(script);
         picture.show(script, chrome);
         position.setText(
-                script.head().position() + " · " + Wording.duration(script.head().nanos()));
+                script.head().position() + " · " + Numbers.duration(script.head().nanos()));
         digest.setText(
                 Words.of("playground.digest", Digest.text(script.run().digest(script.count()))));
     }

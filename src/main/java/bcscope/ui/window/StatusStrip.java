@@ -1,9 +1,9 @@
 package bcscope.ui.window;
 
+import bcscope.base.Numbers;
 import bcscope.base.RunStatus;
 import bcscope.model.Assumptions;
 import bcscope.model.CostProfile;
-import bcscope.picture.Wording;
 import bcscope.run.Progress;
 import bcscope.run.recording.Verification;
 import bcscope.ui.Words;
@@ -123,10 +123,10 @@ final class StatusStrip {
         return run.said(
                 Words.of(
                         "status.position",
-                        Wording.count(run.cursor().slice()),
-                        Wording.count(Math.max(0, run.slices() - 1)),
+                        Numbers.count(run.cursor().slice()),
+                        Numbers.count(Math.max(0, run.slices() - 1)),
                         phase,
-                        Wording.instant(run.cursor().nanos())));
+                        Numbers.instant(run.cursor().nanos())));
     }
 
     private void showVerification(OpenRun run) {
@@ -157,13 +157,13 @@ final class StatusStrip {
         return switch (verification) {
             case Verification.Verifying so -> verifying(so);
             case Verification.Verified all ->
-                    Words.of("status.replay.all", Wording.count(all.slices()));
+                    Words.of("status.replay.all", Numbers.count(all.slices()));
             case Verification.VerifiedPart part ->
-                    Words.of("status.replay.part", Wording.count(part.slices()), part.damage());
+                    Words.of("status.replay.part", Numbers.count(part.slices()), part.damage());
             case Verification.Stopped at ->
-                    Words.of("status.replay.stopped", Wording.count(at.slices()));
+                    Words.of("status.replay.stopped", Numbers.count(at.slices()));
             case Verification.Impossible no ->
-                    Words.of("status.replay.impossible", Wording.count(no.slice()), no.reason());
+                    Words.of("status.replay.impossible", Numbers.count(no.slice()), no.reason());
             case Verification.Differs differs -> firstDifference(differs);
         };
     }
@@ -199,8 +199,8 @@ final class StatusStrip {
         return run.said(
                 Words.of(
                         "status.running",
-                        Wording.count(run.slices()),
-                        Wording.count(Math.round(rate))));
+                        Numbers.count(run.slices()),
+                        Numbers.count(Math.round(rate))));
     }
 
     private static String ended(Progress progress) {
@@ -208,9 +208,9 @@ final class StatusStrip {
         String what =
                 Words.of(
                         "status.ended",
-                        Wording.count(progress.slices(), "slice"),
-                        Wording.count(progress.operations()),
-                        Wording.duration(progress.simulatedNanos()));
+                        Numbers.count(progress.slices(), "slice"),
+                        Numbers.count(progress.operations()),
+                        Numbers.duration(progress.simulatedNanos()));
         return progress.message().isEmpty() ? how + " · " + what : how + " · " + progress.message();
     }
 }

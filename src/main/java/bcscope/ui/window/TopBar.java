@@ -1,9 +1,9 @@
 package bcscope.ui.window;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Theme;
-import bcscope.picture.Wording;
 import bcscope.scenario.Scenario;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -121,10 +121,10 @@ final class TopBar {
     static String summary(Scenario scenario, OpenRun run) {
         return Words.of(
                 "top.summary",
-                Wording.count(run.document().run().program().ranks(), "process", "processes"),
-                Wording.count(scenario.machine().nodes(), "node"),
+                Numbers.count(run.document().run().program().ranks(), "process", "processes"),
+                Numbers.count(scenario.machine().nodes(), "node"),
                 scenario.machine().network().title() + ofMpi(scenario),
-                Wording.duration(scenario.model().get(ModelParameter.SLICE_NANOS)));
+                Numbers.duration(scenario.model().get(ModelParameter.SLICE_NANOS)));
     }
 
     private static String ofMpi(Scenario scenario) {

@@ -11,10 +11,10 @@ import bcscope.ui.pane.Axes;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.pane.TimelinePane;
-import bcscope.ui.state.SecondRun;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.SecondRun;
 import bcscope.ui.state.Tabs;
 
 import javafx.geometry.Orientation;

@@ -34,13 +34,13 @@ class NicPictureTest {
         String log = draw(one(1_045), 1, 1000, 600).log();
         assertTrue(log.contains("\"Nothing moves:\""));
         assertFalse(log.contains("curve"));
-        assertTrue(log.contains("\"send 0→1 t7 · 3\u2009200" + NB + "B\""));
+        assertTrue(log.contains("\"send 0→1 t7 · 3,200" + NB + "B\""));
     }
 
     @Test
     void theGetIsNamedWithItsBytes() {
         assertTrue(draw(one(1_074), 1, 1000, 600).log().contains("\"DMA get\""));
-        assertTrue(draw(one(1_074), 1, 1000, 600).log().contains("of 3\u2009200" + NB + "B"));
+        assertTrue(draw(one(1_074), 1, 1000, 600).log().contains("of 3,200" + NB + "B"));
     }
 
     @Test

@@ -12,11 +12,11 @@ import bcscope.picture.Golden;
 import bcscope.picture.LogSurface;
 import bcscope.picture.Region;
 import bcscope.picture.Theme;
+import bcscope.playground.Narration;
 import bcscope.playground.RandomScript;
 import bcscope.playground.ScriptMachine;
 import bcscope.playground.ScriptRun;
 import bcscope.playground.Scripts;
-import bcscope.playground.Narration;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -178,7 +178,9 @@ class MessageSceneTest {
         }
         SliceDetail detail = run.detail(busiest);
         return SceneState.at(
-                RunLayout.of(run), detail, Moment.after(detail, detail.happenings().size() * 3 / 4));
+                RunLayout.of(run),
+                detail,
+                Moment.after(detail, detail.happenings().size() * 3 / 4));
     }
 
     private static int happenings(Run run, int slice) {

@@ -94,7 +94,8 @@ class SearchTest {
         return cursors;
     }
 
-    private static WorkbenchState sought(WorkbenchState state, SearchTarget sought, Direction direction) {
+    private static WorkbenchState sought(
+            WorkbenchState state, SearchTarget sought, Direction direction) {
         return States.settled(Reducer.apply(state, Intent.Seek.of(sought, direction)));
     }
 

@@ -45,7 +45,8 @@ class SecondRunChangeTest {
         TimelineSource source = new TimelineSource(run);
         PairScene.Half half = new PairScene.Half("twin", "", source);
         Moments moments = new Moments(new SideBySide(ledger, ledger), run.slices(), run.slices());
-        return new SecondRun.Stage.Ready(new SecondRun.Pair(run, moments, new SecondRun.Halves(half, half)));
+        return new SecondRun.Stage.Ready(
+                new SecondRun.Pair(run, moments, new SecondRun.Halves(half, half)));
     }
 
     @Test
@@ -58,7 +59,8 @@ class SecondRunChangeTest {
                             new SecondRunChange.Choose(LONGER));
             assertInstanceOf(SecondRun.Stage.Working.class, beside(chosen).stage());
 
-            WorkbenchState ready = after(chosen, new SecondRunChange.Proceed(0, LONGER, ready(run)));
+            WorkbenchState ready =
+                    after(chosen, new SecondRunChange.Proceed(0, LONGER, ready(run)));
             assertTrue(beside(ready).pair().isPresent());
             assertEquals(
                     run.progress().simulatedNanos(),
@@ -106,7 +108,8 @@ class SecondRunChangeTest {
             assertEquals(scene.both().first().enteredNanos(3, 8), open.cursor().nanos());
             assertEquals(new Target.Rank(3), open.selection());
 
-            SecondRun left = beside(after(state, new SecondRunChange.Show(SecondRun.Visibility.HIDDEN)));
+            SecondRun left =
+                    beside(after(state, new SecondRunChange.Show(SecondRun.Visibility.HIDDEN)));
             assertTrue(left.pair().isPresent());
             assertEquals(OptionalInt.of(8), left.call());
         }
@@ -119,7 +122,8 @@ class SecondRunChangeTest {
             Intent select = new Intent.Select(new Target.Rank(5));
             assertEquals(0, beside(Reducer.apply(hidden, select)).rank());
 
-            WorkbenchState shown = after(hidden, new SecondRunChange.Show(SecondRun.Visibility.SHOWN));
+            WorkbenchState shown =
+                    after(hidden, new SecondRunChange.Show(SecondRun.Visibility.SHOWN));
             assertEquals(5, beside(Reducer.apply(shown, select)).rank());
             WorkbenchState coupled = after(shown, new SecondRunChange.Couple(Coupling.SLICE));
             assertEquals(Coupling.SLICE, beside(coupled).coupling());

@@ -1,16 +1,17 @@
 package bcscope.comet;
 
-import bcscope.picture.Wording;
+import bcscope.base.Numbers;
 
 import com.google.errorprone.annotations.FormatMethod;
 
 import java.util.Locale;
 
-/// How CoMet's numbers are written: as in all texts of commands, with commas between groups.
-final class Say {
+/// How CoMet's measurements are written, which are no whole nanoseconds: three or four digits of
+/// them, otherwise as [Numbers].
+final class Measurements {
     private static final double NANOS_PER_MICRO = 1e3;
 
-    private Say() {}
+    private Measurements() {}
 
     @FormatMethod
     static String text(String format, Object... values) {
@@ -25,7 +26,7 @@ final class Say {
         if (Math.abs(nanos) < 99.95) {
             return text("%.3g ns", nanos).replaceFirst("\\.0+ ", " ");
         }
-        return Wording.duration(Math.round(nanos));
+        return Numbers.duration(Math.round(nanos));
     }
 
     /// A time in µs with one decimal, for tables.

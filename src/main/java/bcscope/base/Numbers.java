@@ -1,12 +1,9 @@
-package bcscope.picture;
+package bcscope.base;
 
-import java.util.Locale;
-
-/// How numbers are written for a person, the same in every view, file and language: a point for
-/// decimals and a thin space (U+2009) between groups of three digits.
-public final class Wording {
-
-    /// Between groups of three digits.
+/// How numbers are written for a person, the same in every view, sentence and file: a point for
+/// decimals, and commas between groups of three digits.
+public final class Numbers {
+    /// Between groups of three decimals, which instants have.
     public static final char THIN_SPACE = '\u2009';
 
     /// Between a number and its unit; does not break.
@@ -16,15 +13,15 @@ public final class Wording {
     private static final long NANOS_PER_MILLI = 1_000_000;
     private static final long NANOS_PER_SECOND = 1_000_000_000;
 
-    private Wording() {}
+    private Numbers() {}
 
-    /// A whole number with grouped digits: `13 640`.
+    /// A whole number with grouped digits: `13,640`.
     public static String count(long count) {
         String digits = Long.toString(count);
         int first = count < 0 ? 1 : 0;
         StringBuilder grouped = new StringBuilder(digits);
         for (int i = digits.length() - 3; i > first; i -= 3) {
-            grouped.insert(i, THIN_SPACE);
+            grouped.insert(i, ',');
         }
         return grouped.toString();
     }
@@ -87,6 +84,16 @@ public final class Wording {
         return fixed(bytes, divisor, 1) + UNIT_SPACE + units[unit];
     }
 
+    /// An exact amount of bytes, in a sentence: `1 byte`, `3,200 bytes`.
+    public static String exactBytes(long bytes) {
+        return count(bytes, "byte");
+    }
+
+    /// An exact duration in microseconds, in a sentence, with as many decimals as it has: `2.2 µs`.
+    public static String exactMicros(long nanos) {
+        return trimmed(nanos, NANOS_PER_MICRO, 3) + " µs";
+    }
+
     /// A share as a percentage without decimals: `42 %`.
     public static String percent(double share) {
         return Math.round(share * 100) + String.valueOf(UNIT_SPACE) + "%";
@@ -122,12 +129,7 @@ public final class Wording {
         return whole + "." + (part % 10 == 0 ? Long.toString(part / 10) : padded(part, 2));
     }
 
-    static String hex(int value, int digits) {
-        String hex = Integer.toHexString(value).toUpperCase(Locale.ROOT);
-        return "0".repeat(Math.max(0, digits - hex.length())) + hex;
-    }
-
-    static String trimmed(long value, long divisor, int decimals) {
+    private static String trimmed(long value, long divisor, int decimals) {
         String fixed = fixed(value, divisor, decimals);
         int end = fixed.length();
         while (fixed.indexOf('.') >= 0 && fixed.charAt(end - 1) == '0') {

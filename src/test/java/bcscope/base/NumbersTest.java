@@ -1,4 +1,4 @@
-package bcscope.picture;
+package bcscope.base;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.Locale;
 
-class WordingTest {
+class NumbersTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -24,7 +24,7 @@ class WordingTest {
         "-2200, -2.2 µs"
     })
     void aDurationUsesTheUnitThatKeepsItShort(String nanos, String expected) {
-        assertEquals(expected, plain(Wording.duration(number(nanos))));
+        assertEquals(expected, plain(Numbers.duration(number(nanos))));
     }
 
     @ParameterizedTest
@@ -32,11 +32,11 @@ class WordingTest {
         "0, 0.000 000 ms",
         "10_257_341, 10.257 341 ms",
         "1_000, 0.001 000 ms",
-        "3_412_000_000, 3 412.000 000 ms",
+        "3_412_000_000, '3,412.000 000 ms'",
         "-500_000, -0.500 000 ms"
     })
     void anInstantIsExactToTheNanosecond(String nanos, String expected) {
-        assertEquals(expected, plain(Wording.instant(number(nanos))));
+        assertEquals(expected, plain(Numbers.instant(number(nanos))));
     }
 
     @ParameterizedTest
@@ -53,26 +53,48 @@ class WordingTest {
         "5_000_000_000, 5.0 GB"
     })
     void bytesHaveOneDecimalFromAThousandOn(String bytes, String expected) {
-        assertEquals(expected, plain(Wording.bytes(number(bytes))));
+        assertEquals(expected, plain(Numbers.bytes(number(bytes))));
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 0", "999, 999", "1000, 1 000", "13_640, 13 640", "-1_234_567, -1 234 567"})
+    @CsvSource(
+            delimiter = ';',
+            value = {"0; 0", "999; 999", "1000; 1,000", "13_640; 13,640", "-1_234_567; -1,234,567"})
     void countsAreGroupedByThousands(String count, String expected) {
-        assertEquals(expected, plain(Wording.count(number(count))));
+        assertEquals(expected, plain(Numbers.count(number(count))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "0; 0 µs",
+                "2200; 2.2 µs",
+                "-2200; -2.2 µs",
+                "1_234_567; 1,234.567 µs",
+                "5; 0.005 µs"
+            })
+    void inASentenceADurationIsExact(String nanos, String expected) {
+        assertEquals(expected, Numbers.exactMicros(number(nanos)));
+    }
+
+    @Test
+    void inASentenceBytesAreExact() {
+        assertEquals("1 byte", Numbers.exactBytes(1));
+        assertEquals("3,200 bytes", Numbers.exactBytes(3_200));
     }
 
     @Test
     void aNounAgreesWithItsNumber() {
-        assertEquals("1 slice", Wording.count(1, "slice"));
-        assertEquals("4 slices", Wording.count(4, "slice"));
-        assertEquals("0 slices", Wording.count(0, "slice"));
+        assertEquals("1 slice", Numbers.count(1, "slice"));
+        assertEquals("4 slices", Numbers.count(4, "slice"));
+        assertEquals("0 slices", Numbers.count(0, "slice"));
     }
 
     @ParameterizedTest
     @CsvSource({"0, 0", "1.5, 1.5", "1.25, 1.25", "-0.001, 0", "-2.5, -2.5", "3.005, 3.01"})
     void coordinatesHaveAtMostTwoDecimals(double value, String expected) {
-        assertEquals(expected, Wording.number(value));
+        assertEquals(expected, Numbers.number(value));
     }
 
     @Test
@@ -80,11 +102,10 @@ class WordingTest {
         Locale before = Locale.getDefault();
         try {
             Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
-            assertEquals("10.257 341 ms", plain(Wording.instant(10_257_341)));
-            assertEquals("3.2 KB", plain(Wording.bytes(3_200)));
-            LogSurface log = new LogSurface(10, 10);
-            log.fillRect(new Box(1.5, 0, 1, 1), Ink.TEXT);
-            assertEquals("fill 1.5,0 1x1 TEXT\n", log.log());
+            assertEquals("10.257 341 ms", plain(Numbers.instant(10_257_341)));
+            assertEquals("3.2 KB", plain(Numbers.bytes(3_200)));
+            assertEquals("1.5", Numbers.number(1.5));
+            assertEquals("13,640", Numbers.count(13_640));
         } finally {
             Locale.setDefault(before);
         }
@@ -95,6 +116,6 @@ class WordingTest {
     }
 
     private static String plain(String text) {
-        return text.replace(Wording.THIN_SPACE, ' ').replace('\u00A0', ' ');
+        return text.replace(Numbers.THIN_SPACE, ' ').replace('\u00A0', ' ');
     }
 }
