@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.mds.EmdsMetric;
+import bcscope.scenario.ScenarioReader;
 
 import org.junit.jupiter.api.Test;
 
@@ -38,9 +39,12 @@ class DocumentsTest {
             Pattern.compile("^```.*?^```$", Pattern.DOTALL | Pattern.MULTILINE);
     private static final Pattern CODE = Pattern.compile("`[^`\n]*`");
     private static final Pattern LINK = Pattern.compile("\\[[^\\]]*\\]\\(([^)\\s]+)\\)");
-    private static final Pattern HEADING =
-            Pattern.compile("^#{1,6} +(.+?) *$", Pattern.MULTILINE);
+    private static final Pattern HEADING = Pattern.compile("^#{1,6} +(.+?) *$", Pattern.MULTILINE);
     private static final Pattern NO_PART_OF_AN_ANCHOR = Pattern.compile("[^\\p{L}\\p{N}\\-_ ]");
+    private static final Pattern TABLE = Pattern.compile("(?:^\\|[^\n]*\n)+", Pattern.MULTILINE);
+    private static final Pattern HEAD = Pattern.compile("[^\n]*\n\\|[-:| ]+\\|\n");
+    private static final Pattern SCENARIO =
+            Pattern.compile("```json\n(\\{\\s*\"bcscope\".*?)```", Pattern.DOTALL);
     private static final Pattern HEADWORD =
             Pattern.compile("^\\| \\*\\*(.+?)\\*\\* \\|", Pattern.MULTILINE);
 
@@ -108,6 +112,27 @@ class DocumentsTest {
         List<String> listed = links(index);
         for (Path page : pagesOfFolder()) {
             assertTrue(page.equals(index) || listed.contains(name(page)), page.toString());
+        }
+    }
+
+    @Test
+    void everyTableHasAHead() throws IOException {
+        for (Path page : linking()) {
+            Matcher table = TABLE.matcher(prose(page));
+            while (table.find()) {
+                assertTrue(HEAD.matcher(table.group()).lookingAt(), page + ": " + table.group());
+            }
+        }
+    }
+
+    @Test
+    void everyScenarioThatIsShownIsOne() throws IOException {
+        for (Path page : pages()) {
+            found(SCENARIO, Files.readString(page))
+                    .forEach(text -> {
+                        var read = ScenarioReader.readText(page.toString(), text);
+                        assertEquals(List.of(), read.diagnostics(), text);
+                    });
         }
     }
 
@@ -183,15 +208,16 @@ class DocumentsTest {
     private static List<String> anchors(Path page) throws IOException {
         Map<String, Integer> times = new HashMap<>();
         List<String> anchors = new ArrayList<>();
-        found(HEADING, prose(page)).forEach(heading -> {
-            String anchor =
-                    NO_PART_OF_AN_ANCHOR
-                            .matcher(heading.toLowerCase(Locale.ROOT))
-                            .replaceAll("")
-                            .replace(' ', '-');
-            int before = times.merge(anchor, 1, Integer::sum) - 1;
-            anchors.add(before == 0 ? anchor : anchor + "-" + before);
-        });
+        found(HEADING, prose(page))
+                .forEach(heading -> {
+                    String anchor =
+                            NO_PART_OF_AN_ANCHOR
+                                    .matcher(heading.toLowerCase(Locale.ROOT))
+                                    .replaceAll("")
+                                    .replace(' ', '-');
+                    int before = times.merge(anchor, 1, Integer::sum) - 1;
+                    anchors.add(before == 0 ? anchor : anchor + "-" + before);
+                });
         return anchors;
     }
 
