@@ -116,6 +116,17 @@ class DocumentsTest {
     }
 
     @Test
+    void everyPageSaysWhatItIsForAndLeadsOn() throws IOException {
+        for (Path page : pagesOfFolder()) {
+            String second = Files.readString(page).split("\n\n", 3)[1];
+            assertTrue(second.startsWith("This page is for "), page + ": " + second);
+            boolean glossary = name(page).equals("glossary.md");
+            String target = glossary ? "README.md" : "glossary.md";
+            assertTrue(links(page).contains(target), page + " leads nowhere");
+        }
+    }
+
+    @Test
     void everyTableHasAHead() throws IOException {
         for (Path page : linking()) {
             Matcher table = TABLE.matcher(prose(page));
