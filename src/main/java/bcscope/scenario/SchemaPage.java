@@ -14,7 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The reference of the scenario file as Markdown, made of the same lists that the reader follows:
-/// it cannot be out of date. The README holds it between two markers, and a test compares them.
+/// it cannot be out of date. `docs/scenario.md` holds it between two markers, and a test compares
+/// them.
 public final class SchemaPage {
     private final StringBuilder page = new StringBuilder();
 

@@ -13,24 +13,23 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// The README holds the page; `-Dgolden=accept` writes it there anew.
+/// docs/scenario.md holds the page; `-Dgolden=accept` writes it there anew.
 class SchemaPageTest {
-    private static final Path README = Path.of("README.md");
+    private static final Path PAGE = Path.of("docs/scenario.md");
     private static final String BEGIN = "<!-- scenario reference: begin -->\n";
     private static final String END = "<!-- scenario reference: end -->\n";
 
     @Test
-    void theReadmeHoldsTheReferenceAsItIsNow() throws IOException {
-        String readme = Files.readString(README);
-        int begin = readme.indexOf(BEGIN) + BEGIN.length();
-        int end = readme.indexOf(END);
-        assertTrue(begin >= BEGIN.length() && end >= begin, "README.md has lost its markers");
+    void thePageHoldsTheReferenceAsItIsNow() throws IOException {
+        String text = Files.readString(PAGE);
+        int begin = text.indexOf(BEGIN) + BEGIN.length();
+        int end = text.indexOf(END);
+        assertTrue(begin >= BEGIN.length() && end >= begin, PAGE + " has lost its markers");
         String expected = "\n" + SchemaPage.markdown() + "\n";
         if ("accept".equals(System.getProperty("golden"))) {
-            Files.writeString(
-                    README, readme.substring(0, begin) + expected + readme.substring(end));
+            Files.writeString(PAGE, text.substring(0, begin) + expected + text.substring(end));
         } else {
-            assertEquals(expected, readme.substring(begin, end), "write it with -Dgolden=accept");
+            assertEquals(expected, text.substring(begin, end), "write it with -Dgolden=accept");
         }
     }
 
