@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// The comparisons of Compare-And-Write (DOMAIN 1.1).
+/// The comparisons of Compare-And-Write (MODEL 1.1).
 public enum ComparisonOperator {
     /// At least.
     AT_LEAST(">=", "≥"),

@@ -1,7 +1,7 @@
 package bcscope.base;
 
 /// Counter-based random numbers: a value depends on the seed, the name of the stream and the two
-/// indices, on nothing else; so watching a run or switching a metric on draws nothing (DOMAIN 6,
+/// indices, on nothing else; so watching a run or switching a metric on draws nothing (MODEL 6,
 /// determinism rule 5).
 public final class SeededStream {
     private final long key;

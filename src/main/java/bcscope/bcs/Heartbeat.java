@@ -2,7 +2,7 @@ package bcscope.bcs;
 
 import bcscope.network.LinkTimes;
 
-/// The Machine Manager's heartbeat (DOMAIN 1.2; its protocol is a reading of ours, in terms of the
+/// The Machine Manager's heartbeat (MODEL 1.2; its protocol is a reading of ours, in terms of the
 /// core primitives). At every multiple of the period it sends its number to all Node Managers by
 /// Xfer-And-Signal, which they write down as a sign of life. Before the next one, a
 /// Compare-And-Write asks whether the number is at least the last one on every node. Where it is

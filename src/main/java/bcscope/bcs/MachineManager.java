@@ -9,7 +9,7 @@ import bcscope.table.JobTimes;
 import java.util.Arrays;
 import java.util.List;
 
-/// MM, the daemon of the management node (S0 section 4.1, DOMAIN 1.2, 1.10): takes jobs, launches
+/// MM, the daemon of the management node (S0 section 4.1, MODEL 1.2, 1.10): takes jobs, launches
 /// them one after the other, turns the rows of the Ousterhout matrix, and learns when jobs end. It
 /// acts at the start of a slice.
 final class MachineManager {

@@ -4,7 +4,7 @@ import bcscope.base.SeededStream;
 import bcscope.model.ModelParameter;
 import bcscope.nic.NicSystem;
 
-/// When the Strobe Sender begins the next slice (DOMAIN 1.9): T after this one plus the lag of the
+/// When the Strobe Sender begins the next slice (MODEL 1.9): T after this one plus the lag of the
 /// query loop, or, where the slice overran, the end of its last successful query. With EMDS on, SS
 /// stores its row of the slice before it strobes the next. A strobe may be late by a fault.
 final class Pulse {

@@ -16,7 +16,7 @@ import bcscope.table.ProcessLog;
 import org.jspecify.annotations.Nullable;
 
 /// Executes the program of a process between two slice boundaries: the host side of the BCS API (S0
-/// tables 4.1, 4.2; DOMAIN 1.6, 1.7). Touches nothing but the state of the process and an [Outbox],
+/// tables 4.1, 4.2; MODEL 1.6, 1.7). Touches nothing but the state of the process and an [Outbox],
 /// so processes of one interval may be stepped by several workers.
 ///
 /// A call costs `host.call`, and `host.mmds` where MMDS is on; its descriptor is in NIC memory
@@ -132,8 +132,8 @@ final class RankStepper {
         out.reschedule(rank);
     }
 
-    /// Whether the MPI_Send at `pc` is small enough to be copied, so that it returns at once
-    /// (TRACES section 3).
+    /// Whether the MPI_Send at `pc` is small enough to be copied, so that it returns at once (MODEL
+    /// 9.3).
     private boolean buffers(int pc) {
         return bufferedBytes > 0
                 && program.amount(pc) <= bufferedBytes

@@ -16,7 +16,7 @@ import bcscope.table.SliceTable;
 import java.util.List;
 import java.util.function.IntPredicate;
 
-/// SS: the Strobe Sender's walk through one slice (DOMAIN 1.4 A to G): a microstrobe for each
+/// SS: the Strobe Sender's walk through one slice (MODEL 1.4 A to G): a microstrobe for each
 /// microphase by Xfer-And-Signal, then Compare-And-Write in a loop until all nodes are done.
 ///
 /// A query tells the state at its end and the loop begins when the microstrobe is out, so a phase

@@ -11,7 +11,7 @@ public record WorkPlan(Sharing sharing, long quantumSlices, List<Planned> jobs) 
     /// Binary of a job that needs no launch.
     public static final long NO_LAUNCH = -1;
 
-    /// Who has a CPU (DOMAIN 1.10).
+    /// Who has a CPU (MODEL 1.10).
     public enum Sharing {
         /// Every process has one of its own.
         DEDICATED,

@@ -12,7 +12,7 @@ import bcscope.scenario.Fidelity;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NodeMode;
 
-/// MPICH2 over the message layer of BlueGene/L (S3 and S4, sections 4 to 6; DOMAIN 3.4). Every
+/// MPICH2 over the message layer of BlueGene/L (S3 and S4, sections 4 to 6; MODEL 3.4). Every
 /// message is a row of packets, and every packet costs instructions: a packetizer puts it into the
 /// torus, `dispatch` takes it out. The network loses nothing, so an eager message is fired and
 /// forgotten.

@@ -6,7 +6,7 @@ import bcscope.model.ModelParameter;
 
 /// MPI as LogGP sees it: an overhead o on both hosts, a latency L and a time for each byte G that
 /// are the network's, a gap g between messages and a size S from which on messages wait for their
-/// receive (DOMAIN 3.6). All five are parameters.
+/// receive (MODEL 3.6). All five are parameters.
 public final class LogGpLayer implements MessageLayer {
     private final Progress progress;
     private final long overheadNanos;

@@ -3,7 +3,7 @@ package bcscope.conventional;
 import bcscope.base.Rate;
 
 /// What NX/2 takes for one message on an idle machine, by a line that was fitted to measurements of
-/// echoes, and how that time is shared out (DOMAIN 3.5, S2 section 5.1).
+/// echoes, and how that time is shared out (MODEL 3.5, S2 section 5.1).
 ///
 /// The fit is `startup + bytes * byteNanos` over one channel. What the channel and the packets that
 /// go before the data do not take of it, the operating system takes at both ends: an equal part of

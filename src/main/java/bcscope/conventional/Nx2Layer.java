@@ -4,7 +4,7 @@ import bcscope.base.Rate;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 
-/// NX/2, the operating system of the iPSC/860 (DOMAIN 3.5, S2 sections 4.2, 5.1).
+/// NX/2, the operating system of the iPSC/860 (MODEL 3.5, S2 sections 4.2, 5.1).
 ///
 /// A message of up to 100 bytes goes at once into one of the buffers that every node reserves for
 /// every other; the sender counts them and waits where none is free. What became free is told along

@@ -5,7 +5,7 @@ import bcscope.model.ModelParameter;
 import bcscope.network.FatTree;
 
 /// MPI as on QsNet machines of 2003: matching and progress on the NIC, barrier and broadcast in
-/// hardware, reductions over a tree of hosts (DOMAIN 3.3). The baseline that BCS-MPI was compared
+/// hardware, reductions over a tree of hosts (MODEL 3.3). The baseline that BCS-MPI was compared
 /// with.
 public final class QuadricsLayer implements MessageLayer {
     private static final int SMALL_MACHINE_LEVELS = 3;

@@ -20,8 +20,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// Messages that nobody had received, receives that nobody had answered and requests that nobody
-/// had waited for, when all processes had ended. Legal in a trace, and worth saying (TRACES section
-/// 3).
+/// had waited for, when all processes had ended. Legal in a trace, and worth saying (MODEL 9.3).
 public final class Leftovers {
     private static final int MOST_SENTENCES = 8;
 

@@ -1,6 +1,6 @@
 package bcscope.happening;
 
-/// Local EMDS of one slice, by node (DOMAIN 2.1). Times in ns, counts as such.
+/// Local EMDS of one slice, by node (MODEL 2.1). Times in ns, counts as such.
 ///
 /// @param ltdem LTDEM
 /// @param ltmsm LTMSM

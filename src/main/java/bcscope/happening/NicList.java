@@ -1,6 +1,6 @@
 package bcscope.happening;
 
-/// The descriptor lists of a NIC (DOMAIN 1.3).
+/// The descriptor lists of a NIC (MODEL 1.3).
 public enum NicList {
     /// Posted sends, owned by BS.
     SDQ("posted sends"),

@@ -1,6 +1,6 @@
 package bcscope.happening;
 
-/// The internal routines of the NIC threads whose time LTR_i is (DOMAIN 2.1); which they are is a
+/// The internal routines of the NIC threads whose time LTR_i is (MODEL 2.1); which they are is a
 /// reading of ours, since the source names none.
 public enum NicRoutine {
     /// R0.

@@ -4,7 +4,7 @@ import bcscope.base.Microphase;
 
 import java.util.List;
 
-/// The threads of a compute node's NIC (DOMAIN 1.2).
+/// The threads of a compute node's NIC (MODEL 1.2).
 public enum NicThread {
     /// Counterpart of the Strobe Sender; coordinates the others.
     SR("Strobe Receiver", List.of(Microphase.values())),

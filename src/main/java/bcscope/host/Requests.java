@@ -3,7 +3,7 @@ package bcscope.host;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
-/// What waits and tests do with the requests of their process (S0 table 4.2, DOMAIN 1.7). A request
+/// What waits and tests do with the requests of their process (S0 table 4.2, MODEL 1.7). A request
 /// is inactive until something is posted into it; it is complete when everything that was posted
 /// into it is; a wait or test that sees it complete takes it, which makes it inactive again.
 /// Inactive ones are ignored, so they count as complete where all of a list must be.

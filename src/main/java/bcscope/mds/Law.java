@@ -1,6 +1,6 @@
 package bcscope.mds;
 
-/// The laws between metrics that every run must obey (DOMAIN 2.1, E1 to E9; E10 is ours).
+/// The laws between metrics that every run must obey (MODEL 2.1, E1 to E9; E10 is ours).
 public enum Law {
     /// No node takes longer than the machine.
     E1("no node takes longer than the machine"),

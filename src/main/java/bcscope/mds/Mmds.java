@@ -7,7 +7,7 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.table.Lifetimes;
 
-/// The MPI Monitoring and Debugging System of every process (S0 section 5.1; DOMAIN 2.2), collected
+/// The MPI Monitoring and Debugging System of every process (S0 section 5.1; MODEL 2.2), collected
 /// while slices are executed from the first on. Latency runs from the entry of a call to its
 /// return, for non-blocking calls to the completion of the request. The time of a process is parted
 /// without rest into computation (awake) and communication (from entering a call that blocks to

@@ -3,7 +3,7 @@ package bcscope.mds;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The laws of MMDS (DOMAIN 2.2, M1 to M6) and how they stand in what was collected.
+/// The laws of MMDS (MODEL 2.2, M1 to M6) and how they stand in what was collected.
 public enum MmdsLaw {
     /// One computation more than communications.
     M1("a process that has ended has computed once more than it was blocked"),

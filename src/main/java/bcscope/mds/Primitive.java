@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// An MPI call as MMDS counts it (DOMAIN 2.2).
+/// An MPI call as MMDS counts it (MODEL 2.2).
 ///
 /// @param index place in [#ALL]
 /// @param name as in MPI's C binding

@@ -1,6 +1,6 @@
 package bcscope.mds;
 
-/// Count, least, greatest and total of a quantity (DOMAIN 2.2, summary row).
+/// Count, least, greatest and total of a quantity (MODEL 2.2, summary row).
 public final class Statistic {
     private long count;
     private long least = Long.MAX_VALUE;

@@ -12,7 +12,7 @@ import java.util.Optional;
 /// @param metric which
 /// @param row how the slices of a row are put together
 public record StoredColumn(Metric metric, Row row) {
-    /// How the slices of a row are put together (DOMAIN 2.1, resolution).
+    /// How the slices of a row are put together (MODEL 2.1, resolution).
     public enum Row {
         /// There is one only.
         ALONE(""),

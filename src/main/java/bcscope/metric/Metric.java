@@ -17,7 +17,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// The catalogue of the metrics of a slice (DOMAIN 2.1; S0 tables 5.1 and 5.2), and how each is
+/// The catalogue of the metrics of a slice (MODEL 2.1; S0 tables 5.1 and 5.2), and how each is
 /// read: for the machine from the slice table, for a node from the detail of a slice. Scenarios
 /// name them to have them stored, and dumps have a column for each.
 public enum Metric {

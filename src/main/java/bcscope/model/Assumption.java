@@ -30,374 +30,374 @@ import static bcscope.model.ModelParameter.WAKE;
 import java.util.List;
 
 /// What this program takes for granted where the literature is silent or contradicts itself: the
-/// decisions marked `[inf]` in DOMAIN. Where two readings exist, the alternatives are values of
-/// [ModelParameter], so both can be run and compared.
+/// decisions marked `[assumed]` in docs/model. Where two readings exist, the alternatives are
+/// values of [ModelParameter], so both can be run and compared.
 public enum Assumption {
-    /// DOMAIN 0.3, 8.1.
+    /// MODEL 0.3, 8.1.
     CUTOFF(
             "Which slice a descriptor belongs to",
             "A descriptor posted before the start of slice k+1 is exchanged in slice k+1 (strict).",
             "SWEEP3D's slowdown of about 30 % at T = 250 µs is reproduced only if DEM also takes"
                     + " what is posted some 20 µs after the strobe, as processes do that were"
                     + " restarted by it.",
-            "DOMAIN 0.3, 8.1",
+            "MODEL 0.3, 8.1",
             "Blocking calls one right after another take one slice each instead of two.",
             Reading.of("strict", DEM_CUTOFF_NANOS, 0),
             Reading.of("soft, 20 µs", DEM_CUTOFF_NANOS, 20_000)),
-    /// DOMAIN 1.6, 1.11.
+    /// MODEL 1.6, 1.11.
     WAKE_UP(
             "When a blocked process goes on",
             "At the start of the slice after the one that completed its call: posted in i, goes on"
                     + " in i+2.",
             "The sources say “i” in one place and “i+2” in another; only i+2 gives a mean delay of"
                     + " 1.5 slices and a barrier every nine slices.",
-            "DOMAIN 1.6, 1.11 no. 1",
+            "MODEL 1.6, 1.11 no. 1",
             "Waking at completion makes every blocking call up to a slice shorter, and the barrier"
                     + " benchmark's period eight slices.",
             Reading.of("at the next slice", WAKE, 0),
             Reading.of("at completion", WAKE, 1)),
-    /// DOMAIN 1.4, 8.2.
+    /// MODEL 1.4, 8.2.
     MICROSTROBES(
             "How many microstrobes a slice has",
             "Five, one for each microphase.",
             "The text strobes every microphase, but metrics exist for the first two only.",
-            "DOMAIN 1.4, 8.2",
+            "MODEL 1.4, 8.2",
             "With three, PM, BBM and RM follow one another without waiting for all nodes: slices"
                     + " are shorter by two strobes with their queries, and budgets larger.",
             Reading.of("5", STROBES, 0),
             Reading.of("3", STROBES, 1)),
-    /// DOMAIN 1.5, 8.3.
+    /// MODEL 1.5, 8.3.
     BUDGET(
             "Whose bytes the budget of a slice limits",
             "Those that a receiver takes in; a sender may be drained by many at once.",
             "The sources promise complete knowledge of incoming and outgoing communication, but"
                     + " describe receivers that schedule alone.",
-            "DOMAIN 1.5, 8.3",
+            "MODEL 1.5, 8.3",
             "Two-sided, one-to-many traffic is spread over slices instead of stretching one.",
             Reading.of("receiver only", BUDGET_POLICY, 0),
             Reading.of("two-sided", BUDGET_POLICY, 1)),
-    /// DOMAIN 1.5.
+    /// MODEL 1.5.
     ARRIVALS(
             "In what order remote sends are matched",
             "By slice, source rank and number, whatever order they arrived in.",
             "DEM is a closed phase, so sorting is legal and makes receives from any source"
                     + " deterministic.",
-            "DOMAIN 1.5",
+            "MODEL 1.5",
             "In order of arrival, a receive from any source takes another message, and another"
                     + " seed another one still.",
             Reading.of("sorted", ARRIVAL_ORDER, 0),
             Reading.of("as they arrive", ARRIVAL_ORDER, 1)),
-    /// DOMAIN 0.5, 8.5.
+    /// MODEL 0.5, 8.5.
     ALLREDUCE(
             "Where an allreduce distributes its result",
             "In the RM that reduces: RH multicasts it at once.",
             "The least latencies of broadcast (0.355 ms) and allreduce (0.366 ms) are almost equal,"
                     + " so both need one slice.",
-            "DOMAIN 0.5, 8.5",
+            "MODEL 0.5, 8.5",
             "In the next BBM, every allreduce takes a slice more.",
             Reading.of("in the same RM", ALLREDUCE_RESULT, 0),
             Reading.of("in the next BBM", ALLREDUCE_RESULT, 1)),
-    /// DOMAIN 1.8.
+    /// MODEL 1.8.
     ALLGATHERS(
             "How MPI_Allgather is built",
             "Of messages: recursive doubling where the number is a power of two, else a ring.",
             "The NIC knows barrier, broadcast and reduce only; the rest must be built, nobody says"
                     + " how.",
-            "DOMAIN 1.8",
+            "MODEL 1.8",
             "The number of rounds, and so of slices: log2 P, P-1, or a gather and a broadcast.",
             Reading.of("auto", ALLGATHER, 0),
             Reading.of("ring", ALLGATHER, 1),
             Reading.of("recursive doubling", ALLGATHER, 2),
             Reading.of("gather and broadcast", ALLGATHER, 3),
             Reading.of("dissemination", ALLGATHER, 4)),
-    /// DOMAIN 1.8.
+    /// MODEL 1.8.
     ALLTOALLS(
             "How MPI_Alltoall is built",
             "Of messages that are all posted together.",
             "The published 14.4 ms for 64 processes, 57 slices, hint at rounds, weakly.",
-            "DOMAIN 1.8",
+            "MODEL 1.8",
             "In rounds it takes P-1 times the delay of a message, but never more than one message"
                     + " a slice from each process.",
             Reading.of("posted together", ALLTOALL, 0),
             Reading.of("in rounds", ALLTOALL, 1),
             Reading.of("in rounds of partners", ALLTOALL, 2)),
-    /// DOMAIN 1.8.
+    /// MODEL 1.8.
     SCATTERS(
             "How MPI_Scatter and MPI_Gather are built",
             "The root posts all its messages at once; budgets of receivers throttle a gather.",
             "They are in the interface, and no NIC thread executes them.",
-            "DOMAIN 1.8",
+            "MODEL 1.8",
             "Over a binomial tree they take log2 P rounds, and the root's NIC moves less at once.",
             Reading.of("direct", SCATTER, 0, GATHER, 0),
             Reading.of("binomial tree", SCATTER, 1, GATHER, 1)),
-    /// DOMAIN 1.8.
+    /// MODEL 1.8.
     SCANS(
             "How MPI_Scan is built",
             "As a chain: each process waits for the one before.",
             "It is not in the interface of BCS at all.",
-            "DOMAIN 1.8",
+            "MODEL 1.8",
             "At doubling distances it takes log2 P rounds instead of P-1.",
             Reading.of("chain", SCAN, 0),
             Reading.of("recursive doubling", SCAN, 1)),
-    /// DOMAIN 0.4.
+    /// MODEL 0.4.
     BUFFERING(
             "Whether a blocking send may be buffered",
             "Never: MPI_Send waits for its receive, because nothing is copied.",
             "The sources describe no buffers; programs that rely on them deadlock.",
-            "DOMAIN 0.4",
+            "MODEL 0.4",
             "With buffers an unsafe exchange ends, and small sends return at once.",
             Reading.of("never", BUFFERED_SEND_BYTES, 0),
             Reading.of("up to 64 KB", BUFFERED_SEND_BYTES, 64_000)),
-    /// DOMAIN 1.10.
+    /// MODEL 1.10.
     HEARTBEATS(
             "How often the Machine Manager looks for its nodes",
             "Once a second.",
             "Regular heartbeats are published, their period is not.",
-            "DOMAIN 1.10",
+            "MODEL 1.10",
             "How long a dead node goes unnoticed.",
             Reading.of("1 s", HEARTBEAT_NANOS, 1_000_000_000),
             Reading.of("10 ms", HEARTBEAT_NANOS, 10_000_000)),
-    /// DOMAIN 1.9.
+    /// MODEL 1.9.
     JITTER(
             "How regular strobes are",
             "The query loop lags behind by up to 20 µs, drawn anew for each slice.",
             "Measured slices of nominally 250 µs last 250 to 270 µs.",
-            "DOMAIN 1.9",
+            "MODEL 1.9",
             "Without jitter every slice that is not overrun lasts exactly T.",
             Reading.of("up to 20 µs", STROBE_JITTER_NANOS, 20_000),
             Reading.of("none", STROBE_JITTER_NANOS, 0)),
-    /// DOMAIN 3.2.
+    /// MODEL 3.2.
     SCHEDULING_TIME(
             "How long MSM may last on a node",
             "20 µs: then a BR begins nothing more, but one query, one carried message and one match"
                     + " always succeed, where they can. The budget is charged what MSM takes.",
             "The budget table of the sources' derivation uses this figure; nothing is published.",
-            "DOMAIN 1.5, 3.2 as amended",
+            "MODEL 1.5, 3.2",
             "With less, many small messages take several slices; with more, fewer, but slices that"
                     + " match much have less room for data.",
             Reading.of("20 µs", MSM_ALLOWANCE_NANOS, 20_000),
             Reading.of("none", MSM_ALLOWANCE_NANOS, 0)),
-    /// DOMAIN 0.6.
+    /// MODEL 0.6.
     CALL_COST(
             "What a call costs the processor",
             "14 µs, and 3 µs until its descriptor is in NIC memory.",
             "The published summary implies 35 µs a call with monitoring, of which 21 µs are"
                     + " monitoring.",
-            "DOMAIN 0.6, 3.2",
+            "MODEL 0.6, 3.2",
             "Calls that are free leave the protocol alone; the full 35 µs slow down programs of"
                     + " many small calls.",
             Reading.of("14 µs and 3 µs", HOST_CALL_NANOS, 14_000, HOST_POST_NANOS, 3_000),
             Reading.of("free", HOST_CALL_NANOS, 0, HOST_POST_NANOS, 0),
             Reading.of("35 µs and 3 µs", HOST_CALL_NANOS, 35_000, HOST_POST_NANOS, 3_000)),
-    /// DOMAIN 3.2.
+    /// MODEL 3.2.
     NIC_COSTS(
             "What the NIC threads cost",
             "Half a microsecond to a microsecond and a half for each step with a descriptor.",
             "No value is published; the thread processor has about 100 MHz.",
-            "DOMAIN 3.2",
+            "MODEL 3.2",
             "Twice as slow, DEM and MSM of busy nodes are twice as long and budgets smaller.",
             Reading.ofThreads("as assumed", 1),
             Reading.ofThreads("twice as slow", 2)),
-    /// DOMAIN 3.2.
+    /// MODEL 3.2.
     PRIMITIVE_COSTS(
             "What strobes and queries cost",
             "6 µs for a strobe and for a query, with small additions for each level of the tree.",
             "Published are bounds (less than 10 µs) and a barrier of 6 µs at 64 nodes.",
-            "DOMAIN 3.2",
+            "MODEL 3.2",
             "They are paid ten times a slice: the least T and the budgets depend on them.",
             Reading.of("6 µs", STROBE_NANOS, 6_000, QUERY_NANOS, 6_000),
             Reading.of("3 µs", STROBE_NANOS, 3_000, QUERY_NANOS, 3_000),
             Reading.of("10 µs", STROBE_NANOS, 10_000, QUERY_NANOS, 10_000)),
-    /// DOMAIN 3.2.
+    /// MODEL 3.2.
     LARGE_BROADCAST(
             "How fast a broadcast is beyond 64 nodes",
             "150 MB/s for each node, the lower bound that is published.",
             "Up to 64 nodes 288 MB/s were measured; at 1,024 about 100 MB/s are implied.",
-            "DOMAIN 3.2",
+            "MODEL 3.2",
             "Large broadcasts on large machines take more or fewer slices.",
             Reading.of("150 MB/s", BROADCAST_LARGE_KBPS, 150_000),
             Reading.of("288 MB/s", BROADCAST_LARGE_KBPS, 288_000),
             Reading.of("100 MB/s", BROADCAST_LARGE_KBPS, 100_000)),
-    /// DOMAIN 3.2.
+    /// MODEL 3.2.
     WIRE_LATENCY(
             "How long the wire takes",
             "2 µs from NIC to NIC, whatever the distance.",
             "The figure is remembered from the literature and could not be confirmed.",
-            "DOMAIN 3.2",
+            "MODEL 3.2",
             "Little: phases are long against it.",
             Reading.of("2 µs", LATENCY_NANOS, 2_000),
             Reading.of("5 µs", LATENCY_NANOS, 5_000)),
-    /// DOMAIN 3.2.
+    /// MODEL 3.2.
     TREE_LEVELS(
             "How costs grow with the machine",
             "Each level of the fat tree adds 2 µs to a strobe and 0.4 µs to a query.",
             "Chosen so that 1,024 nodes stay within the published bounds.",
-            "DOMAIN 3.2",
+            "MODEL 3.2",
             "Nothing on four nodes; on 65,536 the length of every microphase.",
             Reading.of("2 µs and 0.4 µs", STROBE_LEVEL_NANOS, 2_000, QUERY_LEVEL_NANOS, 400),
             Reading.of("none", STROBE_LEVEL_NANOS, 0, QUERY_LEVEL_NANOS, 0)),
-    /// DOMAIN 1.8, 3.2.
+    /// MODEL 1.8, 3.2.
     REDUCTION_PLACE(
             "Where elements are reduced",
             "On the NIC, or on the host where that is quicker with all that crosses PCI (many"
                     + " elements), on the nodes before the tree as at its levels.",
             "Published is that the NIC is faster for few elements than crossing PCI; 16 µs a level"
                 + " on the host against 7.3 µs on the NIC are derived, so 8.7 µs there and back.",
-            "DOMAIN 1.8, 3.2",
+            "MODEL 1.8, 3.2",
             "With an expensive host the NIC reduces everything that it knows.",
             Reading.of("16 µs a level", HOST_REDUCE_LEVEL_NANOS, 16_000),
             Reading.of("1 ms a level", HOST_REDUCE_LEVEL_NANOS, 1_000_000)),
-    /// DOMAIN 3.2.
+    /// MODEL 3.2.
     SINGLE_PRECISION(
             "What a single precision operation costs on the NIC",
             "2.5 µs, about half of a double.",
             "Only doubles (4.5 µs) can be derived.",
-            "DOMAIN 3.2",
+            "MODEL 3.2",
             "Reductions of floats.",
             Reading.of("2.5 µs", SOFTFLOAT_F32_NANOS, 2_500),
             Reading.of("4.5 µs", SOFTFLOAT_F32_NANOS, 4_500)),
 
-    /// DOMAIN 1.1.
+    /// MODEL 1.1.
     SERIALISATION(
             "How core primitives are ordered",
             "Each has one serialisation point; what overlaps is ordered by time, initiator and"
                     + " number.",
             "Sequential consistency is published, how it is reached is not.",
-            "DOMAIN 1.1",
+            "MODEL 1.1",
             "Nothing while the Strobe Sender alone queries the whole machine."),
-    /// DOMAIN 1.2.
+    /// MODEL 1.2.
     THREAD_PROCESSOR(
             "What runs at the same time on a NIC",
             "BS, BR, SR, CH and RH share one thread processor; DMA overlaps with them.",
             "The NIC has one thread processor.",
-            "DOMAIN 1.2",
+            "MODEL 1.2",
             "Work of two processes on one node adds up."),
-    /// DOMAIN 1.3.
+    /// MODEL 1.3.
     LISTS(
             "Which lists a NIC keeps",
             "SDQ, RDQ, RSL, MDL, CARRY, CL, BBL and RML, as they are drawn.",
             "The steps are published, most of the lists between them follow from the steps.",
-            "DOMAIN 1.3",
+            "MODEL 1.3",
             "Names in the pictures; no time."),
-    /// DOMAIN 1.4.
+    /// MODEL 1.4.
     GLOBAL_STROBE(
             "What the global strobe is",
             "The microstrobe of DEM.",
             "The sources use both words and never both for one slice.",
-            "DOMAIN 1.4",
+            "MODEL 1.4",
             "One strobe less than with both."),
-    /// DOMAIN 1.4, 1.9.
+    /// MODEL 1.4, 1.9.
     EARLY_END(
             "How a slice without communication ends",
             "One query over tx_needed after MSM; no PM, BBM and RM, and the next slice does not"
                     + " begin earlier.",
             "That slices may end early is published, the test is not.",
-            "DOMAIN 1.4, 1.9",
+            "MODEL 1.4, 1.9",
             "GTTS of idle slices."),
-    /// DOMAIN 1.5.
+    /// MODEL 1.5.
     MATCHING(
             "How messages are matched",
             "By the rules of MPI: receives in posting order, each the earliest fitting message of"
                     + " its source.",
             "The sources say that BR matches, and no more.",
-            "DOMAIN 1.5",
+            "MODEL 1.5",
             "Which message a receive with wildcards takes."),
-    /// DOMAIN 1.5.
+    /// MODEL 1.5.
     BUDGET_ORDER(
             "Who gets the budget first",
             "When all is matched: collectives reserve their time, then carried messages, oldest"
                     + " match first, then new ones in match order.",
             "Published is only that large messages are split.",
-            "DOMAIN 1.5",
+            "MODEL 1.5",
             "Which of several large messages ends first."),
-    /// DOMAIN 1.5.
+    /// MODEL 1.5.
     GET(
             "Who moves the bytes",
             "DH of the receiver reads them from the memory of the sender, one latency earlier.",
             "One figure says “get”, the core primitive is a put, the network has both.",
-            "DOMAIN 1.5, 1.11 no. 11",
+            "MODEL 1.5, 1.11 no. 11",
             "One latency for each transfer."),
-    /// DOMAIN 1.5.
+    /// MODEL 1.5.
     SAME_NODE(
             "How processes of one node talk",
             "By the NIC and in slices, as all others.",
             "No shortcut is described.",
-            "DOMAIN 6",
+            "MODEL 6",
             "Messages within a node take one to two slices too."),
-    /// DOMAIN 1.7.
+    /// MODEL 1.7.
     PROBES(
             "What a probe sees",
             "RSL after the last DEM; MPI_Probe goes on in the slice after the DEM that delivered.",
             "Table 4.1 says “receive” where only “message” makes sense.",
-            "DOMAIN 1.7",
+            "MODEL 1.7",
             "Two probes in one slice always agree."),
-    /// DOMAIN 1.8.
+    /// MODEL 1.8.
     READINESS(
             "How a collective becomes ready",
             "The master, the lowest rank's node, queries a flag of each communicator and call; the"
                     + " query's write tells all nodes.",
             "The flag is described by job, which is wrong with several communicators.",
-            "DOMAIN 1.8",
+            "MODEL 1.8",
             "One query for each collective and slice until all have called."),
-    /// DOMAIN 1.8.
+    /// MODEL 1.8.
     REDUCTION_ORDER(
             "In what order a reduction combines",
             "On each node in rank order, then along the binomial tree of nodes.",
             "Floating results depend on it; MPI leaves it free.",
-            "DOMAIN 1.8",
+            "MODEL 1.8",
             "Another number of nodes may round differently."),
-    /// DOMAIN 1.8.
+    /// MODEL 1.8.
     LARGE_COLLECTIVES(
             "What a broadcast does that needs more than a slice",
             "It is cut into chunks by the budget rule and goes on in the following slices.",
             "Chunks are described for messages only.",
-            "DOMAIN 1.8",
+            "MODEL 1.8",
             "The bandwidth of large broadcasts."),
-    /// DOMAIN 1.10.
+    /// MODEL 1.10.
     TIME_SHARING(
             "How jobs share processors",
             "As the section timeSharing of the scenario says: each its own, in gangs, or whenever"
                     + " another is blocked; descriptors of a job that is not scheduled go on.",
             "The idea is published, policies and priorities are not.",
-            "DOMAIN 1.10",
+            "MODEL 1.10",
             "Utilisation of the processors and the delay of each job."),
-    /// DOMAIN 1.5.
+    /// MODEL 1.5.
     ERRORS(
             "What happens to a message that is too long, or to nobody",
             "The first ends the run with an error; the second is complete at once.",
             "MPI leaves the one open and demands the other; the sources mention neither.",
-            "DOMAIN 1.5",
+            "MODEL 1.5",
             "Programs that are wrong are stopped instead of going on."),
-    /// DOMAIN 2.2.
+    /// MODEL 2.2.
     WAITS(
             "What MMDS counts as communication",
             "The time in which a process is blocked: a wait that finds everything complete opens no"
                     + " interval.",
             "The summary that is published has an interval for nearly every call that may block.",
-            "DOMAIN 2.2",
+            "MODEL 2.2",
             "Mean computation granularity and the number of intervals."),
-    /// DOMAIN 2.1.
+    /// MODEL 2.1.
     STORED_METRICS(
             "What a coarser resolution of EMDS stores",
             "Every r-th slice: counts as sums, times as sums and maxima.",
             "Resolution is named and not defined.",
-            "DOMAIN 2.1",
+            "MODEL 2.1",
             "What the window of 10,000 slices covers."),
-    /// DOMAIN 2.1, 8.4.
+    /// MODEL 2.1, 8.4.
     METRIC_MEANINGS(
             "What NP2PDEM, NCOLLDEM and BPTS count",
             "Descriptors of the local processes, each once, and processes blocked at the end.",
             "The sources contradict each other in names and meanings.",
-            "DOMAIN 2.1, 8.4",
+            "MODEL 2.1, 8.4",
             "The numbers of these metrics; no time."),
-    /// DOMAIN 4.
+    /// MODEL 4.
     WORKLOADS(
             "What SWEEP3D and SAGE do",
             "The generators follow the published structure and proportions of calls.",
             "The programs' sources and inputs are not at hand.",
-            "DOMAIN 4",
+            "MODEL 4",
             "Slowdowns and shares in the validation."),
-    /// DOMAIN 3.4.
+    /// MODEL 3.4.
     TORUS_ROUTERS(
             "How packets of BlueGene/L find their way",
             "Each takes the first free link that brings it nearer, X before Y before Z; where none"
@@ -405,32 +405,32 @@ public enum Assumption {
                     + " packet.",
             "Minimal, adaptive, reliable and free of deadlock is published; buffers and arbitration"
                     + " are not.",
-            "DOMAIN 3.4",
+            "MODEL 3.4",
             "How far packets and messages overtake one another, with machine.fidelity = packet."),
-    /// DOMAIN 3.4.
+    /// MODEL 3.4.
     TORUS_PACKETS(
             "How a message of BlueGene/L is cut",
             "Packets of up to 256 bytes with 16 bytes of header; what MPI matches by takes 32 more"
                     + " in those that carry it.",
             "Sizes and steps of packets are published, headers only by what copies of them cost: 10"
                     + " to 20 % of the bandwidth, here 13.",
-            "DOMAIN 3.4",
+            "MODEL 3.4",
             "The bandwidth of a link that is left to data: 164 of 175 MB/s."),
-    /// DOMAIN 3.4.
+    /// MODEL 3.4.
     LINK_BUDGET(
             "What the budget of a slice knows of links",
             "No link into a node is given more than it carries in what is left of the slice, where"
                     + " links between routers can bind; further back nothing is known.",
             "The budget is described for networks whose inner links never bind.",
-            "DOMAIN 3.4: so much per link",
+            "MODEL 3.4: so much per link",
             "Chunks of messages on BlueGene/L; slices with crowded links still take longer."),
-    /// DOMAIN 3.4.
+    /// MODEL 3.4.
     MIDDLE_SIZE(
             "How MPI on BlueGene/L sends messages of middle size",
             "Optimistically with a coprocessor, which is taken to acknowledge in time; else they"
                     + " wait for their receive.",
             "Several variants are described, none with sizes.",
-            "DOMAIN 3.4, S3 section 5",
+            "MODEL 3.4, S3 section 5",
             "Latency of messages between conventional.eager and conventional.bglMiddle.",
             Reading.of("optimistic", BGL_MIDDLE_WAY, 0),
             Reading.of("eager", BGL_MIDDLE_WAY, 1),

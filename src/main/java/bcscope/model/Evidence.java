@@ -1,6 +1,6 @@
 package bcscope.model;
 
-/// How well a default is founded (DOMAIN, evidence marks).
+/// How well a default is founded (docs/model, evidence marks).
 public enum Evidence {
     /// A published figure.
     PUBLISHED,

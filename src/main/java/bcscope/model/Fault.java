@@ -1,6 +1,6 @@
 package bcscope.model;
 
-/// A fault that a scenario inflicts on its machine (DOMAIN 1.1, 1.2). Faults are data: what acts at
+/// A fault that a scenario inflicts on its machine (MODEL 1.1, 1.2). Faults are data: what acts at
 /// an instant follows from the instant alone, so a run with faults is as repeatable as one without.
 public sealed interface Fault {
     /// In place of a node: every node.

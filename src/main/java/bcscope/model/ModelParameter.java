@@ -21,7 +21,7 @@ public enum ModelParameter {
             List.of("5", "3"),
             0,
             "Microstrobes in a slice: one for each microphase, or one for PM, BBM and RM together",
-            Basis.inferred("S0 section 4.2; DOMAIN 8.2")),
+            Basis.inferred("S0 section 4.2; MODEL 8.2")),
     DEM_CUTOFF_NANOS(
             "model.demCutoff",
             Unit.NANOS,
@@ -29,13 +29,13 @@ public enum ModelParameter {
             0,
             30_000,
             "How long after the start of a slice the DEM still takes descriptors; 0 is strict",
-            Basis.inferred("DOMAIN 0.3, 8.1")),
+            Basis.inferred("MODEL 0.3, 8.1")),
     BUDGET_POLICY(
             "model.budget",
             List.of("receiver-only", "two-sided"),
             0,
             "Whose bytes the scheduler limits to a slice: the receiver's, or also the sender's",
-            Basis.inferred("DOMAIN 1.5, 8.3")),
+            Basis.inferred("MODEL 1.5, 8.3")),
     STROBE_JITTER_NANOS(
             "model.strobeJitter",
             Unit.NANOS,
@@ -43,60 +43,60 @@ public enum ModelParameter {
             0,
             1_000_000,
             "Largest lag of the query loop before a strobe, drawn anew for each slice",
-            Basis.inferred("DOMAIN 1.9: GETTS 250 to 270 us at T = 250 us")),
+            Basis.inferred("MODEL 1.9: GETTS 250 to 270 us at T = 250 us")),
     ALLREDUCE_RESULT(
             "model.allreduceBcast",
             List.of("rm", "next-bbm"),
             0,
             "Where an allreduce distributes its result: in the same RM, or in the BBM of the next"
                     + " slice",
-            Basis.inferred("DOMAIN 0.5, 8.5")),
+            Basis.inferred("MODEL 0.5, 8.5")),
     ARRIVAL_ORDER(
             "model.arrivalOrder",
             List.of("sorted", "network"),
             0,
             "In what order the messages of a DEM stand in RSL: by source rank, or as they arrive,"
                     + " those of one instant in an order drawn from the seed",
-            Basis.inferred("DOMAIN 1.5")),
+            Basis.inferred("MODEL 1.5")),
     WAKE(
             "model.wake",
             List.of("slice", "completion"),
             0,
             "When a suspended process restarts: at the next slice, or at completion (ablation;"
                     + " contradicts the barrier experiment)",
-            Basis.inferred("DOMAIN 1.6")),
+            Basis.inferred("MODEL 1.6")),
     ALLGATHER(
             "model.allgather",
             List.of("auto", "ring", "recursive-doubling", "gather-bcast", "dissemination"),
             0,
             "Construction of MPI_Allgather; doubling, also by auto, only for powers of two, else"
                     + " ring",
-            Basis.inferred("DOMAIN 1.8")),
+            Basis.inferred("MODEL 1.8")),
     ALLTOALL(
             "model.alltoall",
             List.of("posted-together", "rounds", "pairwise"),
             0,
             "Construction of MPI_Alltoall: at once, or in rounds in a circle or between partners",
-            Basis.inferred("DOMAIN 1.8")),
+            Basis.inferred("MODEL 1.8")),
     GATHER(
             "model.gather",
             List.of("direct", "binomial"),
             0,
             "Construction of MPI_Gather: all send to the root, or over a tree; Gatherv is direct",
-            Basis.inferred("DOMAIN 1.8")),
+            Basis.inferred("MODEL 1.8")),
     SCATTER(
             "model.scatter",
             List.of("direct", "binomial"),
             0,
             "Construction of MPI_Scatter: the root sends to all, or over a tree; Scatterv is"
                     + " direct",
-            Basis.inferred("DOMAIN 1.8")),
+            Basis.inferred("MODEL 1.8")),
     SCAN(
             "model.scan",
             List.of("chain", "recursive-doubling"),
             0,
             "Construction of MPI_Scan and MPI_Exscan: in a chain, or at doubling distances",
-            Basis.inferred("DOMAIN 1.8")),
+            Basis.inferred("MODEL 1.8")),
     BUFFERED_SEND_BYTES(
             "model.bufferedSend",
             Unit.BYTES,
@@ -104,7 +104,7 @@ public enum ModelParameter {
             0,
             1_000_000_000_000L,
             "An MPI_Send of at most this many bytes is copied and returns at once; 0 is never",
-            Basis.inferred("TRACES section 3: programs that rely on buffered sends")),
+            Basis.inferred("MODEL 9.3: programs that rely on buffered sends")),
     MSM_ALLOWANCE_NANOS(
             "model.msmAllowance",
             Unit.NANOS,
@@ -112,7 +112,7 @@ public enum ModelParameter {
             0,
             10_000_000,
             "Longest MSM: a BR begins nothing more then, but always does one match and one query",
-            Basis.inferred("DOMAIN 3.2, as amended")),
+            Basis.inferred("MODEL 3.2")),
     HEARTBEAT_NANOS(
             "model.heartbeat",
             Unit.NANOS,
@@ -120,7 +120,7 @@ public enum ModelParameter {
             100_000,
             1_000_000_000_000L,
             "Between two heartbeats of the Machine Manager; a node that misses one is dead",
-            Basis.inferred("DOMAIN 1.2: regular heartbeats")),
+            Basis.inferred("MODEL 1.2: regular heartbeats")),
     MAX_SLICES(
             "model.maxSlices",
             Unit.COUNT,

@@ -5,7 +5,7 @@ import bcscope.base.Invariant;
 
 import java.util.List;
 
-/// The three core primitives with their exact semantics (DOMAIN 1.1, S0 section 2). Each call has
+/// The three core primitives with their exact semantics (MODEL 1.1, S0 section 2). Each call has
 /// one serialisation point, its completion; the caller issues them in the order (time, initiator,
 /// sequence), so overlapping calls are sequentially consistent and the last Compare-And-Write
 /// decides the value everywhere.

@@ -23,7 +23,7 @@ import java.util.Arrays;
 /// What stays on a node is copied at the speed of its NIC and touches no link. A train that finds
 /// its whole route free costs one event for all of it.
 public final class FlowTransport implements Transport {
-    /// Bytes on the wire of all trains of a message but the last (assumed: a page, DOMAIN 3.5).
+    /// Bytes on the wire of all trains of a message but the last (assumed: a page, MODEL 3.5).
     public static final int TRAIN_BYTES = 4_096;
 
     private static final int KINDS = 4;

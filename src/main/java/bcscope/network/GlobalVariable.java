@@ -4,7 +4,7 @@ import bcscope.base.ComparisonOperator;
 
 import java.util.Arrays;
 
-/// A variable at the same address on every node, as the core primitives see it (DOMAIN 1.1). Almost
+/// A variable at the same address on every node, as the core primitives see it (MODEL 1.1). Almost
 /// always all nodes agree, so it is stored as one common value and the nodes that deviate; setting
 /// all is O(1), a comparison over all nodes O(deviating nodes).
 public final class GlobalVariable {

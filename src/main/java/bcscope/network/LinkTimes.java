@@ -9,7 +9,7 @@ import bcscope.scenario.PrimitiveTimes;
 
 import java.util.Optional;
 
-/// What the interconnect of one machine takes for each of its services; constant over a run (DOMAIN
+/// What the interconnect of one machine takes for each of its services; constant over a run (MODEL
 /// 3). Services that concern several nodes take what so many nodes take, wherever in the machine
 /// they are.
 ///

@@ -7,7 +7,7 @@ import bcscope.program.ReduceType;
 import bcscope.scenario.PrimitiveTimes;
 
 /// Reductions that the network itself carries out: the tree of BlueGene/L combines packets on their
-/// way up with its integer ALU and sends the result down to all (S3, S4 section 2; DOMAIN 3.4).
+/// way up with its integer ALU and sends the result down to all (S3, S4 section 2; MODEL 3.4).
 ///
 /// A packet passes every level of the tree, so a smaller partition has its result sooner: the
 /// published 1.5 us (S4) are those of the 16 levels of 65,536 nodes. A communicator of some of the

@@ -23,7 +23,7 @@
 /// ## Up-links of QsNet
 ///
 /// They are in both. A full-bisection tree has a way for every permutation of its nodes, but
-/// packets are routed by their source (DOMAIN 3.2), and a static route to a destination climbs by
+/// packets are routed by their source (MODEL 3.2), and a static route to a destination climbs by
 /// its digits: the links down then belong to one destination alone and never bind before the NIC,
 /// while two messages from below one switch to different destinations may meet on the way up.
 /// Shifts by any distance do not meet; a transpose does. To leave the up-links out would be to

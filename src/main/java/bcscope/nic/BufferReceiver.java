@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /// BR: takes local receives in DEM; in MSM continues carried messages, matches, and splits into
-/// chunks within the budget (S0 sections 4.3, 4.4; DOMAIN 1.4, 1.5).
+/// chunks within the budget (S0 sections 4.3, 4.4; MODEL 1.4, 1.5).
 ///
 /// Receives of a rank are examined in posting order; each takes the first entry of the rank's RSL
 /// with equal context, fitting tag and fitting source. RSL stands in the order (arrival slice,

@@ -12,8 +12,8 @@ import java.util.List;
 ///
 /// With `arrivalOrder = sorted` a destination has them by source rank and posting; with `network`
 /// in the order of their arrival, those that arrive at one instant in an order drawn from the seed
-/// (DOMAIN 1.5, rules 1 and 4). Messages of one sender never overtake each other: its node sends
-/// one after another.
+/// (MODEL 1.5, rules 1 and 4). Messages of one sender never overtake each other: its node sends one
+/// after another.
 public final class BufferSender {
     private static final Comparator<Arrival> AS_THEY_ARRIVE =
             Comparator.comparingLong(Arrival::nanos).thenComparingLong(Arrival::draw);

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// What is wrong where two members of a communicator call different collectives: their kinds,
-/// roots, sizes or element types (DOMAIN 1.8).
+/// roots, sizes or element types (MODEL 1.8).
 public final class CollectiveMismatch {
     private static final ReduceType[] TYPES = ReduceType.values();
 

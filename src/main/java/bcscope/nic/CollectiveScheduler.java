@@ -5,7 +5,7 @@ import bcscope.model.ModelParameter;
 /// The part of BR that schedules collectives in MSM (S0 section 4.4): for every master descriptor
 /// in CL one Compare-And-Write asks whether all processes have called; on success its write tells
 /// all nodes. Large collectives are split into chunks; what is scheduled reserves its time before
-/// point-to-point messages get theirs (DOMAIN 1.5, 1.8).
+/// point-to-point messages get theirs (MODEL 1.5, 1.8).
 ///
 /// A BR whose MSM has lasted `model.msmAllowance` asks no more, but goes on until one collective is
 /// ready, where one is: one that waits for a member would else keep those behind it waiting for

@@ -8,7 +8,7 @@ import bcscope.network.LinkTimes;
 import java.util.Arrays;
 
 /// What the scheduling of a slice knows about links: when each is taken by what it has scheduled
-/// (DOMAIN 1.5, 3.4). Instants count from the strobe of PM.
+/// (MODEL 1.5, 3.4). Instants count from the strobe of PM.
 ///
 /// The scheduler of a receiver knows the last link of every way to it. It takes that link for each
 /// transfer after those before, and grants what fits into the slice; what other receivers do to

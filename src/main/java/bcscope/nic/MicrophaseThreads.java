@@ -3,7 +3,7 @@ package bcscope.nic;
 import bcscope.model.ModelParameter;
 
 /// The threads of all NICs, by microphase: what happens between a microstrobe and the moment the
-/// last node is done (DOMAIN 1.4). The Strobe Sender decides when each of them runs.
+/// last node is done (MODEL 1.4). The Strobe Sender decides when each of them runs.
 public final class MicrophaseThreads {
     private final NicSystem nic;
     private final Budget budget;

@@ -8,7 +8,7 @@ import bcscope.program.Program;
 import java.util.Arrays;
 import java.util.List;
 
-/// What stands in the memory of all NICs: the descriptor lists of DOMAIN 1.3, kept by rank rather
+/// What stands in the memory of all NICs: the descriptor lists of MODEL 1.3, kept by rank rather
 /// than by node, because a descriptor concerns one rank; the lists of a node are those of its ranks
 /// together.
 ///

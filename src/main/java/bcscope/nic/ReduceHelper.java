@@ -3,7 +3,7 @@ package bcscope.nic;
 import bcscope.model.ModelParameter;
 
 /// RH: in RM gathers partial results over a binomial tree of the nodes and combines them, on the
-/// NIC or, where that is quicker, by the host (S0 section 4.4, DOMAIN 1.8). Order of combination:
+/// NIC or, where that is quicker, by the host (S0 section 4.4, MODEL 1.8). Order of combination:
 /// processes of a node by rank, then node numbers relative to the root: at step j the relative node
 /// with bit j set sends to the one without. The result of an allreduce is multicast in the same RM,
 /// or in the BBM of the next slice.

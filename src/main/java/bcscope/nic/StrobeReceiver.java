@@ -4,7 +4,7 @@ import bcscope.model.ModelParameter;
 
 /// SR: counterpart of the Strobe Sender on each node; wakes the local threads and knows when they
 /// are done. BS, BR, CH and RH share the one thread processor of the Elan3, so their work on a node
-/// adds up; DMA overlaps with it (DOMAIN 1.2).
+/// adds up; DMA overlaps with it (MODEL 1.2).
 public final class StrobeReceiver {
     private final NicSystem nic;
     private final long strobeNanos;

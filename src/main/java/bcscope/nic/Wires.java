@@ -17,7 +17,7 @@ import java.util.Arrays;
 ///
 /// All transfers of a slice are handed to it at the instants at which their requests are at the
 /// senders, or in the pieces that a [LinkPlan] gave them, and it is run until nothing moves any
-/// more: between slices the network is empty (DOMAIN 1.4). So no slice can tell what was before it,
+/// more: between slices the network is empty (MODEL 1.4). So no slice can tell what was before it,
 /// the transport keeps a clock of its own, and there is nothing to keep in a checkpoint.
 public final class Wires implements Transport.Sink {
     private static final int INDEX_BITS = 24;

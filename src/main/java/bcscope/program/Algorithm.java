@@ -1,7 +1,7 @@
 package bcscope.program;
 
 /// How a call that BCS-MPI has no primitive for is built from messages and primitive collectives
-/// (DOMAIN 1.8). The order is part of the recording format: append only.
+/// (MODEL 1.8). The order is part of the recording format: append only.
 public enum Algorithm {
     /// A send and a receive at once.
     EXCHANGE("exchange"),

@@ -38,7 +38,7 @@ public record Communicator(int id, int[] members) {
         return -1;
     }
 
-    /// Lowest world rank: the process whose descriptor asks whether all have called (DOMAIN 1.8).
+    /// Lowest world rank: the process whose descriptor asks whether all have called (MODEL 1.8).
     public int master() {
         int lowest = members[0];
         for (int member : members) {

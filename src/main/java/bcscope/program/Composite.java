@@ -1,7 +1,7 @@
 package bcscope.program;
 
 /// MPI calls that BCS-MPI builds from point-to-point operations and the primitive collectives
-/// (DOMAIN 1.8, S0 table 4.1). The order is part of the recording format: append only.
+/// (MODEL 1.8, S0 table 4.1). The order is part of the recording format: append only.
 public enum Composite {
     /// MPI_Sendrecv.
     SENDRECV("MPI_Sendrecv"),

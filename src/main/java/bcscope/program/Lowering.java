@@ -6,7 +6,7 @@ import bcscope.model.ModelParameter;
 import java.util.Arrays;
 
 /// Writes the calls that BCS-MPI has no primitive for as point-to-point operations and primitive
-/// collectives (DOMAIN 1.8, S0 table 4.1), between a BEGIN and an END_COMPOSITE.
+/// collectives (MODEL 1.8, S0 table 4.1), between a BEGIN and an END_COMPOSITE.
 ///
 /// The model chooses the algorithm; what was chosen is stored with the call and can be read with
 /// [Construction]. A non-blocking collective is an extension: BCS-MPI's collectives block. Here it

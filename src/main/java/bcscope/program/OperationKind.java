@@ -48,7 +48,7 @@ public enum OperationKind {
     INIT("MPI_Init", Role.COLLECTIVE),
     /// MPI_Finalize: synchronises like a barrier.
     FINALIZE("MPI_Finalize", Role.COLLECTIVE),
-    /// Begin of an MPI call built from point-to-point operations (DOMAIN 1.8); `tag` is the
+    /// Begin of an MPI call built from point-to-point operations (MODEL 1.8); `tag` is the
     /// [Composite] ordinal.
     BEGIN("begin", Role.BRACKET),
     /// End of such a call.

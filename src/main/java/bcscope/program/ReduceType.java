@@ -1,6 +1,6 @@
 package bcscope.program;
 
-/// Element type of a reduction; decides what the Reduce Helper's arithmetic costs (DOMAIN 1.8).
+/// Element type of a reduction; decides what the Reduce Helper's arithmetic costs (MODEL 1.8).
 /// Append only.
 public enum ReduceType {
     /// Eight-bit integer.

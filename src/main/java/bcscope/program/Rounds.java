@@ -2,7 +2,7 @@ package bcscope.program;
 
 import bcscope.base.Invariant;
 
-/// Writes what one member does in the constructions of DOMAIN 1.8, in the communicator's internal
+/// Writes what one member does in the constructions of MODEL 1.8, in the communicator's internal
 /// context, so that no message can meet one of the program; tags number the rounds. A part of zero
 /// bytes creates no message, nor does what a member has for itself: that is a local copy.
 ///

@@ -44,7 +44,7 @@ public sealed interface ProgramSource {
     /// @param script what they do
     record Primitives(Script script) implements ProgramSource {}
 
-    /// How a trace becomes a program (TRACES sections 1 and 3).
+    /// How a trace becomes a program (MODEL 9.1, 9.3).
     ///
     /// @param computeNumerator computation is multiplied by computeNumerator / computeDenominator
     /// @param computeDenominator see there; > 0

@@ -5,7 +5,7 @@ import bcscope.model.ModelParameter;
 
 /// T_min: the shortest slice in which the microphases of an idle machine fit. Each microstrobe
 /// takes a multicast and the queries until all nodes have handled it, and the next slice begins
-/// with one query more (DOMAIN 3.1, 3.2).
+/// with one query more (MODEL 3.1, 3.2).
 public final class SliceFloor {
     private SliceFloor() {}
 

@@ -1,6 +1,6 @@
 package bcscope.table;
 
-/// The columns of the slice table, all 64-bit. Names and definitions: DOMAIN 2.1. `MAX_` and `SUM_`
+/// The columns of the slice table, all 64-bit. Names and definitions: MODEL 2.1. `MAX_` and `SUM_`
 /// run over the nodes. The order is part of the recording format: append only.
 public enum SliceColumn {
     /// Instant at which the strobe of DEM was issued, ns.

@@ -73,7 +73,7 @@ public final class SliceTable {
         return chunks[slice >>> SHIFT][(slice & (CHUNK_ROWS - 1)) * WIDTH + column.ordinal()];
     }
 
-    /// GETTS of `slice` in ns; 0 for slice 0, which has no predecessor (DOMAIN 6, caution e).
+    /// GETTS of `slice` in ns; 0 for slice 0, which has no predecessor (MODEL 6, caution e).
     public long getts(int slice) {
         return slice == 0 ? 0 : get(SliceColumn.START, slice) - get(SliceColumn.START, slice - 1);
     }

@@ -68,8 +68,8 @@ final class Chunks {
         return notes.verdict(Verdict.HOLDS);
     }
 
-    /// B after DOMAIN 1.5 and 3.2, as amended: what is left of a slice in which one message moves
-    /// between two nodes. Reckoned from the costs alone, and from nothing that the engine says.
+    /// B after MODEL 1.5 and 3.2: what is left of a slice in which one message moves between two
+    /// nodes. Reckoned from the costs alone, and from nothing that the engine says.
     static long budgetByHand(Model model) {
         long strobe = model.get(ModelParameter.STROBE_NANOS);
         // Two nodes are one level of the fat tree.

@@ -39,7 +39,7 @@ final class PublishedPrimitives {
         notes.remark("log is read as the binary logarithm, MB/s at each of n nodes.");
         notes.remark(
                 "The 700 n MB/s of BlueGene/L are four torus links of 175 MB/s, or both directions"
-                        + " of the tree (DOMAIN 1.11, 21); a multicast here goes down the tree as"
+                        + " of the tree (MODEL 1.11 no. 21); a multicast here goes down the tree as"
                         + " fast as a processor feeds it.");
         List<Plot.Mark> lines = new ArrayList<>();
         int hue = 0;

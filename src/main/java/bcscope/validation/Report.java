@@ -72,8 +72,10 @@ public final class Report {
         entry("H, S", "H must hold; S is a shape or a band that may be missed.");
         page.append("</dl>\n")
                 .append(
-                        "<p class=\"muted\">Targets and tolerances are those of DOMAIN 4. A row"
-                                + " that misses stays here as missed.</p>\n</section>\n");
+                        "<p class=\"muted\">Targets and tolerances are those of MODEL 4"
+                                + " (docs/model/validation.md). A row that misses stays here as"
+                                + " missed.</p>\n"
+                                + "</section>\n");
     }
 
     private void overview() {

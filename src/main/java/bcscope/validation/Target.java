@@ -3,7 +3,7 @@ package bcscope.validation;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The rows of the validation table (DOMAIN 4), in its order.
+/// The rows of the validation table (MODEL 4), in its order.
 public enum Target {
     /// Delay of a blocking call.
     V1(
@@ -116,7 +116,7 @@ public enum Target {
             Grounds.derived(),
             "Arithmetic of the published summary (S0 table 5.3)",
             "No run: the published numbers themselves.",
-            "averages are totals by counts; sums as derived in DOMAIN 2.2",
+            "averages are totals by counts; sums as derived in MODEL 2.2",
             "the last printed digit",
             PublishedSummary::measure),
     /// Closure.
@@ -197,7 +197,7 @@ public enum Target {
             Grounds.derived(),
             "Message of 1 MB in chunks",
             "One blocking message, T = 250 µs.",
-            "ceil(bytes / B) slices, B by hand after DOMAIN 3.2 (amended)",
+            "ceil(bytes / B) slices, B by hand after MODEL 3.2",
             "exact, given B",
             Chunks::measure),
     /// The echo.
@@ -367,7 +367,7 @@ public enum Target {
             this.letter = letter;
         }
 
-        /// As DOMAIN 4 abbreviates it.
+        /// As MODEL 4 abbreviates it.
         public String letter() {
             return letter;
         }
@@ -413,7 +413,7 @@ public enum Target {
         return Optional.empty();
     }
 
-    /// Its name as DOMAIN 4 writes it, for example V18b.
+    /// Its name as MODEL 4 writes it, for example V18b.
     public String id() {
         return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
     }

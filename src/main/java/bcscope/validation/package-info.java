@@ -1,5 +1,5 @@
-/// The validation targets of DOMAIN section 4 as experiments: scenarios, what is measured in them,
-/// the target with its tolerance, and the verdict.
+/// The validation targets of MODEL 4 as experiments: scenarios, what is measured in them, the
+/// target with its tolerance, and the verdict.
 ///
 /// A [bcscope.validation.Target] is one row; [bcscope.validation.Laboratory] runs its scenarios,
 /// each once; [bcscope.validation.Report] writes the rows as a page. Every experiment is a scenario

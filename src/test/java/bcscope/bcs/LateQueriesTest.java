@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 import java.util.List;
 
-/// Queries that say no, counted where DOMAIN 1.4 puts them. Two nodes of QsNet with a process each,
+/// Queries that say no, counted where MODEL 1.4 puts them. Two nodes of QsNet with a process each,
 /// T = 250 us: a strobe takes S = 6 us, a query Q = 6 + 0.4 = 6.4 us, SR handles a strobe in 1 us.
 ///
 /// A phase in which nothing happens is over after S + Q = 12.4 us. Both processes call a collective

@@ -3,7 +3,7 @@ package bcscope.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.mds.EmdsMetric;
+import bcscope.metric.Metric;
 import bcscope.scenario.ScenarioReader;
 
 import org.junit.jupiter.api.Test;
@@ -163,7 +163,7 @@ class DocumentsTest {
     @Test
     void everyMetricStandsInTheGlossary() throws IOException {
         List<String> words = headwords();
-        for (EmdsMetric metric : EmdsMetric.values()) {
+        for (Metric metric : Metric.values()) {
             String word = metric.name().replaceFirst("^LTR_\\d$", "LTR_i");
             assertTrue(words.contains(word), word);
         }

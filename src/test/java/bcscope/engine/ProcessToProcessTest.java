@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import java.util.List;
 import java.util.TreeMap;
 
-/// The latencies of DOMAIN 3.3 and 3.6 are from process to process under conventional MPI: an empty
+/// The latencies of MODEL 3.3 and 3.6 are from process to process under conventional MPI: an empty
 /// message takes o at the sender, L on the network and o at the receiver, who waits for it already.
 /// o is 1.5 us, so L = 5 - 3, 7 - 3, 6.8 - 3 and 45 - 3 us.
 class ProcessToProcessTest {

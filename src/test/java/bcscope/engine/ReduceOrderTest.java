@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 
-/// The order in which partial results are combined (DOMAIN 1.8): a binomial tree over the nodes,
+/// The order in which partial results are combined (MODEL 1.8): a binomial tree over the nodes,
 /// numbered relative to the root.
 class ReduceOrderTest {
     private static List<String> steps(int nodes, int root) {

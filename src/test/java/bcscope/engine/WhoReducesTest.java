@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// MMDS says when hosts take over from RH. SoftFloat adds a double in 4.5 us (DOMAIN 3.2); to the
+/// MMDS says when hosts take over from RH. SoftFloat adds a double in 4.5 us (MODEL 3.2); to the
 /// host and back takes 8.7 us, so one double is added on the NIC and two are added by the host.
 class WhoReducesTest {
     private static Mmds allreduces(long bytes) {

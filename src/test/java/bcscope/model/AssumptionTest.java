@@ -24,7 +24,7 @@ class AssumptionTest {
             assertTrue(sentence.endsWith("."), sentence);
             assertTrue(Character.isUpperCase(sentence.charAt(0)) || sentence.matches("^\\d.*"));
         }
-        assertTrue(assumption.source().startsWith("DOMAIN "), assumption.source());
+        assertTrue(assumption.source().startsWith("MODEL "), assumption.source());
     }
 
     @ParameterizedTest

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// The semantics of DOMAIN 1.1, one promise a test.
+/// The semantics of MODEL 1.1, one promise a test.
 class CorePrimitivesTest {
     private static final int NODES = 32;
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// QsNet as DOMAIN 3.2 gives it.
+/// QsNet as MODEL 3.2 gives it.
 class LinkTimesTest {
     @ParameterizedTest
     @CsvSource({

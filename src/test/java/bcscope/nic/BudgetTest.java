@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// B(s) (DOMAIN 1.5, 3.2).
+/// B(s) (MODEL 1.5, 3.2).
 class BudgetTest {
     /// Four nodes at 300 MB/s: 6 us strobes, 6.4 us queries; an MSM without work is over at the
     /// first query, and one more asks whether anything moves. T = 250 us, 5 strobes, DEM 15 us: 250
@@ -77,7 +77,7 @@ class BudgetTest {
         assertEquals(8_000, bench.budget.take(1, 0, 9_000));
     }
 
-    /// DOMAIN 1.5 and 3.2 by hand, for one message of 1 MB on two nodes and T = 250 us. DEM: BS
+    /// MODEL 1.5 and 3.2 by hand, for one message of 1 MB on two nodes and T = 250 us. DEM: BS
     /// works 1 + 1.5 us, and the descriptor is under way for 0.7 + 2, so it is over at the first
     /// query: 6 + 6.4 = 12.4 us. MSM: BR works 1 us for the strobe, 1 + 0.1 to match and 0.5 to
     /// schedule: 12.4 us as well. Then a query whether anything moves, 6.4 us, and strobe and query

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
 
-/// Matching by the rules of MPI (DOMAIN 1.5).
+/// Matching by the rules of MPI (MODEL 1.5).
 class BufferReceiverTest {
     private static final int ANY = Program.ANY;
     private final Bench bench = Bench.of(4);

@@ -53,7 +53,7 @@ class DescriptorExchangeTest {
         return new MicrophaseThreads(bench.nic).exchangeDescriptors(cutoff, ARRIVAL);
     }
 
-    /// DOMAIN 1.5: posted *before* the cut-off. Both with the strict cut-off and with a soft one.
+    /// MODEL 1.5: posted *before* the cut-off. Both with the strict cut-off and with a soft one.
     @ParameterizedTest
     @ValueSource(longs = {0, 20_000})
     void aCollectivePostedExactlyAtTheCutoffBelongsToTheNextSlice(long softNanos) {
@@ -138,7 +138,7 @@ class DescriptorExchangeTest {
         assertEquals(List.of(), PostingOrder.taken(bench.nic.memory, late + 1));
     }
 
-    /// The remote list is in the order (slice, source rank, number) whoever posted first (DOMAIN
+    /// The remote list is in the order (slice, source rank, number) whoever posted first (MODEL
     /// 1.5, rule 1): a receive of any source takes the message of rank 0.
     @Test
     void theRemoteListIsOrderedBySourceAlthoughALaterRankPostedEarlier() {

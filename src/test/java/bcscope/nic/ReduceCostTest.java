@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// QsNet: a level takes 7.3 us on the NIC and 16 us on the host, so to the host and back are 8.7
 /// us; 4.5 us a double by SoftFloat, 50 ns an integer on the NIC, 10 ns an element on the host; PCI
-/// 528 MB/s, the network 300 MB/s (DOMAIN 3.2).
+/// 528 MB/s, the network 300 MB/s (MODEL 3.2).
 class ReduceCostTest {
     private static final Model MODEL = Model.defaults();
     private final ReduceCost cost = of(MODEL);

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How long MSM may last (DOMAIN 3.2 as amended). Handling the strobe takes 1 us, examining a
-/// receive 1 + 0.1 for each send looked at, scheduling 0.5.
+/// How long MSM may last (MODEL 3.2). Handling the strobe takes 1 us, examining a receive 1 + 0.1
+/// for each send looked at, scheduling 0.5.
 class SchedulingTimeTest {
     private static Model allowing(long nanos) {
         return Model.defaults().with(ModelParameter.MSM_ALLOWANCE_NANOS, nanos);

@@ -20,7 +20,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
 
-/// Any script against the slow reference, and against what DOMAIN 1.1 promises of every one.
+/// Any script against the slow reference, and against what MODEL 1.1 promises of every one.
 class RandomScriptTest {
     private static final int SEEDS = 120;
 

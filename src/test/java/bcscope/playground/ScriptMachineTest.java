@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// The promises of DOMAIN 1.1, each on a script of its own.
+/// The promises of MODEL 1.1, each on a script of its own.
 class ScriptMachineTest {
     private static final LinkTimes TIMES =
             LinkTimes.of(new Machine(8, 1, NetworkKind.QSNET), Model.defaults());

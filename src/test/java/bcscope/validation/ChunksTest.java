@@ -7,7 +7,7 @@ import bcscope.model.ModelParameter;
 
 import org.junit.jupiter.api.Test;
 
-/// V19: how many slices a message of 1 MB needs, by hand (DOMAIN 1.5 and 3.2, as amended).
+/// V19: how many slices a message of 1 MB needs, by hand (MODEL 1.5 and 3.2).
 class ChunksTest {
     /// All of the profile qsnet, in ns: microstrobe to two nodes 6,000; query of two nodes 6,000
     /// and one level of 400; SR wakes the threads in 1,000; NIC to NIC 2,000; data at 300 MB/s.

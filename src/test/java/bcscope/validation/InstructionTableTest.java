@@ -26,7 +26,7 @@ class InstructionTableTest {
         assertFalse(table.confirms(new InstructionTable.Citation("FT", "dispatch", 518)));
         assertTrue(table.confirms(new InstructionTable.Citation("", "senddonecb", 115)));
         assertFalse(table.confirms(new InstructionTable.Citation("", "dispatch", 518)));
-        assertEquals(0, InstructionTable.cited("DOMAIN 3.4").instructions());
+        assertEquals(0, InstructionTable.cited("MODEL 3.4").instructions());
     }
 
     @Test

@@ -21,7 +21,7 @@ import java.util.Optional;
 
 /// Every row of the validation table: how binding it is, what kind of evidence, and its verdict.
 class TargetTest {
-    /// What is expected of each row. The second column is the kind of DOMAIN 4, the third follows
+    /// What is expected of each row. The second column is the kind of MODEL 4, the third follows
     /// from where its inputs come from, the last is what was measured when somebody looked last.
     ///
     /// A row whose verdict differs fails in either direction. To `MISSED` it has got worse: find

@@ -1,7 +1,7 @@
 package bcscope.explain.collective;
 
 /// Which processes a partial result combines, in the order of combination: processes of a node by
-/// rank, nodes by their number relative to the root (DOMAIN 1.8). Runs of neighbouring ranks are
+/// rank, nodes by their number relative to the root (MODEL 1.8). Runs of neighbouring ranks are
 /// known beforehand, so that a text costs as much as the runs that it names.
 final class Combined {
     private static final int MOST_RUNS = 4;

@@ -4,7 +4,7 @@ import java.util.stream.IntStream;
 
 /// The binomial tree over the nodes of a reduction. Positions are node numbers relative to the
 /// root; at level `j` the position with bit `j` set gives its partial result to the one without
-/// (DOMAIN 1.8).
+/// (MODEL 1.8).
 public final class ReduceTree {
     private final Places places;
     private final int root;

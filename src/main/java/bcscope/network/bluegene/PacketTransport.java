@@ -8,7 +8,7 @@ import bcscope.network.Transport;
 
 import java.util.Arrays;
 
-/// The torus at packet level, up to a midplane (DOMAIN 3.4): every packet takes minimal adaptive
+/// The torus at packet level, up to a midplane (MODEL 3.4): every packet takes minimal adaptive
 /// hops by itself. A message is delivered when the last of its packets is there, so a later message
 /// of the same sender may be delivered before it: to put them in order again by their numbers is up
 /// to the message layer (S4 section 5.3).

@@ -191,7 +191,7 @@ public final class Torus implements Interconnect {
         return routes;
     }
 
-    /// Bandwidth between the halves of the machine, one direction, where a link has `link` (DOMAIN
+    /// Bandwidth between the halves of the machine, one direction, where a link has `link` (MODEL
     /// 3.4: 358.4 GB/s for the whole machine).
     public Rate bisection(Rate link) {
         return new Rate(shape.bisectionLinks() * link.bytes(), link.perNanos());

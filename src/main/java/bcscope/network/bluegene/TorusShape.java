@@ -5,7 +5,7 @@ import bcscope.scenario.LinkEnds;
 import bcscope.scenario.Machine;
 import bcscope.scenario.Shape;
 
-/// Extents of a partition and how its rows end (DOMAIN 3.4, S3 section 2). Node `x + X * (y + Y *
+/// Extents of a partition and how its rows end (MODEL 3.4, S3 section 2). Node `x + X * (y + Y *
 /// z)` stands at `(x, y, z)`.
 ///
 /// @param x nodes along X, 1..64

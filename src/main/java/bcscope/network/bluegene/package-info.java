@@ -1,4 +1,4 @@
-/// BlueGene/L (DOMAIN 3.4): the torus, its packets and what its message layer does with them.
+/// BlueGene/L (MODEL 3.4): the torus, its packets and what its message layer does with them.
 ///
 /// ## The torus at two levels of detail
 ///

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Circuit switching on a hypercube (DOMAIN 3.5, S2 section 4.1). A message takes the channels of
+/// Circuit switching on a hypercube (MODEL 3.5, S2 section 4.1). A message takes the channels of
 /// its e-cube path one after the other, keeps them all, sends when it has the last, and frees them
 /// when its last byte has passed. Setting up costs `hopNanos` for each channel after the first.
 ///

@@ -1,4 +1,4 @@
-/// The iPSC/860's network: a hypercube whose messages travel over circuits (DOMAIN 3.5, S2 section
+/// The iPSC/860's network: a hypercube whose messages travel over circuits (MODEL 3.5, S2 section
 /// 4.1).
 ///
 /// A node of a cube of dimension d is a number of d bits; it has one channel in each direction to

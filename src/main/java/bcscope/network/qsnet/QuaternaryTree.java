@@ -6,7 +6,7 @@ import bcscope.network.Interconnect;
 import java.util.OptionalInt;
 
 /// The switches and links of a quaternary fat tree with full bisection: `L` levels of 4^(L-1)
-/// switches, each with four links down and four up (DOMAIN 3.2). Level 0 is above the nodes.
+/// switches, each with four links down and four up (MODEL 3.2). Level 0 is above the nodes.
 ///
 /// A switch of level l is named by L-1 quaternary digits w; node n is below the switch w = n / 4 of
 /// level 0, and the switches of levels l and l+1 are joined where their names differ in digit l

@@ -1,6 +1,6 @@
 package bcscope.picture.scene;
 
-/// The arithmetic of a quaternary fat tree (DOMAIN 3.2). A group of level k holds 4^k nodes; each
+/// The arithmetic of a quaternary fat tree (MODEL 3.2). A group of level k holds 4^k nodes; each
 /// level has as many switches as there are leaf switches; the top level has as many as the links
 /// that reach it need.
 public final class FatTree {

@@ -21,7 +21,7 @@ import java.util.TreeMap;
 
 /// Folds the happenings of a slice into its snapshot. Built for one moment, then only read.
 final class Fold {
-    /// Size of a descriptor on the wire (DOMAIN 1.3).
+    /// Size of a descriptor on the wire (MODEL 1.3).
     private static final int DESCRIPTOR_BYTES = 64;
 
     static final long BEFORE = -1;

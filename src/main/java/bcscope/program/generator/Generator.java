@@ -22,7 +22,7 @@ import java.util.TreeMap;
 /// 1,024 ranks and 1,000 steps is as small as one of ten. None calls MPI_Init or MPI_Finalize: the
 /// first slice shows the pattern itself.
 public enum Generator {
-    /// DOMAIN V2: every process computes, then all meet.
+    /// MODEL V2: every process computes, then all meet.
     BARRIER_LOOP(
             "barrier-loop",
             "Barrier loop",
@@ -43,7 +43,7 @@ public enum Generator {
             bytes("bytes", 3_200, "Size of the message"),
             tag(7),
             nanos("afterNanos", 500_000, "Computation afterwards")),
-    /// DOMAIN V1.
+    /// MODEL V1.
     PING_PONG(
             "ping-pong",
             "Ping-pong",
@@ -55,7 +55,7 @@ public enum Generator {
             nanos("computeNanos", 400_000, "Computation before each round trip"),
             nanos("phaseStepNanos", 61_803, "How much later each round trip starts; 0 for none"),
             nanos("phaseSpanNanos", 250_000, "The delay wraps around at this")),
-    /// DOMAIN V7.
+    /// MODEL V7.
     EXCHANGE(
             "exchange",
             "Non-blocking exchange",
@@ -86,7 +86,7 @@ public enum Generator {
             count("iterations", 4, 10_000_000, "Rounds"),
             bytes("bytes", 40_000, "Size of each message"),
             nanos("computeNanos", 400_000, "Computation in each round")),
-    /// DOMAIN V19.
+    /// MODEL V19.
     BIG_MESSAGE(
             "big-message",
             "Big message",
@@ -117,7 +117,7 @@ public enum Generator {
             count("steps", 100, 10_000_000, "Steps"),
             bytes("bytes", 8_192, "Size of each border"),
             nanos("computeNanos", 1_500_000, "Computation in each step")),
-    /// DOMAIN V8 and V9, SWEEP3D.
+    /// MODEL V8 and V9, SWEEP3D.
     WAVEFRONT(
             "wavefront",
             "Wavefront (like SWEEP3D)",
@@ -130,7 +130,7 @@ public enum Generator {
             bytes("bytes", 3_200, "Size of each face"),
             nanos("computeNanos", 3_500_000, "Computation for each block"),
             onOff("nonBlocking", 0, "Whether receives are posted one block ahead")),
-    /// DOMAIN V10 and V11, SAGE.
+    /// MODEL V10 and V11, SAGE.
     SAGE_LIKE(
             "sage-like",
             "Like SAGE",
@@ -167,7 +167,7 @@ public enum Generator {
             count("iterations", 100, 10_000_000, "Allreduces"),
             bytes("bytes", 8, "Size of each, in doubles"),
             nanos("computeNanos", 1_000_000, "Computation before each")),
-    /// DOMAIN V17: the reduction of the NICs.
+    /// MODEL V17: the reduction of the NICs.
     REDUCE_LOOP(
             "reduce-loop",
             "Reduce loop",

@@ -7,7 +7,7 @@ import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.ReduceType;
 
-/// The calls of SAGE's timing run in their published proportions (DOMAIN 4): in each of its 2,140
+/// The calls of SAGE's timing run in their published proportions (MODEL 4): in each of its 2,140
 /// steps two messages each way, a computation, MPI_Waitall and 3.28 MPI_Allreduce on average; a
 /// broadcast about every seventh step; MPI_Allgather and MPI_Alltoall about every fiftieth.
 ///

@@ -7,7 +7,7 @@ import bcscope.program.RankCode;
 
 import java.util.Arrays;
 
-/// The wavefront of SWEEP3D (DOMAIN 4): for each of eight octants, block by block, receive from the
+/// The wavefront of SWEEP3D (MODEL 4): for each of eight octants, block by block, receive from the
 /// upstream neighbours in x and y, compute, send to the downstream ones. Two octants start in each
 /// corner of the plane.
 ///

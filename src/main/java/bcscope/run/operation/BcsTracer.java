@@ -13,9 +13,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The steps of BCS-MPI (DOMAIN 1.4-1.8). A descriptor is posted, waits for the other side, then
-/// for the end of the slice in which both have posted; the slices that move it exchange, schedule
-/// and transfer; its process restarts with the slice after the last of them.
+/// The steps of BCS-MPI (MODEL 1.4-1.8). A descriptor is posted, waits for the other side, then for
+/// the end of the slice in which both have posted; the slices that move it exchange, schedule and
+/// transfer; its process restarts with the slice after the last of them.
 final class BcsTracer implements Tracer {
     private final Program program;
     private final SliceTable slices;

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The steps of conventional MPI (DOMAIN 3.3, 3.4): a send begins, its envelope travels, alone or
+/// The steps of conventional MPI (MODEL 3.3, 3.4): a send begins, its envelope travels, alone or
 /// with the data, meets its receive or waits for it, the data follows, is copied, and the process
 /// goes on.
 final class MessageTracer implements Tracer {

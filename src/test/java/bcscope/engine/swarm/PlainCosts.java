@@ -5,7 +5,7 @@ import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.NetworkKind;
 
-/// What conventional MPI takes, straight from the parameters of the model (DOMAIN 3.3, 3.6).
+/// What conventional MPI takes, straight from the parameters of the model (MODEL 3.3, 3.6).
 final class PlainCosts {
     final long overhead;
     final long call;

@@ -14,7 +14,7 @@ import bcscope.scenario.NetworkKind;
 
 import java.util.function.LongUnaryOperator;
 
-/// What things take, straight from the parameters of the model (DOMAIN 3.2).
+/// What things take, straight from the parameters of the model (MODEL 3.2).
 final class ReferenceCosts {
     static final long LEAST_BYTES = 1_024;
     private static final long LEAST_CHUNK = 256;

@@ -12,7 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
 
-/// The descriptor lists of all NICs, and what DEM does with them (DOMAIN 1.3, 1.4).
+/// The descriptor lists of all NICs, and what DEM does with them (MODEL 1.3, 1.4).
 final class ReferenceLists implements ReferenceProcess.Nic {
     final List<List<ReferenceDescriptor>> posted = new ArrayList<>();
     final List<List<ReferenceDescriptor>> receives = new ArrayList<>();

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.ToLongFunction;
 
-/// A slow machine that follows DOMAIN 1.4 to 1.9 word by word: in every slice it looks at every
+/// A slow machine that follows MODEL 1.4 to 1.9 word by word: in every slice it looks at every
 /// process, every node and every descriptor. It keeps plain objects in plain lists, and knows no
 /// shortcut.
 final class ReferenceMachine {

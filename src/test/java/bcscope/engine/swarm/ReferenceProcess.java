@@ -12,7 +12,7 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/// One process: walks its program operation by operation (DOMAIN 1.6, 1.7).
+/// One process: walks its program operation by operation (MODEL 1.6, 1.7).
 final class ReferenceProcess {
     /// What a process does to the machine.
     interface Nic {

@@ -15,8 +15,8 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.ToLongFunction;
 
 /// MSM: collectives, then carried messages, then new matches have their turns; then, when the time
-/// that this took is known, all get what is left of the slice, in the same order (DOMAIN 1.5, 1.8,
-/// 3.2 as amended).
+/// that this took is known, all get what is left of the slice, in the same order (MODEL 1.5, 1.8,
+/// 3.2).
 final class ReferenceScheduler {
     /// A matched message.
     record Pair(ReferenceDescriptor send, ReferenceDescriptor receive) {

@@ -5,7 +5,7 @@ import bcscope.model.ModelParameter;
 import java.util.ArrayList;
 import java.util.List;
 
-/// PM, BBM and RM (DOMAIN 1.4).
+/// PM, BBM and RM (MODEL 1.4).
 final class ReferenceTransmission {
     private final ReferenceCosts costs;
     private final ReferenceScheduler scheduler;

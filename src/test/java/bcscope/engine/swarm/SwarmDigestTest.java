@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/// The same scenario gives the same digests however it is executed and whoever looks on (DOMAIN 6).
+/// The same scenario gives the same digests however it is executed and whoever looks on (MODEL 6).
 class SwarmDigestTest {
     private static final int FIRST_SEED = 20_000;
     private static final int SEEDS = Integer.getInteger("swarm.seeds", 60);

@@ -15,9 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The replay rules of TRACES section 3, a test for each row of its table and for each of the rules
-/// under it. `MPI_Send 2-4*` is a call entered in slice 2, after MPI_Init, that returns in slice 4
-/// and suspended its process once.
+/// The replay rules of MODEL 9.3, a test for each row of its table and for each of the rules under
+/// it. `MPI_Send 2-4*` is a call entered in slice 2, after MPI_Init, that returns in slice 4 and
+/// suspended its process once.
 class ReplayRulesTest {
     private static final TraceOptions RECORDED =
             new TraceOptions(1, 1, 0, Long.MAX_VALUE, 0, Wildcards.RECORDED);

@@ -83,7 +83,7 @@ class OneMomentTest {
     }
 
     /// Slice 0 of the exchange has nothing to move: processes post in it, and their descriptors are
-    /// delivered in slice 1 at the earliest (DOMAIN 1.3). So it has no PM, and one who wants to go
+    /// delivered in slice 1 at the earliest (MODEL 1.3). So it has no PM, and one who wants to go
     /// there stays and is told.
     @Test
     void aMicrophaseThatDidNotRunIsSaidAndNotGoneTo() throws Exception {
