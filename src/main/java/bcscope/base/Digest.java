@@ -3,7 +3,7 @@ package bcscope.base;
 import java.util.Locale;
 
 /// A 64-bit chained fingerprint. Not cryptographic: it proves that two runs of the same engine did
-/// the same, it does not resist an adversary. The mixing is fixed for ever: recorded digests depend
+/// the same, it does not resist an adversary. The mixing is fixed forever: recorded digests depend
 /// on it.
 public final class Digest {
     private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;

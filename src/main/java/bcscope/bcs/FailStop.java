@@ -52,7 +52,7 @@ final class FailStop {
     }
 
     /// When the Strobe Sender goes on, ns: `endNanos`, or the last declaration.
-    static long goesOn(List<Loss> losses, long endNanos) {
+    static long resumeNanos(List<Loss> losses, long endNanos) {
         long nanos = endNanos;
         for (Loss loss : losses) {
             nanos = Math.max(nanos, loss.declaredNanos());

@@ -93,7 +93,7 @@ final class RankStepper {
         while (processes.clock[rank] < limitNanos) {
             int pc = processes.pc[rank];
             OperationKind kind = program.kind(pc);
-            boolean goesOn =
+            boolean continues =
                     switch (kind) {
                         case COMPUTE, MARK -> local(rank, pc, kind);
                         case LOOP, END_LOOP, END -> control(rank, pc, kind, out);
@@ -125,7 +125,7 @@ final class RankStepper {
                                 collective(rank, pc, out);
                         case BEGIN, END_COMPOSITE -> bracket(rank, pc, kind, out);
                     };
-            if (!goesOn) {
+            if (!continues) {
                 return;
             }
         }

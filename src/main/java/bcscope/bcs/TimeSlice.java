@@ -231,7 +231,7 @@ public final class TimeSlice {
             held = losses;
             heldSinceNanos = fromNanos;
         }
-        return FailStop.goesOn(losses, usualNanos);
+        return FailStop.resumeNanos(losses, usualNanos);
     }
 
     /// The losses that ended `slice`, in words.

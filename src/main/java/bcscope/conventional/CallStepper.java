@@ -20,7 +20,7 @@ final class CallStepper {
     private final Handling handling;
     private final Wire wire;
     private final Receiver receiver;
-    private final CollectiveDesk desk;
+    private final CollectiveLayer collectives;
 
     CallStepper(
             MessageSystem system,
@@ -29,7 +29,7 @@ final class CallStepper {
             Handling handling,
             Wire wire,
             Receiver receiver,
-            CollectiveDesk desk) {
+            CollectiveLayer collectives) {
         this.system = system;
         program = system.program;
         this.processors = processors;
@@ -37,7 +37,7 @@ final class CallStepper {
         this.handling = handling;
         this.wire = wire;
         this.receiver = receiver;
-        this.desk = desk;
+        this.collectives = collectives;
     }
 
     /// `rank` goes on now, up to the first call that suspends it or for which something else must
@@ -353,14 +353,14 @@ final class CallStepper {
         }
         int slot = describe(rank, pc, Descriptors.COLLECTIVE, Descriptors.BLOCKING);
         wakings.block(rank, pc, Activity.BLOCKED_COLLECTIVE, 1);
-        desk.call(slot);
+        collectives.call(slot);
         return false;
     }
 
     private boolean nonBlockingCollective(int rank, int pc) {
         begin(rank, pc);
         count(rank, pc);
-        desk.call(describe(rank, pc, Descriptors.COLLECTIVE, program.request(pc)));
+        collectives.call(describe(rank, pc, Descriptors.COLLECTIVE, program.request(pc)));
         return look(rank, pc);
     }
 

@@ -32,7 +32,7 @@ public final class EventMachine {
     private final Wakeups wakings;
     private final Handling handling;
     private final Wire wire;
-    private final CollectiveDesk desk;
+    private final CollectiveLayer collectives;
     private final CallStepper stepper;
     private final SliceTable table;
     private final Verdict verdict = new Verdict();
@@ -59,9 +59,10 @@ public final class EventMachine {
         wire = new Wire(system, wakings, handling);
         Receiver receiver = new Receiver(system, processors, wakings, wire, this::failed);
         handling.to(receiver);
-        desk = new CollectiveDesk(system, wakings, this::failed);
-        wire.to(desk.messages());
-        stepper = new CallStepper(system, processors, wakings, handling, wire, receiver, desk);
+        collectives = new CollectiveLayer(system, wakings, this::failed);
+        wire.to(collectives.messages());
+        stepper =
+                new CallStepper(system, processors, wakings, handling, wire, receiver, collectives);
         windowNanos = model.get(ModelParameter.SLICE_NANOS);
         maxWindows = (int) model.get(ModelParameter.MAX_SLICES);
         for (int rank = 0; rank < program.ranks(); rank++) {
@@ -84,7 +85,7 @@ public final class EventMachine {
         system.windowStart = start;
         system.windowEnd = end;
         if (system.watch != null) {
-            desk.recollect();
+            collectives.recollect();
             system.watch.windowBegan(window, start);
         }
         long sent = system.totals.messages;
@@ -121,7 +122,7 @@ public final class EventMachine {
         if (watch == null) {
             return;
         }
-        desk.tellOpen(watch, stop);
+        collectives.tellOpen(watch, stop);
         if (deadlocked) {
             watch.deadlocked(stop, (int) system.blocked.sum());
         }
@@ -155,8 +156,8 @@ public final class EventMachine {
             case EventQueue.HANDLE -> handling.handled(payload, wire.target(payload));
             case EventQueue.INJECT -> wire.inject(payload);
             case EventQueue.DEPART -> wire.depart(payload);
-            case EventQueue.PART -> desk.messages().inject(payload);
-            case EventQueue.COLLECTIVE -> desk.complete(payload);
+            case EventQueue.PART -> collectives.messages().inject(payload);
+            case EventQueue.COLLECTIVE -> collectives.complete(payload);
             default -> stepper.run(payload);
         }
     }

@@ -46,7 +46,7 @@ final class Handling {
         if (!hosts.waits(rank)) {
             return false;
         }
-        hosts.goesOn[rank] = true;
+        hosts.continues[rank] = true;
         if (!hosts.handling[rank]) {
             begin(rank, hosts.take(rank));
         }
@@ -77,14 +77,14 @@ final class Handling {
         if (!byHost) {
             return;
         }
-        boolean inside = hosts.goesOn[rank] || system.processes.blocked(rank);
+        boolean inside = hosts.continues[rank] || system.processes.blocked(rank);
         if (inside && hosts.waits(rank)) {
             begin(rank, hosts.take(rank));
             return;
         }
         hosts.handling[rank] = false;
-        if (hosts.goesOn[rank]) {
-            hosts.goesOn[rank] = false;
+        if (hosts.continues[rank]) {
+            hosts.continues[rank] = false;
             processors.goOn(rank);
         }
     }

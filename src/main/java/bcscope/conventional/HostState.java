@@ -14,7 +14,7 @@ final class HostState {
     final boolean[] handling;
 
     /// Whether the process goes on when all is handled.
-    final boolean[] goesOn;
+    final boolean[] continues;
 
     /// What taking receives has still to cost, ns.
     final long[] owedNanos;
@@ -30,7 +30,7 @@ final class HostState {
     HostState(int ranks) {
         entered = new boolean[ranks];
         handling = new boolean[ranks];
-        goesOn = new boolean[ranks];
+        continues = new boolean[ranks];
         owedNanos = new long[ranks];
         heads = new int[ranks];
         tails = new int[ranks];
@@ -41,7 +41,7 @@ final class HostState {
     private HostState(HostState from) {
         entered = from.entered.clone();
         handling = from.handling.clone();
-        goesOn = from.goesOn.clone();
+        continues = from.continues.clone();
         owedNanos = from.owedNanos.clone();
         heads = from.heads.clone();
         tails = from.tails.clone();

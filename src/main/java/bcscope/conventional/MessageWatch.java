@@ -60,7 +60,7 @@ public interface MessageWatch extends LinkObserver {
     /// The envelope of the message in `slot` arrived before those of earlier messages.
     default void arrivedEarly(int slot, long nanos) {}
 
-    /// The message in `slot` has no receive yet and stands in the unexpected queue.
+    /// The message in `slot` has no receive yet and is in the unexpected queue.
     default void unexpected(int slot, long nanos) {}
 
     /// A message and a receive meet.

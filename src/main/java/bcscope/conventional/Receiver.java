@@ -291,7 +291,7 @@ final class Receiver {
                 && (all.tag(receive) == Program.ANY || all.tag(receive) == all.tag(send));
     }
 
-    /// Whether a message stands in the unexpected queue of `rank` for the probe at `pc`.
+    /// Whether a message is in the unexpected queue of `rank` for the probe at `pc`.
     boolean messageFor(int rank, int pc) {
         Descriptors all = system.memory.descriptors;
         Program program = system.program;

@@ -35,7 +35,7 @@ final class CpuSentences {
                             + program.named(h.rank())
                             + " wait, which could run: "
                             + (h.holder() < 0
-                                    ? "its row has not the machine"
+                                    ? "the row of its job is not scheduled"
                                     : program.named(h.holder()) + " has the CPU");
         };
     }

@@ -14,7 +14,7 @@ final class FaultSentences {
     static String clause(Happening.FaultStruck happening, Program program) {
         return switch (happening) {
             case Happening.NodeFailed h ->
-                    "node " + h.node() + " fails: its processes and its NIC stop for ever";
+                    "node " + h.node() + " fails: its processes and its NIC stop forever";
             case Happening.DeclaredDead h -> declared(h);
             case Happening.StrobeLate h ->
                     "the next slice is due, but its strobe comes "

@@ -44,11 +44,7 @@ public final class FaultText {
         String when = when(fault.span());
         return switch (fault) {
             case Fault.NodeFailure f ->
-                    "Node "
-                            + f.node()
-                            + " fails at "
-                            + millis(f.atNanos())
-                            + " and stops for ever.";
+                    "Node " + f.node() + " fails at " + millis(f.atNanos()) + " and stops forever.";
             case Fault.SlowNic f ->
                     "The NIC of "
                             + node(f)

@@ -296,7 +296,7 @@ public final class Sentences {
     private static String why(Activity activity) {
         return switch (activity) {
             case BLOCKED_SEND -> " until the message has left";
-            case BLOCKED_RECEIVE -> " until the message is there";
+            case BLOCKED_RECEIVE -> " until the message arrives";
             case BLOCKED_WAIT -> " until its requests are complete";
             case BLOCKED_PROBE -> " until a message can be received";
             case BLOCKED_COLLECTIVE -> " until all have called";

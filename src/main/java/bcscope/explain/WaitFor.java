@@ -142,7 +142,7 @@ public final class WaitFor {
                         + Numbers.count(graph.ranks())
                         + (graph.ranks() == 1 ? " process" : " processes")
                         + (blocked.size() == 1 ? " is" : " are")
-                        + " blocked for ever.");
+                        + " blocked forever.");
         BitSet told = new BitSet();
         for (int[] cycle : cycles) {
             if (sentences.size() < MOST_SENTENCES) {

@@ -70,16 +70,28 @@ public final class Why {
     /// Who has the CPUs of the node in its place.
     private String ready(int rank) {
         int node = run.node(rank);
-        String holders =
+        List<String> holders =
                 IntStream.range(0, graph.ranks())
                         .filter(each ->
                                 run.node(each) == node
                                         && graph.activity(each) == Activity.COMPUTING)
                         .mapToObj(program::named)
-                        .collect(Collectors.joining(", "));
-        return holders.isEmpty()
-                ? "It could compute, but the row of its job does not have the machine."
-                : "It could compute, but the CPUs of node " + node + " have: " + holders + ".";
+                        .toList();
+        return switch (holders.size()) {
+            case 0 -> "Ready, but the row of its job is not scheduled.";
+            case 1 ->
+                    "Ready, but "
+                            + holders.getFirst()
+                            + " is running on the CPU of node "
+                            + node
+                            + ".";
+            default ->
+                    "Ready, but "
+                            + String.join(", ", holders)
+                            + " are running on the CPUs of node "
+                            + node
+                            + ".";
+        };
     }
 
     private String send(int rank) {

@@ -24,6 +24,6 @@ public sealed interface Saved {
         Watch PATIENT = (done, total) -> true;
 
         /// `done` of `total` parts are written; false stops and leaves nothing behind.
-        boolean goesOn(long done, long total);
+        boolean shouldContinue(long done, long total);
     }
 }

@@ -158,7 +158,7 @@ public sealed interface Happening {
         int node();
     }
 
-    /// `node` stopped for ever, and its processes `ranks` with it.
+    /// `node` stopped forever, and its processes `ranks` with it.
     record NodeFailed(long timeNanos, int node, List<Integer> ranks) implements FaultStruck {}
 
     /// MM declared `node` dead, since it had not answered the heartbeat of `missedNanos`. Until

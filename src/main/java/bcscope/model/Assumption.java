@@ -386,7 +386,7 @@ public enum Assumption {
     /// MODEL 2.1, 8.4.
     METRIC_MEANINGS(
             "What NP2PDEM, NCOLLDEM and BPTS count",
-            "Descriptors of the local processes, each once, and processes blocked at the end.",
+            "Descriptors of local processes, each once; processes blocked after the restarts.",
             "The sources contradict each other in names and meanings.",
             "MODEL 2.1, 8.4",
             "The numbers of these metrics; no time."),

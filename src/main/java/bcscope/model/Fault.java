@@ -39,7 +39,7 @@ public sealed interface Fault {
         }
     }
 
-    /// `node` stops for ever at `atNanos`.
+    /// `node` stops forever at `atNanos`.
     record NodeFailure(int node, long atNanos) implements Fault {
         @Override
         public FaultKind kind() {

@@ -2,8 +2,8 @@ package bcscope.model;
 
 /// The kinds of faults that a scenario may inflict on its machine.
 public enum FaultKind {
-    /// A node stops for ever.
-    NODE_FAILURE("node-failure", "node failure", "The node stops for ever at the instant `from`"),
+    /// A node stops forever.
+    NODE_FAILURE("node-failure", "node failure", "The node stops forever at the instant `from`"),
     /// The NIC of a node works and transfers more slowly.
     SLOW_NIC(
             "slow-nic",

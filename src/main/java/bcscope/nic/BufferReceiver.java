@@ -19,7 +19,7 @@ import java.util.Locale;
 /// A BR whose MSM has lasted `model.msmAllowance` begins nothing more, but never leaves a slice
 /// without one carried message and one match, where there are any. A match is one that succeeds: a
 /// receive that nothing fits yet, looked at anew in every slice, would else keep those behind it
-/// waiting for ever. Carried messages that find the budget asked for to its end cost no time.
+/// waiting forever. Carried messages that find the budget asked for to its end cost no time.
 ///
 /// Bytes are granted when all of this is done, in the same order, because what is left for data
 /// depends on how long it took.
@@ -65,8 +65,8 @@ public final class BufferReceiver {
             int receive = memory.carry[i];
             int node = nic.map.node(memory.descriptors.rank(receive));
             nic.load.touch(node);
-            boolean goesOn = nic.load.asked[node] == 0 || !budget.timeIsUsed(node);
-            plan(node, receive, goesOn ? Turn.SCHEDULED : Turn.TIME_USED);
+            boolean continues = nic.load.asked[node] == 0 || !budget.timeIsUsed(node);
+            plan(node, receive, continues ? Turn.SCHEDULED : Turn.TIME_USED);
         }
     }
 

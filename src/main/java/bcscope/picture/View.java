@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 ///
 /// A new one is a constant here. What the compiler then asks for is how it is drawn into a file
 /// (`cli.RunPicture`), which pane shows it (`ui.window.Panes`), what it says in the drawer
-/// (`ui.pane.ViewWords`) and what is exported from it (`ui.desk.PaneText`).
+/// (`ui.pane.ViewWords`) and what is exported from it (`ui.loader.PaneText`).
 public enum View {
     /// Management node, network and all nodes.
     MACHINE(Place.TAB, "all nodes"),

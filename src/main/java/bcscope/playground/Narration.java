@@ -207,7 +207,7 @@ public final class Narration {
                             + micros(ended.timeNanos() - ended.sinceNanos())
                             + ".";
             case Occurrence.WaitsForEver _ ->
-                    " waits for ever: nothing signals " + event + " any more.";
+                    " waits forever: nothing signals " + event + " any more.";
         };
     }
 

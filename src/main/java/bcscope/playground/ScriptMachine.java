@@ -292,7 +292,7 @@ public final class ScriptMachine {
         frames.add(new Frame(occurrence, memory, digest));
     }
 
-    /// What tells kinds and outcomes apart in a digest; fixed for ever.
+    /// What tells kinds and outcomes apart in a digest; fixed forever.
     private static long code(Occurrence occurrence) {
         return switch (occurrence) {
             case Occurrence.TransferBegan _ -> 1;

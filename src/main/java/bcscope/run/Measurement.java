@@ -25,13 +25,14 @@ public final class Measurement {
         return calls(run, resolution, Measurement::toTheEnd);
     }
 
-    /// The same; `goesOn` is told the next slice now and then, and ends it early by saying no.
-    public static Mmds calls(RunView run, MmdsResolution resolution, IntPredicate goesOn) {
+    /// The same; `shouldContinue` is told the next slice now and then, and ends it early by saying
+    /// no.
+    public static Mmds calls(RunView run, MmdsResolution resolution, IntPredicate shouldContinue) {
         Mmds mmds = new Mmds(run.program(), resolution);
         try (Simulation simulation = again(run)) {
             simulation.observeCalls(mmds);
             simulation.observeReductions(mmds);
-            execute(simulation, run.slices().published(), goesOn);
+            execute(simulation, run.slices().published(), shouldContinue);
             mmds.lived(simulation.lifetimes());
         }
         return mmds;
@@ -42,31 +43,34 @@ public final class Measurement {
         local(run, end, observer, Measurement::toTheEnd);
     }
 
-    /// The same; `goesOn` is told the next slice now and then, and ends it early by saying no.
-    public static void local(RunView run, int end, LocalObserver observer, IntPredicate goesOn) {
+    /// The same; `shouldContinue` is told the next slice now and then, and ends it early by saying
+    /// no.
+    public static void local(
+            RunView run, int end, LocalObserver observer, IntPredicate shouldContinue) {
         try (Simulation simulation = again(run)) {
             simulation.observeLocally(observer);
-            execute(simulation, end, goesOn);
+            execute(simulation, end, shouldContinue);
         }
     }
 
     /// Both at once, up to the last published slice.
     public static void both(
-            RunView run, CallObserver calls, LocalObserver local, IntPredicate goesOn) {
+            RunView run, CallObserver calls, LocalObserver local, IntPredicate shouldContinue) {
         try (Simulation simulation = again(run)) {
             simulation.observeCalls(calls);
             simulation.observeLocally(local);
-            execute(simulation, run.slices().published(), goesOn);
+            execute(simulation, run.slices().published(), shouldContinue);
         }
     }
 
     /// What entered the links of the network up to the last published slice is told to `links`.
     ///
     /// @return how far packets were mixed up; empty where the network keeps their order
-    public static Optional<Reordering> links(RunView run, LinkObserver links, IntPredicate goesOn) {
+    public static Optional<Reordering> links(
+            RunView run, LinkObserver links, IntPredicate shouldContinue) {
         try (Simulation simulation = again(run)) {
             simulation.observeLinks(links);
-            execute(simulation, run.slices().published(), goesOn);
+            execute(simulation, run.slices().published(), shouldContinue);
             return Optional.of(simulation.totals().reordering()).filter(it -> it.packets() > 0);
         }
     }
@@ -79,12 +83,12 @@ public final class Measurement {
         return Simulations.again(run.scenario(), run.program(), run.slices(), run.processes());
     }
 
-    private static void execute(Simulation simulation, int end, IntPredicate goesOn) {
+    private static void execute(Simulation simulation, int end, IntPredicate shouldContinue) {
         int last = -1;
         try (SliceMeter meter = new SliceMeter(end)) {
             while (simulation.slice() < end
                     && simulation.slice() > last
-                    && goesOn.test(simulation.slice())) {
+                    && shouldContinue.test(simulation.slice())) {
                 last = simulation.slice();
                 simulation.advanceTo(Math.min(end, last + SLICES_A_STEP));
                 meter.at(simulation.slice(), simulation.reachedNanos());

@@ -43,7 +43,7 @@ final class FaultBinder {
             problems.add(
                     sequence.place(),
                     "There are " + sequence.elements().size() + " faults.",
-                    "Legal are at most " + MOST + "; \"node\": \"all\" strikes every node.");
+                    "Allowed: at most " + MOST + "; \"node\": \"all\" strikes every node.");
             return List.of();
         }
         List<Fault> faults = new ArrayList<>();
@@ -157,7 +157,7 @@ final class FaultBinder {
         if (packet == Packet.TRANSFER && oneIn == 1 && span.toNanos() == Span.FOR_EVER) {
             problems.add(
                     leaves.placeOf(FaultKey.entry(index)),
-                    "Every transfer would be lost for ever, and the run would never end.",
+                    "Every transfer would be lost forever, and the run would never end.",
                     "Add \"to\", or \"oneIn\" of at least 2.");
         }
         int node = packet == Packet.TRANSFER ? node(index) : Fault.ALL_NODES;

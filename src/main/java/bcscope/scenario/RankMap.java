@@ -153,7 +153,7 @@ public record RankMap(List<Entry> places) {
                 told(rank) + " is outside of the " + shape.written() + " nodes of the machine.",
                 String.format(
                         Locale.ROOT,
-                        "Legal are 0..%d, 0..%d and 0..%d.",
+                        "Allowed: 0..%d, 0..%d and 0..%d.",
                         shape.x() - 1,
                         shape.y() - 1,
                         shape.z() - 1));
@@ -166,7 +166,7 @@ public record RankMap(List<Entry> places) {
                 perNode == 1
                         ? "A node has one process here: leave t out, or set"
                                 + " \"machine.processesPerNode\" to 2."
-                        : "Legal are 0.." + (perNode - 1) + " for t.");
+                        : "Allowed: 0.." + (perNode - 1) + " for t.");
     }
 
     private Misfit taken(int rank, int by, int perNode) {

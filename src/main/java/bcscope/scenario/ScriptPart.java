@@ -39,7 +39,7 @@ final class ScriptPart {
             problems.add(
                     json.place(),
                     Wording.quoted(path) + " must be an object, but is " + json.kind() + ".",
-                    "Write { } with keys in it. Legal are: " + Wording.list(legal) + ".");
+                    "Write { } with keys in it. Allowed: " + Wording.list(legal) + ".");
             return;
         }
         for (Json.Member member : section.members()) {

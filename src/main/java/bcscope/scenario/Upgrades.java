@@ -101,6 +101,6 @@ final class Upgrades {
                                 : "\"bcscope\" must be a number, but is " + written.kind() + ".",
                         current == 1
                                 ? "Legal is the number 1."
-                                : "Legal are the numbers 1 to " + current + ".");
+                                : "Allowed: the numbers 1 to " + current + ".");
     }
 }

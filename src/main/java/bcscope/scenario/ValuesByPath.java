@@ -60,7 +60,7 @@ final class ValuesByPath {
         problems.add(
                 json.place(),
                 Wording.quoted(path) + " must be an object, but is " + json.kind() + ".",
-                "Write { } with keys in it. Legal are: " + Wording.list(Keys.within(path)) + ".");
+                "Write { } with keys in it. Allowed: " + Wording.list(Keys.within(path)) + ".");
     }
 
     private void collectList(Json json, String path) {

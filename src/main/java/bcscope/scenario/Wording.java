@@ -49,6 +49,6 @@ final class Wording {
                         .orElse("");
         return legal.isEmpty()
                 ? "There is nothing to choose from."
-                : meant + "Legal are: " + list(legal) + ".";
+                : meant + "Allowed: " + list(legal) + ".";
     }
 }

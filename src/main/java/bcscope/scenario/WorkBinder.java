@@ -49,7 +49,7 @@ final class WorkBinder {
             problems.add(
                     leaves.placeOf(JOBS),
                     "There are " + count.getAsInt() + " jobs.",
-                    "Legal are 1 to " + Workload.MOST_JOBS + ".");
+                    "Allowed: 1 to " + Workload.MOST_JOBS + ".");
         }
         List<Job> jobs = new ArrayList<>();
         for (int i = 0; i < Math.clamp(count.getAsInt(), 1, Workload.MOST_JOBS); i++) {

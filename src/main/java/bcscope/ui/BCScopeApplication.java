@@ -1,6 +1,6 @@
 package bcscope.ui;
 
-import bcscope.ui.desk.FileOpener;
+import bcscope.ui.loader.FileOpener;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.surface.Remarks;
 import bcscope.ui.window.MainWindow;

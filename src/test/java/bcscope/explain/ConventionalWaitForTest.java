@@ -26,7 +26,7 @@ class ConventionalWaitForTest {
     void twoLongSendsToEachOtherAreACycle() throws InterruptedException {
         assertEquals(
                 List.of(
-                        "Deadlock: after window 0, 2 of 2 processes are blocked for ever.",
+                        "Deadlock: after window 0, 2 of 2 processes are blocked forever.",
                         "Cycle: rank 0 is blocked in MPI_Send(to 1, tag 3, 16,385 bytes), which no"
                                 + " receive of rank 1 answers; rank 1 is blocked in MPI_Send(to 0,"
                                 + " tag 5, 16,385 bytes), which no receive of rank 0 answers."),

@@ -126,7 +126,7 @@ public final class Rehearsal {
     private boolean step(int rank) {
         Rank process = processes[rank];
         int pc = process.pc;
-        boolean goesOn =
+        boolean shouldContinue =
                 switch (program.kind(pc)) {
                     case END -> false;
                     case COMPUTE, MARK, TEST, TESTALL, TESTANY, TESTSOME, IPROBE -> true;
@@ -175,13 +175,13 @@ public final class Rehearsal {
                     case IBARRIER, IBCAST, IREDUCE, IALLREDUCE ->
                             throw new AssertionError("non-blocking collectives are not rehearsed");
                 };
-        if (goesOn) {
+        if (shouldContinue) {
             executed[program.kind(pc).ordinal()]++;
             process.pc++;
             process.called = false;
             process.answered = false;
         }
-        return goesOn;
+        return shouldContinue;
     }
 
     private boolean compose(Rank process, int pc) {

@@ -82,7 +82,7 @@ class FaultFileTest {
                         + " 65 | The noise lasts as long as its period or longer: nothing would"
                         + " ever go on.",
                 "[{\"kind\":\"lost-packet\",\"node\":1}] | 2 | 11 | Every transfer would be lost"
-                        + " for ever, and the run would never end.",
+                        + " forever, and the run would never end.",
                 "[{\"kind\":\"node-failure\",\"node\":1}] | 2 | 11 | \"faults[0]\" has no"
                         + " \"from\".",
                 "[{\"kind\":\"slow-nic\",\"node\":1,\"from\":5,\"to\":5,\"factor\":2}] | 2 | 53 |"

@@ -31,7 +31,7 @@ class UpgradesTest {
                 "The file has version 4, made by a newer BCScope.",
                 Upgrades.toCurrent(of("4"), TWO_STEPS).diagnostics().getFirst().problem());
         assertEquals(
-                "Legal are the numbers 1 to 3.",
+                "Allowed: the numbers 1 to 3.",
                 Upgrades.toCurrent(of("0"), TWO_STEPS).diagnostics().getFirst().advice());
     }
 

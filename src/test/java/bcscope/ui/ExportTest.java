@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.metric.Metric;
-import bcscope.ui.desk.PaneText;
-import bcscope.ui.desk.SaveDesk;
+import bcscope.ui.loader.PaneText;
+import bcscope.ui.loader.RunSaver;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
 
@@ -52,8 +52,8 @@ class ExportTest {
     private List<String> written(OpenWindow window, PaneText text) throws Exception {
         Path file = folder.resolve(text.id() + text.extension());
         AtomicReference<String> told = new AtomicReference<>("");
-        try (SaveDesk desk = new SaveDesk(told::set, task -> {})) {
-            desk.text(window.run(), text.of(window.run()).orElseThrow(), file);
+        try (RunSaver saver = new RunSaver(told::set, task -> {})) {
+            saver.text(window.run(), text.of(window.run()).orElseThrow(), file);
             FxDriver.until("it is written", () -> !told.get().isEmpty());
         }
         assertTrue(told.get().contains(file.getFileName().toString()), told.get());

@@ -12,8 +12,8 @@ import bcscope.scenario.Scenario;
 import bcscope.scenario.Setting;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
-import bcscope.ui.desk.FileOpener;
-import bcscope.ui.desk.RunOpener;
+import bcscope.ui.loader.FileOpener;
+import bcscope.ui.loader.RunOpener;
 
 import java.nio.file.Path;
 import java.util.List;

@@ -1,8 +1,8 @@
 package bcscope.ui;
 
 import bcscope.picture.Theme;
-import bcscope.ui.desk.FileOpener;
-import bcscope.ui.desk.RunOpener;
+import bcscope.ui.loader.FileOpener;
+import bcscope.ui.loader.RunOpener;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;

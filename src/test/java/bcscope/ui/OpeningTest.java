@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
 import bcscope.scenario.Setting;
-import bcscope.ui.desk.FileOpener;
-import bcscope.ui.desk.RunOpener;
+import bcscope.ui.loader.FileOpener;
+import bcscope.ui.loader.RunOpener;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.window.MainWindow;
 

@@ -2,7 +2,7 @@ package bcscope.ui;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.ui.desk.FileOpener;
+import bcscope.ui.loader.FileOpener;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.window.MainWindow;
 

@@ -10,7 +10,7 @@ import bcscope.picture.Target;
 import bcscope.picture.View;
 import bcscope.run.recording.Verification;
 import bcscope.ui.command.Command;
-import bcscope.ui.desk.SaveDesk;
+import bcscope.ui.loader.RunSaver;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Document;
@@ -229,9 +229,9 @@ class WorkbenchTest {
             List<Cursor> bookmarks = window.run().bookmarks();
             assertEquals(1, bookmarks.size());
             AtomicReference<String> told = new AtomicReference<>("");
-            try (SaveDesk desk = new SaveDesk(told::set, task -> {})) {
-                desk.recording(window.run(), file);
-                FxDriver.until("the desk says that it is saved", () -> !told.get().isEmpty());
+            try (RunSaver saver = new RunSaver(told::set, task -> {})) {
+                saver.recording(window.run(), file);
+                FxDriver.until("the saver says that it is saved", () -> !told.get().isEmpty());
             }
             assertTrue(told.get().contains("ring.bcsrun"), told.get());
             int slices = window.run().slices();

@@ -16,12 +16,12 @@ final class Combined {
         int n = places.nodes();
         runUntil = new int[n];
         for (int position = n - 1; position >= 0; position--) {
-            boolean goesOn =
+            boolean continues =
                     position + 1 < n
                             && neighbours(position)
                             && neighbours(position + 1)
                             && first(position + 1) == last(position) + 1;
-            runUntil[position] = goesOn ? runUntil[position + 1] : position + 1;
+            runUntil[position] = continues ? runUntil[position + 1] : position + 1;
         }
     }
 

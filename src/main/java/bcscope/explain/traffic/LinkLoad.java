@@ -31,10 +31,10 @@ public final class LinkLoad {
     }
 
     /// The load by the published slices of `run`. Executes them again, so not on the thread that
-    /// draws; `goesOn` is told the next slice now and then, and ends it early by saying no.
-    public static LinkLoad of(RunView run, IntPredicate goesOn) {
+    /// draws; `shouldContinue` is told the next slice now and then, and ends it early by saying no.
+    public static LinkLoad of(RunView run, IntPredicate shouldContinue) {
         LinkCount count = LinkCount.of(run);
-        Optional<Reordering> reordering = Measurement.links(run, count, goesOn);
+        Optional<Reordering> reordering = Measurement.links(run, count, shouldContinue);
         return count.load(reordering);
     }
 

@@ -19,13 +19,13 @@ public final class TrafficReader {
 
     /// What the published slices from `first` up to the one before `end` moved; what entered the
     /// links meanwhile is added to `links`. Executes them again, so not on the thread that draws;
-    /// `goesOn` is told each slice before it is read, and ends it by saying no: the answer is empty
-    /// then.
+    /// `shouldContinue` is told each slice before it is read, and ends it by saying no: the answer
+    /// is empty then.
     public static Optional<TrafficTable> ofSlices(
-            RunView run, int first, int end, LinkCount links, IntPredicate goesOn) {
+            RunView run, int first, int end, LinkCount links, IntPredicate shouldContinue) {
         TrafficCount count = new TrafficCount(run.program().ranks());
         for (int slice = first; slice < end; slice++) {
-            if (!goesOn.test(slice)) {
+            if (!shouldContinue.test(slice)) {
                 return Optional.empty();
             }
             SliceDetail detail = run.detail(slice);

@@ -53,7 +53,7 @@ final class TiWarnings {
                 warn(
                         tally.sentTo[rank] - tally.receivesOf[rank],
                         "Messages that rank " + rank + " is sent but never receives: %s.",
-                        "A blocking send of one waits for ever.");
+                        "A blocking send of one waits forever.");
                 return;
             }
         }

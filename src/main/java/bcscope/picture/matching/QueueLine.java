@@ -35,9 +35,9 @@ record QueueLine(
         EXPECTED("expected"),
         /// The message was there when the receive came.
         UNEXPECTED("was unexpected"),
-        /// The message stands in the unexpected queue.
+        /// The message is in the unexpected queue.
         NO_RECEIVE("no receive yet"),
-        /// The receive stands in the posted queue.
+        /// The receive is in the posted queue.
         NO_MESSAGE("no message yet");
 
         private final String words;
@@ -118,16 +118,16 @@ record QueueLine(
                             + " that takes it.";
             case NO_RECEIVE ->
                     message(program)
-                            + " stands in the unexpected queue: "
+                            + " is in the unexpected queue: "
                             + (bufferBytes > 0
                                     ? Numbers.exactBytes(bufferBytes) + " of it are in a buffer."
-                                    : "only its request is there.");
+                                    : "only its request has arrived.");
             case NO_MESSAGE ->
                     "The receive of "
                             + program.named(receive.orElseThrow().rank())
                             + " from "
                             + from(program)
-                            + " stands in the posted queue: no message has come for it.";
+                            + " is in the posted queue: no message has come for it.";
         };
     }
 

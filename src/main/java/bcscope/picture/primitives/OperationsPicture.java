@@ -250,7 +250,7 @@ final class OperationsPicture {
                 Lettering.mono(Math.clamp(box.height() * 0.7 / factor, 8, 11))
                         .centered()
                         .in(Ink.ON_BLOCKED);
-        String label = words.bar(step) + (forEver ? " for ever" : "");
+        String label = words.bar(step) + (forEver ? " forever" : "");
         double width = surface.textWidth(label, lettering) + 10;
         if (width < box.width()) {
             surface.fillRound(box.centered(width, box.height() - 1), RADIUS, Ink.BLOCKED);

@@ -98,7 +98,7 @@ public record Playhead(ScriptRun run, int count, long nanos) {
         return doing;
     }
 
-    /// Whether it is known by now that `node` waits for ever.
+    /// Whether it is known by now that `node` waits forever.
     boolean waitsForEver(int node) {
         return run.frames().subList(0, count).stream()
                 .anyMatch(frame ->

@@ -149,9 +149,9 @@ final class Fold {
         if (known.isPresent() && known.get().moment.equals(begin)) {
             return known.get();
         }
-        boolean goesOn = known.filter(fold -> fold.applied <= begin.last() + 1).isPresent();
+        boolean shouldContinue = known.filter(fold -> fold.applied <= begin.last() + 1).isPresent();
         Fold base =
-                goesOn
+                shouldContinue
                         ? new Fold(known.orElseThrow(), begin, Optional.empty())
                         : new Fold(stage, detail, begin);
         base.applyAll();

@@ -133,7 +133,7 @@ public final class SceneState {
     }
 
     /// Until when `rank` does what it does, ns; [BlockedIntervals#OPEN] where that is not known
-    /// yet, or where it does so for ever.
+    /// yet, or where it does so forever.
     public long until(int rank) {
         long known = stage.spans().until(rank, activity(rank), since(rank));
         long callNanos = detail.before().instantNanos()[rank];

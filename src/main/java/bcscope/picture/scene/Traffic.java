@@ -82,7 +82,7 @@ final class Traffic {
             if (happening instanceof MessageEvent.LinesSwept phase
                     && phase.timeNanos() <= state.moment().nanos()) {
                 double reached = motion.of(phase.timeNanos(), phase.firstNanos());
-                boolean goesOn = state.moment().nanos() < phase.endNanos();
+                boolean shouldContinue = state.moment().nanos() < phase.endNanos();
                 Program program = state.stage().program();
                 int pc = program.pc(phase.caller(), phase.position());
                 long bytes = torus.wireBytes(program.amount(pc));
@@ -93,7 +93,7 @@ final class Traffic {
                     for (int i = 0; i < links; i++) {
                         int link = torus.link(node, line.direction());
                         carry(link, bytes);
-                        moving[link] |= goesOn;
+                        moving[link] |= shouldContinue;
                         node = torus.neighbour(node, line.direction());
                     }
                 }

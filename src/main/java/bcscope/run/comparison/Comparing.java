@@ -23,11 +23,11 @@ public final class Comparing {
 
     /// Somebody who waits.
     public interface Watch {
-        /// A watch that waits for ever.
+        /// A watch that waits forever.
         Watch PATIENT = (side, slices, simulatedNanos) -> true;
 
         /// Is told how far side 0 or 1 is, several times a second; whether it shall go on.
-        boolean goesOn(int side, int slices, long simulatedNanos);
+        boolean shouldContinue(int side, int slices, long simulatedNanos);
     }
 
     /// Both outcomes, or nothing where `watch` stopped it.
@@ -45,7 +45,7 @@ public final class Comparing {
                 int next = simulation.slice();
                 simulation.advanceTo(next + SLICES_A_STEP);
                 meter.at(simulation.slice(), simulation.reachedNanos());
-                if (!watch.goesOn(number, simulation.slice(), simulation.reachedNanos())) {
+                if (!watch.shouldContinue(number, simulation.slice(), simulation.reachedNanos())) {
                     return Optional.empty();
                 }
             }

@@ -71,9 +71,10 @@ public final class DumpWriter {
     }
 
     /// Executes the published slices of `run` again and writes into `folder`, which is made where
-    /// it does not exist; `goesOn` is told the next slice now and then, and ends it by saying no.
-    public static Dumped write(RunView run, Path folder, IntPredicate goesOn) {
-        return new DumpWriter(run, folder).writeAll(goesOn);
+    /// it does not exist; `shouldContinue` is told the next slice now and then, and ends it by
+    /// saying no.
+    public static Dumped write(RunView run, Path folder, IntPredicate shouldContinue) {
+        return new DumpWriter(run, folder).writeAll(shouldContinue);
     }
 
     /// Writes the calls of `ranks` alone, as `mmds` has collected them.
@@ -103,7 +104,7 @@ public final class DumpWriter {
         }
     }
 
-    private Dumped writeAll(IntPredicate goesOn) {
+    private Dumped writeAll(IntPredicate shouldContinue) {
         Optional<Diagnostic> objection = objection(folder).or(this::tooMuch);
         if (objection.isPresent()) {
             return new Dumped.Failed(objection.get());
@@ -117,7 +118,7 @@ public final class DumpWriter {
                 mmds,
                 emds,
                 slice -> {
-                    stopped[0] |= !goesOn.test(slice);
+                    stopped[0] |= !shouldContinue.test(slice);
                     return !stopped[0];
                 });
         if (stopped[0]) {

@@ -38,7 +38,7 @@ final class MessageCourse {
     }
 
     /// Whether it waits for credit; from now on it does not.
-    boolean goesOn() {
+    boolean shouldContinue() {
         boolean waited = stalled;
         stalled = false;
         return waited;
@@ -48,7 +48,7 @@ final class MessageCourse {
         return send;
     }
 
-    /// At `nanos` it stands in the unexpected queue.
+    /// At `nanos` it is in the unexpected queue.
     void waits(long nanos) {
         unexpectedNanos = nanos;
         mark(Part.PEER, Part.RECEIVE_OVERHEAD, nanos);

@@ -110,7 +110,7 @@ final class MessageTracer implements Tracer {
         long nanos = event.timeNanos();
         switch (event.cargo()) {
             case MESSAGE, REQUEST ->
-                    course.mark(course.goesOn() ? Part.CREDITS : Part.SEND_OVERHEAD, nanos);
+                    course.mark(course.shouldContinue() ? Part.CREDITS : Part.SEND_OVERHEAD, nanos);
             case CLEAR -> course.mark(Part.RENDEZVOUS, nanos);
             case DATA -> {
                 course.mark(Part.RENDEZVOUS, nanos);

@@ -25,9 +25,9 @@ public final class Tracing {
         return of(run, slice -> true).orElseThrow();
     }
 
-    /// The same; `goesOn` is told every slice before it is executed, and ends it early by saying
-    /// no.
-    public static Optional<CallLedger> of(Executed run, IntPredicate goesOn) {
+    /// The same; `shouldContinue` is told every slice before it is executed, and ends it early by
+    /// saying no.
+    public static Optional<CallLedger> of(Executed run, IntPredicate shouldContinue) {
         Tracer tracer = tracer(run);
         Accounts accounts = new Accounts(run.program(), tracer);
         CallLog log = new CallLog();
@@ -40,7 +40,7 @@ public final class Tracing {
                 SliceMeter meter = new SliceMeter(end)) {
             simulation.observeCalls(log);
             while (simulation.slice() < end && simulation.state() == RunStatus.RUNNING) {
-                if (!goesOn.test(simulation.slice())) {
+                if (!shouldContinue.test(simulation.slice())) {
                     return Optional.empty();
                 }
                 int quietEnd = quiet.endFrom(simulation.slice(), end);

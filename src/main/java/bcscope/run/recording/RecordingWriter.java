@@ -99,7 +99,7 @@ public final class RecordingWriter {
         for (int from = 0; from < program.size(); from += Format.BLOCK_OPERATIONS) {
             int to = Math.min(program.size(), from + Format.BLOCK_OPERATIONS);
             out.chunk(ChunkType.CODE, encoder.operations(from, to));
-            if (!goesOn()) {
+            if (!shouldContinue()) {
                 return false;
             }
         }
@@ -111,7 +111,7 @@ public final class RecordingWriter {
         for (int from = 0; from < progress.slices(); from += Format.BLOCK_SLICES) {
             int to = Math.min(progress.slices(), from + Format.BLOCK_SLICES);
             out.chunk(ChunkType.SLIC, SliceBlocks.block(run.slices(), from, to));
-            if (!goesOn()) {
+            if (!shouldContinue()) {
                 return false;
             }
         }
@@ -128,7 +128,7 @@ public final class RecordingWriter {
                 if (block.size() >= Format.BLOCK_BYTES) {
                     out.chunk(type, Deflated.of(block.toBytes()));
                     block = new ByteWriter();
-                    if (!goesOn()) {
+                    if (!shouldContinue()) {
                         return false;
                     }
                 }
@@ -140,9 +140,9 @@ public final class RecordingWriter {
         return true;
     }
 
-    private boolean goesOn() {
+    private boolean shouldContinue() {
         done++;
-        return watch.goesOn(done, Math.max(done, total));
+        return watch.shouldContinue(done, Math.max(done, total));
     }
 
     private static long blocks(long things, int inABlock) {

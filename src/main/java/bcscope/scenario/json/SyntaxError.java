@@ -65,7 +65,7 @@ record SyntaxError(int offset, String problem, String advice) {
                     return new SyntaxError(
                             i,
                             "This is no escape of JSON.",
-                            "Legal are \\\" \\\\ \\/ \\b \\f \\n"
+                            "Allowed: \\\" \\\\ \\/ \\b \\f \\n"
                                     + " \\r"
                                     + " \\t and \\u with four hexadecimal digits.");
                 }

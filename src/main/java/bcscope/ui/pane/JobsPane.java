@@ -7,7 +7,7 @@ import bcscope.picture.jobs.JobsWords;
 import bcscope.picture.scene.SceneState;
 import bcscope.run.JobAccount;
 import bcscope.ui.Store;
-import bcscope.ui.desk.JobDesk;
+import bcscope.ui.loader.JobLoader;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -23,12 +23,12 @@ public final class JobsPane implements Pane {
     private final Scenes scenes;
     private final PictureCanvas canvas = new PictureCanvas("jobs");
     private final ChangeDetector dirty = new ChangeDetector();
-    private final JobDesk desk;
+    private final JobLoader loader;
 
-    public JobsPane(Store store, Scenes scenes, JobDesk desk) {
+    public JobsPane(Store store, Scenes scenes, JobLoader loader) {
         this.store = store;
         this.scenes = scenes;
-        this.desk = desk;
+        this.loader = loader;
         canvas.setOnMousePressed(this::pressed);
     }
 
@@ -39,7 +39,7 @@ public final class JobsPane implements Pane {
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
-        Optional<JobAccount> oneByOne = desk.oneByOne(run);
+        Optional<JobAccount> oneByOne = loader.oneByOne(run);
         boolean changed =
                 dirty.changed(
                         run.document().number(),

@@ -15,9 +15,9 @@ import bcscope.picture.timeline.TimelineWords;
 import bcscope.run.JobAccount;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
-import bcscope.ui.desk.DetailDesk;
-import bcscope.ui.desk.JobDesk;
-import bcscope.ui.desk.SummaryDesk;
+import bcscope.ui.loader.DetailLoader;
+import bcscope.ui.loader.JobLoader;
+import bcscope.ui.loader.SummaryLoader;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -32,9 +32,9 @@ import java.util.Optional;
 /// The timeline: overview, ruler, microphases, tracks, processes.
 public final class TimelinePane implements Pane, Axes {
     private final Store store;
-    private final SummaryDesk summaries;
-    private final DetailDesk details;
-    private final JobDesk jobs;
+    private final SummaryLoader summaries;
+    private final DetailLoader details;
+    private final JobLoader jobs;
     private final VBox root = new VBox();
     private final PictureCanvas canvas = new PictureCanvas("timeline");
     private final TimelineTools tools;
@@ -44,7 +44,8 @@ public final class TimelinePane implements Pane, Axes {
     private TimelineDetails arrows = TimelineDetails.NONE;
     private List<SliceDetail> known = List.of();
 
-    public TimelinePane(Store store, SummaryDesk summaries, DetailDesk details, JobDesk jobs) {
+    public TimelinePane(
+            Store store, SummaryLoader summaries, DetailLoader details, JobLoader jobs) {
         this.store = store;
         this.summaries = summaries;
         this.details = details;

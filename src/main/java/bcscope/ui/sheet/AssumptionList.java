@@ -7,8 +7,8 @@ import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.Scenario;
 import bcscope.ui.Words;
-import bcscope.ui.desk.CompareDesk;
-import bcscope.ui.desk.DocumentDesk;
+import bcscope.ui.loader.ComparisonLoader;
+import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Trial;
@@ -29,8 +29,8 @@ import java.util.Optional;
 /// What the model assumes where nothing is published: first what has a switch, then the rest, then
 /// numbers that no assumption names.
 final class AssumptionList {
-    private final CompareDesk comparisons;
-    private final DocumentDesk documents;
+    private final ComparisonLoader comparisons;
+    private final DocumentLoader documents;
     private final VBox root = new VBox(8);
     private final TextField search = new TextField();
     private final VBox cards = new VBox(8);
@@ -39,7 +39,7 @@ final class AssumptionList {
     private final List<AssumptionCard> all = new ArrayList<>();
     private Optional<OpenRun> run = Optional.empty();
 
-    AssumptionList(CompareDesk comparisons, DocumentDesk documents) {
+    AssumptionList(ComparisonLoader comparisons, DocumentLoader documents) {
         this.comparisons = comparisons;
         this.documents = documents;
         outcome = new OutcomeView(() -> run.ifPresent(comparisons::cancel), this::open);
@@ -126,6 +126,7 @@ final class AssumptionList {
 
     private void open(Trial trial) {
         run.flatMap(shown -> shown.document().loaded())
-                .ifPresent(loaded -> documents.again(loaded, CompareDesk.settings(trial.second())));
+                .ifPresent(loaded ->
+                        documents.again(loaded, ComparisonLoader.settings(trial.second())));
     }
 }

@@ -2,9 +2,9 @@ package bcscope.ui.sheet;
 
 import bcscope.scenario.Setting;
 import bcscope.ui.Words;
-import bcscope.ui.desk.CompareDesk;
-import bcscope.ui.desk.DocumentDesk;
 import bcscope.ui.inspector.LawRows;
+import bcscope.ui.loader.ComparisonLoader;
+import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
@@ -32,7 +32,7 @@ import java.util.Optional;
 
 /// The scenario of the run as a sheet of values; changed ones make another run.
 public final class RunPane implements Pane {
-    private final DocumentDesk documents;
+    private final DocumentLoader documents;
     private final VBox root = new VBox(8);
     private final PropertySheet sheet = new PropertySheet();
     private final Label about = new Label();
@@ -48,7 +48,7 @@ public final class RunPane implements Pane {
     private List<KnobItem> items = List.of();
     private Optional<Document> document = Optional.empty();
 
-    public RunPane(DocumentDesk documents, CompareDesk comparisons) {
+    public RunPane(DocumentLoader documents, ComparisonLoader comparisons) {
         this.documents = documents;
         assumptions = new AssumptionList(comparisons, documents);
         rerun = new Button(Words.of("sheet.rerun"), Icons.of(MaterialDesignP.PLAY, 16));

@@ -5,7 +5,7 @@ import bcscope.picture.Target;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
-import bcscope.ui.command.CommandDesk;
+import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.inspector.WhyQuestion;
 import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Intent;
@@ -28,19 +28,26 @@ final class AskingCommands {
         this.tell = tell;
     }
 
-    void fill(CommandDesk desk) {
-        desk.put(Command.WHY, () -> store.state().run().ifPresent(this::why))
+    void fill(CommandRegistry registry) {
+        registry.put(Command.WHY, () -> store.state().run().ifPresent(this::why))
                 .put(Command.HAPPENING_NEXT, () -> along(Intent.Direction.NEXT))
                 .put(Command.HAPPENING_BACK, () -> along(Intent.Direction.PREVIOUS));
-        seek(desk, Command.KIND_NEXT, SearchTarget.Relative.SAME_KIND, Intent.Direction.NEXT);
-        seek(desk, Command.KIND_BACK, SearchTarget.Relative.SAME_KIND, Intent.Direction.PREVIOUS);
-        seek(desk, Command.CAUSE, SearchTarget.Relative.CAUSE, Intent.Direction.PREVIOUS);
-        seek(desk, Command.EFFECT, SearchTarget.Relative.EFFECT, Intent.Direction.NEXT);
+        seek(registry, Command.KIND_NEXT, SearchTarget.Relative.SAME_KIND, Intent.Direction.NEXT);
+        seek(
+                registry,
+                Command.KIND_BACK,
+                SearchTarget.Relative.SAME_KIND,
+                Intent.Direction.PREVIOUS);
+        seek(registry, Command.CAUSE, SearchTarget.Relative.CAUSE, Intent.Direction.PREVIOUS);
+        seek(registry, Command.EFFECT, SearchTarget.Relative.EFFECT, Intent.Direction.NEXT);
     }
 
     private void seek(
-            CommandDesk desk, Command command, SearchTarget sought, Intent.Direction direction) {
-        desk.put(command, () -> store.apply(Intent.Seek.of(sought, direction)));
+            CommandRegistry registry,
+            Command command,
+            SearchTarget sought,
+            Intent.Direction direction) {
+        registry.put(command, () -> store.apply(Intent.Seek.of(sought, direction)));
     }
 
     private void along(Intent.Direction direction) {

@@ -12,8 +12,8 @@ import bcscope.scenario.Setting;
 import bcscope.ui.Store;
 import bcscope.ui.beside.BesideMode;
 import bcscope.ui.command.Command;
-import bcscope.ui.command.CommandDesk;
-import bcscope.ui.desk.DocumentDesk;
+import bcscope.ui.command.CommandRegistry;
+import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
@@ -42,14 +42,14 @@ final class CommandBindings {
     private static final double PAN = 0.2;
 
     private final Store store;
-    private final DocumentDesk documents;
+    private final DocumentLoader documents;
     private final Files files;
     private final Dialogs dialogs;
     private final Workbench workbench;
 
     CommandBindings(
             Store store,
-            DocumentDesk documents,
+            DocumentLoader documents,
             Files files,
             Dialogs dialogs,
             Workbench workbench) {
@@ -60,35 +60,35 @@ final class CommandBindings {
         this.workbench = workbench;
     }
 
-    void fill(CommandDesk desk) {
-        files(desk);
-        moves(desk);
-        playing(desk);
-        views(desk);
-        kinds(desk);
-        help(desk);
+    void fill(CommandRegistry registry) {
+        files(registry);
+        moves(registry);
+        playing(registry);
+        views(registry);
+        kinds(registry);
+        help(registry);
     }
 
-    private void files(CommandDesk desk) {
-        desk.put(Command.OPEN, files::chooseFile)
+    private void files(CommandRegistry registry) {
+        registry.put(Command.OPEN, files::chooseFile)
                 .put(Command.START_PAGE, documents::close)
                 .put(Command.QUIT, Platform::exit)
                 .put(Command.CANCEL, () -> engine().ifPresent(Run::pause))
                 .put(Command.CONTINUE, () -> engine().ifPresent(Run::resume));
     }
 
-    private void moves(CommandDesk desk) {
-        move(desk, Command.EVENT_NEXT, Intent.Move.EVENT_NEXT);
-        move(desk, Command.EVENT_BACK, Intent.Move.EVENT_BACK);
-        move(desk, Command.GEAR_STEP, Intent.Move.EVENT_NEXT);
-        move(desk, Command.STEP_BACK, Intent.Move.EVENT_BACK);
-        move(desk, Command.PHASE_NEXT, Intent.Move.PHASE_NEXT);
-        move(desk, Command.PHASE_BACK, Intent.Move.PHASE_BACK);
-        move(desk, Command.SLICE_NEXT, Intent.Move.SLICE_NEXT);
-        move(desk, Command.SLICE_BACK, Intent.Move.SLICE_BACK);
-        move(desk, Command.FIRST, Intent.Move.FIRST);
-        move(desk, Command.LAST, Intent.Move.LAST);
-        desk.put(Command.GO_TO, () -> workbench.goToField().requestFocus())
+    private void moves(CommandRegistry registry) {
+        move(registry, Command.EVENT_NEXT, Intent.Move.EVENT_NEXT);
+        move(registry, Command.EVENT_BACK, Intent.Move.EVENT_BACK);
+        move(registry, Command.GEAR_STEP, Intent.Move.EVENT_NEXT);
+        move(registry, Command.STEP_BACK, Intent.Move.EVENT_BACK);
+        move(registry, Command.PHASE_NEXT, Intent.Move.PHASE_NEXT);
+        move(registry, Command.PHASE_BACK, Intent.Move.PHASE_BACK);
+        move(registry, Command.SLICE_NEXT, Intent.Move.SLICE_NEXT);
+        move(registry, Command.SLICE_BACK, Intent.Move.SLICE_BACK);
+        move(registry, Command.FIRST, Intent.Move.FIRST);
+        move(registry, Command.LAST, Intent.Move.LAST);
+        registry.put(Command.GO_TO, () -> workbench.goToField().requestFocus())
                 .put(Command.COLLECTIVE_BACK, () -> stepCollective(Intent.Direction.PREVIOUS))
                 .put(Command.COLLECTIVE_NEXT, () -> stepCollective(Intent.Direction.NEXT))
                 .put(Command.MATCHING_BACK, () -> toMatching(Nearby::previous))
@@ -123,12 +123,12 @@ final class CommandBindings {
                 .ifPresent(slice -> store.apply(new Intent.GoToPhase(slice, Microphase.PM)));
     }
 
-    private void move(CommandDesk desk, Command command, Intent.Move move) {
-        desk.put(command, () -> store.apply(move));
+    private void move(CommandRegistry registry, Command command, Intent.Move move) {
+        registry.put(command, () -> store.apply(move));
     }
 
-    private void playing(CommandDesk desk) {
-        desk.put(Command.PLAY_PAUSE, () -> toggle(Motion.FORWARDS))
+    private void playing(CommandRegistry registry) {
+        registry.put(Command.PLAY_PAUSE, () -> toggle(Motion.FORWARDS))
                 .put(Command.PLAY_BACKWARDS, () -> toggle(Motion.BACKWARDS))
                 .put(Command.REDUCED_MOTION, () -> store.apply(new Intent.ToggleMovement()))
                 .put(Command.STOP, () -> store.apply(new Intent.Play(Motion.STILL)))
@@ -137,11 +137,11 @@ final class CommandBindings {
                 .put(Command.GEAR_EXPRESS, () -> play(Pace.EXPRESS));
     }
 
-    private void views(CommandDesk desk) {
+    private void views(CommandRegistry registry) {
         for (Command command : Command.values()) {
-            command.view().ifPresent(view -> desk.put(command, () -> front(view)));
+            command.view().ifPresent(view -> registry.put(command, () -> front(view)));
         }
-        desk.put(Command.DRAWER, () -> store.apply(new Intent.ToggleDrawer()))
+        registry.put(Command.DRAWER, () -> store.apply(new Intent.ToggleDrawer()))
                 .put(Command.ZOOM_IN, () -> workbench.axes().zoom(ZOOM))
                 .put(Command.ZOOM_OUT, () -> workbench.axes().zoom(1 / ZOOM))
                 .put(Command.PAN_LEFT, () -> workbench.axes().pan(-PAN))
@@ -172,8 +172,8 @@ final class CommandBindings {
                                                 store.state().chrome().choice().next())));
     }
 
-    private void kinds(CommandDesk desk) {
-        desk.put(Command.MPI_BCS, () -> under(MpiKind.BCS))
+    private void kinds(CommandRegistry registry) {
+        registry.put(Command.MPI_BCS, () -> under(MpiKind.BCS))
                 .put(Command.MPI_CONVENTIONAL, () -> under(MpiKind.CONVENTIONAL));
     }
 
@@ -188,8 +188,8 @@ final class CommandBindings {
                 .ifPresent(loaded -> documents.again(loaded, List.of(Setting.of(kind))));
     }
 
-    private void help(CommandDesk desk) {
-        desk.put(
+    private void help(CommandRegistry registry) {
+        registry.put(
                 Command.KEYS,
                 () -> dialogs.show("keys", Command.KEYS.title(), KeySheet.WIDTH, KeySheet.make()));
     }

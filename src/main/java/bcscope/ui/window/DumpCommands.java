@@ -5,9 +5,9 @@ import bcscope.run.dump.DumpFolder;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
-import bcscope.ui.command.CommandDesk;
-import bcscope.ui.desk.DumpDesk;
+import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.dumps.DumpView;
+import bcscope.ui.loader.DumpLoader;
 
 import java.nio.file.Path;
 
@@ -16,18 +16,18 @@ final class DumpCommands {
     private static final double WIDTH = 1060;
 
     private final Store store;
-    private final DumpDesk desk;
+    private final DumpLoader loader;
     private final Files files;
     private final Dialogs dialogs;
 
-    DumpCommands(Store store, DumpDesk desk, Files files, Dialogs dialogs) {
+    DumpCommands(Store store, DumpLoader loader, Files files, Dialogs dialogs) {
         this.store = store;
-        this.desk = desk;
+        this.loader = loader;
         this.files = files;
         this.dialogs = dialogs;
     }
 
-    void fill(CommandDesk commands) {
+    void fill(CommandRegistry commands) {
         commands.put(
                 Command.OPEN_DUMPS,
                 () -> files.chooseFolder(Words.of("files.open.dumps")).ifPresent(this::open));
@@ -35,7 +35,8 @@ final class DumpCommands {
 
     /// Shows the dumps of a folder, or says why there are none.
     void open(Path folder) {
-        desk.read(() -> DumpFolder.open(folder), (Parsed<DumpFolder> read) -> shown(folder, read));
+        loader.read(
+                () -> DumpFolder.open(folder), (Parsed<DumpFolder> read) -> shown(folder, read));
     }
 
     private void shown(Path folder, Parsed<DumpFolder> read) {
@@ -45,7 +46,7 @@ final class DumpCommands {
                             "dumps",
                             Words.of("dumps.title", folder.getFileName()),
                             WIDTH,
-                            new DumpView(dumps, desk, store.state().chrome().theme()).node());
+                            new DumpView(dumps, loader, store.state().chrome().theme()).node());
             case Parsed.Bad<DumpFolder> bad -> dialogs.complain(bad.errors());
         }
     }

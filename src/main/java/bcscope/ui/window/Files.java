@@ -1,7 +1,7 @@
 package bcscope.ui.window;
 
 import bcscope.ui.Words;
-import bcscope.ui.desk.DocumentDesk;
+import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.start.StartActions;
 import bcscope.ui.start.StartCard;
 
@@ -21,9 +21,9 @@ import java.util.function.Consumer;
 /// Asks for files and takes those that are dropped on the window.
 final class Files implements StartActions {
     private final Stage stage;
-    private final DocumentDesk documents;
+    private final DocumentLoader documents;
 
-    Files(Stage stage, DocumentDesk documents) {
+    Files(Stage stage, DocumentLoader documents) {
         this.stage = stage;
         this.documents = documents;
     }

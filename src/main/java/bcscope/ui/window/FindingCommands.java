@@ -4,7 +4,7 @@ import bcscope.picture.Target;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
-import bcscope.ui.command.CommandDesk;
+import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -28,22 +28,24 @@ final class FindingCommands {
         this.panes = panes;
     }
 
-    void fill(CommandDesk desk) {
-        desk.put(
+    void fill(CommandRegistry registry) {
+        registry.put(
                         Command.PALETTE,
-                        () -> palette.open(Words.of("palette.commands"), () -> commands(desk)))
+                        () -> palette.open(Words.of("palette.commands"), () -> commands(registry)))
                 .put(
                         Command.RANK_FINDER,
                         () -> palette.open(Words.of("palette.ranks"), this::ranks))
                 .put(Command.FIND, this::find);
     }
 
-    private static List<Palette.Entry> commands(CommandDesk desk) {
+    private static List<Palette.Entry> commands(CommandRegistry registry) {
         return Arrays.stream(Command.values())
-                .filter(desk::enabled)
+                .filter(registry::enabled)
                 .map(command ->
                         new Palette.Entry(
-                                command.title(), command.keys().shown(), () -> desk.run(command)))
+                                command.title(),
+                                command.keys().shown(),
+                                () -> registry.run(command)))
                 .toList();
     }
 

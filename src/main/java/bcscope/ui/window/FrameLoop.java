@@ -12,7 +12,7 @@ import javafx.animation.AnimationTimer;
 import java.util.function.Consumer;
 
 /// Once per frame: takes what workers handed over, pulls how far the engine is, lets time pass, has
-/// the desks see what is wanted, and has the state drawn where it has changed.
+/// the loaders see what is wanted, and has the state drawn where it has changed.
 final class FrameLoop extends AnimationTimer {
     private static final long LONGEST_FRAME_NANOS = 100_000_000;
 

@@ -6,7 +6,7 @@ import bcscope.picture.scene.Wiring;
 import bcscope.scenario.Machine;
 import bcscope.ui.Store;
 import bcscope.ui.command.Command;
-import bcscope.ui.command.CommandDesk;
+import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.pane.Focus;
 import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Intent;
@@ -30,8 +30,8 @@ final class MachineCommands {
         this.workbench = workbench;
     }
 
-    void fill(CommandDesk desk) {
-        desk.put(Command.MACHINE_LAYER, this::nextLayer)
+    void fill(CommandRegistry registry) {
+        registry.put(Command.MACHINE_LAYER, this::nextLayer)
                 .put(Command.MACHINE_DIMENSION, this::nextDimension)
                 .put(Command.OPEN_INSIDE, this::openInside)
                 .put(Command.PARENT, this::parent);

@@ -7,20 +7,20 @@ import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.beside.BesideMode;
 import bcscope.ui.command.Command;
-import bcscope.ui.command.CommandDesk;
-import bcscope.ui.desk.BesideDesk;
-import bcscope.ui.desk.CompareDesk;
-import bcscope.ui.desk.DeadlockDesk;
-import bcscope.ui.desk.DetailDesk;
-import bcscope.ui.desk.DocumentDesk;
-import bcscope.ui.desk.DumpDesk;
-import bcscope.ui.desk.JobDesk;
-import bcscope.ui.desk.MeasureDesk;
-import bcscope.ui.desk.RunOpener;
-import bcscope.ui.desk.SaveDesk;
-import bcscope.ui.desk.SummaryDesk;
-import bcscope.ui.desk.TrafficDesk;
-import bcscope.ui.desk.VerifyDesk;
+import bcscope.ui.command.CommandRegistry;
+import bcscope.ui.loader.ComparisonLoader;
+import bcscope.ui.loader.DeadlockLoader;
+import bcscope.ui.loader.DetailLoader;
+import bcscope.ui.loader.DocumentLoader;
+import bcscope.ui.loader.DumpLoader;
+import bcscope.ui.loader.JobLoader;
+import bcscope.ui.loader.MeasurementLoader;
+import bcscope.ui.loader.ReplayVerifier;
+import bcscope.ui.loader.RunOpener;
+import bcscope.ui.loader.RunSaver;
+import bcscope.ui.loader.SecondRunLoader;
+import bcscope.ui.loader.SummaryLoader;
+import bcscope.ui.loader.TrafficLoader;
 import bcscope.ui.settings.Settings;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.start.Cards;
@@ -50,24 +50,24 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// The window: start page or workbench, desks, frame loop. Everything is put together here.
+/// The window: start page or workbench, loaders, frame loop. Everything is put together here.
 public final class MainWindow {
     private final Stage stage;
     private final Memory memory;
     private final Store store;
-    private final CommandDesk commands;
-    private final DocumentDesk documents;
-    private final DetailDesk details;
-    private final SummaryDesk summaries;
-    private final VerifyDesk verification;
-    private final SaveDesk saving;
-    private final MeasureDesk measurement;
-    private final CompareDesk comparisons;
-    private final BesideDesk besides;
-    private final TrafficDesk traffic;
-    private final JobDesk jobs;
-    private final DeadlockDesk deadlocks;
-    private final DumpDesk dumps = new DumpDesk();
+    private final CommandRegistry commands;
+    private final DocumentLoader documents;
+    private final DetailLoader details;
+    private final SummaryLoader summaries;
+    private final ReplayVerifier verification;
+    private final RunSaver saving;
+    private final MeasurementLoader measurement;
+    private final ComparisonLoader comparisons;
+    private final SecondRunLoader besides;
+    private final TrafficLoader traffic;
+    private final JobLoader jobs;
+    private final DeadlockLoader deadlocks;
+    private final DumpLoader dumps = new DumpLoader();
     private final DumpCommands dumpCommands;
     private final StartPage startPage;
     private final Workbench workbench;
@@ -87,21 +87,21 @@ public final class MainWindow {
         memory = new Memory(stage, file);
         store = new Store(first(memory.settings()));
         dialogs = new Dialogs(stage, store, root);
-        commands = new CommandDesk(store);
+        commands = new CommandRegistry(store);
         OpeningSign sign = new OpeningSign(root);
         documents =
-                new DocumentDesk(store, opener, dialogs::complain, memory::opened, sign::follow);
-        details = new DetailDesk(store);
-        verification = new VerifyDesk(store);
-        measurement = new MeasureDesk(store);
-        comparisons = new CompareDesk(store);
-        besides = new BesideDesk(store);
-        jobs = new JobDesk(store);
-        deadlocks = new DeadlockDesk(store);
+                new DocumentLoader(store, opener, dialogs::complain, memory::opened, sign::follow);
+        details = new DetailLoader(store);
+        verification = new ReplayVerifier(store);
+        measurement = new MeasurementLoader(store);
+        comparisons = new ComparisonLoader(store);
+        besides = new SecondRunLoader(store);
+        jobs = new JobLoader(store);
+        deadlocks = new DeadlockLoader(store);
         TaskStrip tasks = new TaskStrip();
-        traffic = new TrafficDesk(store, tasks::follow);
-        saving = new SaveDesk(dialogs::tell, tasks::follow);
-        summaries = new SummaryDesk(store);
+        traffic = new TrafficLoader(store, tasks::follow);
+        saving = new RunSaver(dialogs::tell, tasks::follow);
+        summaries = new SummaryLoader(store);
         Files files = new Files(stage, documents);
         startPage = new StartPage(Cards.all(), files);
         StatusStrip status = new StatusStrip(commands, tasks);
@@ -132,7 +132,7 @@ public final class MainWindow {
                         root,
                         memory.settings().frame().width(),
                         memory.settings().frame().height());
-        new KeyDesk(commands).watch(scene);
+        new KeyDispatcher(commands).watch(scene);
         files.acceptDrops(scene, this::open);
         frames = new FrameLoop(store, this::follow, this::draw);
         systemTheme = observable -> store.apply(new Intent.SystemTheme(Look.systemTheme()));
@@ -191,7 +191,7 @@ public final class MainWindow {
     }
 
     /// The commands.
-    public CommandDesk commands() {
+    public CommandRegistry commands() {
         return commands;
     }
 
@@ -218,7 +218,7 @@ public final class MainWindow {
         panes.runPane().showAssumptions();
     }
 
-    /// Has the desks begin what the state of this frame wants.
+    /// Has the loaders begin what the state of this frame wants.
     private void follow(OpenRun run) {
         asking.follow(run);
         tellFailures(run);

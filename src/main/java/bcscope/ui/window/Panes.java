@@ -6,16 +6,16 @@ import bcscope.ui.beside.BesideMode;
 import bcscope.ui.beside.BesidePane;
 import bcscope.ui.beside.BesideSummary;
 import bcscope.ui.dashboard.DashboardPane;
-import bcscope.ui.desk.BesideDesk;
-import bcscope.ui.desk.CompareDesk;
-import bcscope.ui.desk.DetailDesk;
-import bcscope.ui.desk.DocumentDesk;
-import bcscope.ui.desk.JobDesk;
-import bcscope.ui.desk.MeasureDesk;
-import bcscope.ui.desk.SummaryDesk;
 import bcscope.ui.inspector.InspectorPane;
 import bcscope.ui.inspector.MetricsPane;
 import bcscope.ui.inspector.MmdsPane;
+import bcscope.ui.loader.ComparisonLoader;
+import bcscope.ui.loader.DetailLoader;
+import bcscope.ui.loader.DocumentLoader;
+import bcscope.ui.loader.JobLoader;
+import bcscope.ui.loader.MeasurementLoader;
+import bcscope.ui.loader.SecondRunLoader;
+import bcscope.ui.loader.SummaryLoader;
 import bcscope.ui.pane.BookmarksPane;
 import bcscope.ui.pane.CollectivePane;
 import bcscope.ui.pane.EventsPane;
@@ -36,9 +36,9 @@ import bcscope.ui.state.Tabs;
 /// The panes of the workbench.
 final class Panes implements PaneMaker {
     private final Store store;
-    private final MeasureDesk measurement;
+    private final MeasurementLoader measurement;
     private final Scenes scenes = new Scenes();
-    private final JobDesk jobs;
+    private final JobLoader jobs;
     private final TimelinePane timeline;
     private final RunPane runPane;
     private final ProcessesPane processes;
@@ -48,13 +48,13 @@ final class Panes implements PaneMaker {
 
     Panes(
             Store store,
-            SummaryDesk summaries,
-            DetailDesk details,
-            DocumentDesk documents,
-            MeasureDesk measurement,
-            CompareDesk comparisons,
-            BesideDesk besides,
-            JobDesk jobs) {
+            SummaryLoader summaries,
+            DetailLoader details,
+            DocumentLoader documents,
+            MeasurementLoader measurement,
+            ComparisonLoader comparisons,
+            SecondRunLoader besides,
+            JobLoader jobs) {
         this.jobs = jobs;
         this.measurement = measurement;
         this.store = store;

@@ -5,10 +5,10 @@ import bcscope.run.recording.Recording;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
-import bcscope.ui.command.CommandDesk;
-import bcscope.ui.desk.PaneText;
-import bcscope.ui.desk.SaveDesk;
-import bcscope.ui.desk.VerifyDesk;
+import bcscope.ui.command.CommandRegistry;
+import bcscope.ui.loader.PaneText;
+import bcscope.ui.loader.ReplayVerifier;
+import bcscope.ui.loader.RunSaver;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.OpenRun;
 
@@ -25,8 +25,8 @@ import java.util.function.Consumer;
 final class SavingCommands {
     private final Store store;
     private final Files files;
-    private final SaveDesk saving;
-    private final VerifyDesk verification;
+    private final RunSaver saving;
+    private final ReplayVerifier verification;
     private final Panes panes;
     private final Workbench workbench;
     private final PlaygroundBench playground;
@@ -35,8 +35,8 @@ final class SavingCommands {
     SavingCommands(
             Store store,
             Files files,
-            SaveDesk saving,
-            VerifyDesk verification,
+            RunSaver saving,
+            ReplayVerifier verification,
             Panes panes,
             Workbench workbench,
             PlaygroundBench playground,
@@ -51,8 +51,8 @@ final class SavingCommands {
         this.tell = tell;
     }
 
-    void fill(CommandDesk desk) {
-        desk.put(Command.SAVE_RECORDING, () -> run().ifPresent(this::saveRecording))
+    void fill(CommandRegistry registry) {
+        registry.put(Command.SAVE_RECORDING, () -> run().ifPresent(this::saveRecording))
                 .put(Command.SAVE_SCENARIO, () -> run().ifPresent(this::saveScenario))
                 .put(Command.SAVE_DUMPS, () -> run().ifPresent(this::saveDumps))
                 .put(Command.EXPORT_PICTURE, this::exportPicture)
@@ -102,7 +102,7 @@ final class SavingCommands {
         saving.picture(
                 svg ? picture.svg().getBytes(StandardCharsets.UTF_8) : Snapshots.png(picture),
                 file,
-                run().map(SaveDesk::inputs).orElseGet(Inputs::new));
+                run().map(RunSaver::inputs).orElseGet(Inputs::new));
     }
 
     private void exportData(OpenRun run) {

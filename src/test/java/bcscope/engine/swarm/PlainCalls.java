@@ -76,7 +76,7 @@ final class PlainCalls {
             p.calls += p.composite ? 0 : 1;
         }
         if (!p.inbox.isEmpty()) {
-            p.goesOn = true;
+            p.continues = true;
             if (!p.handling) {
                 p.inbox.remove().run();
             }

@@ -213,14 +213,14 @@ final class PlainMachine {
 
     private void handled(PlainProcess process, Runnable action) {
         action.run();
-        boolean inside = process.goesOn || process.activity.blocked();
+        boolean inside = process.continues || process.activity.blocked();
         if (inside && !process.inbox.isEmpty()) {
             process.inbox.remove().run();
             return;
         }
         process.handling = false;
-        if (process.goesOn) {
-            process.goesOn = false;
+        if (process.continues) {
+            process.continues = false;
             goOn(process);
         }
     }

@@ -57,7 +57,7 @@ final class PlainProcess {
     final TreeMap<Integer, List<Part>> requests = new TreeMap<>();
     final long[] loops = new long[Program.MAX_LOOP_DEPTH];
     boolean handling;
-    boolean goesOn;
+    boolean continues;
     boolean inCall;
     boolean composite;
     int pc;

@@ -90,9 +90,9 @@ class PrimitivesPictureTest {
                         "{\"node\": 2}");
         String before = drawn(Playhead.after(run, run.frames().size() - 1)).log();
         String after = drawn(Playhead.after(run, run.frames().size())).log();
-        assertFalse(before.contains("for ever"));
-        assertTrue(after.contains("\"TE sent for ever\""));
-        assertTrue(after.contains("waits for ever: nothing signals"));
+        assertFalse(before.contains("forever"));
+        assertTrue(after.contains("\"TE sent forever\""));
+        assertTrue(after.contains("waits forever: nothing signals"));
         assertEquals(4, count(after, "ERROR w1.5\n"), "lost bar, wait, node, broken link");
     }
 

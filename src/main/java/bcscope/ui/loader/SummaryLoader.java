@@ -1,4 +1,4 @@
-package bcscope.ui.desk;
+package bcscope.ui.loader;
 
 import bcscope.metric.MetricSeries;
 import bcscope.picture.timeline.TimelineSource;
@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /// Keeps the sums over the run that the timeline draws from, up to what the engine has published.
-public final class SummaryDesk implements AutoCloseable {
+public final class SummaryLoader implements AutoCloseable {
     private final Store store;
     private final AtomicBoolean working = new AtomicBoolean();
     private final Worker worker = Worker.oneByOne("summary");
@@ -23,7 +23,7 @@ public final class SummaryDesk implements AutoCloseable {
     private int wishes = -1;
     private List<MetricSeries> series = List.of();
 
-    public SummaryDesk(Store store) {
+    public SummaryLoader(Store store) {
         this.store = store;
     }
 

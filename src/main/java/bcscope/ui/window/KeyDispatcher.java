@@ -19,10 +19,10 @@ import java.util.Optional;
 
 /// Turns keys into commands. Keys that write are left to a text control that has the focus, keys
 /// that press to a button.
-final class KeyDesk {
+final class KeyDispatcher {
     private final CommandRunner commands;
 
-    KeyDesk(CommandRunner commands) {
+    KeyDispatcher(CommandRunner commands) {
         this.commands = commands;
     }
 

@@ -13,17 +13,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Which command does what. Filled once when the window is made; a test walks it.
-public final class CommandDesk implements CommandRunner {
+public final class CommandRegistry implements CommandRunner {
     private final Map<Command, Runnable> actions = new EnumMap<>(Command.class);
     private final Store store;
 
-    /// A desk without commands.
-    public CommandDesk(Store store) {
+    /// A registry without commands.
+    public CommandRegistry(Store store) {
         this.store = store;
     }
 
     /// `command` does `action` from now on.
-    public CommandDesk put(Command command, Runnable action) {
+    public CommandRegistry put(Command command, Runnable action) {
         actions.put(command, action);
         return this;
     }

@@ -1,4 +1,4 @@
-package bcscope.ui.desk;
+package bcscope.ui.loader;
 
 import bcscope.base.RunStatus;
 import bcscope.explain.WaitFor;
@@ -9,12 +9,12 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
 /// Looks into a run that deadlocked: who waits for whom at its end. Once for each run.
-public final class DeadlockDesk implements AutoCloseable {
+public final class DeadlockLoader implements AutoCloseable {
     private final Store store;
     private final Worker worker = Worker.oneByOne("deadlock");
     private int document = -1;
 
-    public DeadlockDesk(Store store) {
+    public DeadlockLoader(Store store) {
         this.store = store;
     }
 

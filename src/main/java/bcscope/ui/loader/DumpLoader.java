@@ -1,4 +1,4 @@
-package bcscope.ui.desk;
+package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// Reads dump files in the background.
-public final class DumpDesk implements DumpReading, AutoCloseable {
+public final class DumpLoader implements DumpReading, AutoCloseable {
     private final Worker worker = Worker.oneByOne("dumps");
 
     @Override

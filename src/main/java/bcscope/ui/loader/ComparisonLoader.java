@@ -1,4 +1,4 @@
-package bcscope.ui.desk;
+package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
@@ -22,7 +22,7 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /// Runs the scenario on the screen under two readings of the model, one after the other in the
 /// background, and hands over how they differ. One comparison at a time: another one ends it.
-public final class CompareDesk implements AutoCloseable {
+public final class ComparisonLoader implements AutoCloseable {
     private static final long TOLD_NANOS = 60_000_000;
 
     private final Store store;
@@ -30,7 +30,7 @@ public final class CompareDesk implements AutoCloseable {
     private final AtomicReference<Optional<News>> news = new AtomicReference<>(Optional.empty());
     private int document = -1;
 
-    public CompareDesk(Store store) {
+    public ComparisonLoader(Store store) {
         this.store = store;
     }
 
@@ -138,7 +138,7 @@ public final class CompareDesk implements AutoCloseable {
         }
 
         @Override
-        public boolean goesOn(int side, int slices, long simulatedNanos) {
+        public boolean shouldContinue(int side, int slices, long simulatedNanos) {
             long now = System.nanoTime();
             if (now - toldNanos > TOLD_NANOS) {
                 toldNanos = now;

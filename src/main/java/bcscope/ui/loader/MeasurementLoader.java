@@ -1,4 +1,4 @@
-package bcscope.ui.desk;
+package bcscope.ui.loader;
 
 import bcscope.base.RunStatus;
 import bcscope.mds.Mmds;
@@ -13,13 +13,13 @@ import bcscope.ui.state.OpenRun;
 import java.util.Optional;
 
 /// Collects MMDS of a run that has ended, once somebody wants to see it.
-public final class MeasureDesk implements AutoCloseable {
+public final class MeasurementLoader implements AutoCloseable {
     private final Store store;
     private final Worker worker = Worker.oneByOne("measurement");
     private Optional<Wanted> wanted = Optional.empty();
     private Optional<MmdsResolution> chosen = Optional.empty();
 
-    public MeasureDesk(Store store) {
+    public MeasurementLoader(Store store) {
         this.store = store;
     }
 

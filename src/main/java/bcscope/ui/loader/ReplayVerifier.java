@@ -1,4 +1,4 @@
-package bcscope.ui.desk;
+package bcscope.ui.loader;
 
 import bcscope.run.RunView;
 import bcscope.run.recording.RecordedRun;
@@ -12,12 +12,12 @@ import java.util.Optional;
 
 /// Executes the run on the screen again in the background and compares all that its tables hold. A
 /// recording is verified as soon as it is opened, a run when it has ended or on demand.
-public final class VerifyDesk implements AutoCloseable {
+public final class ReplayVerifier implements AutoCloseable {
     private final Store store;
     private Optional<RecordedRun> verified = Optional.empty();
     private int document = -1;
 
-    public VerifyDesk(Store store) {
+    public ReplayVerifier(Store store) {
         this.store = store;
     }
 

@@ -1,4 +1,4 @@
-package bcscope.ui.desk;
+package bcscope.ui.loader;
 
 import bcscope.base.Numbers;
 import bcscope.base.RunStatus;
@@ -29,7 +29,7 @@ import java.util.function.Consumer;
 
 /// Counts the traffic of the part of the run that the Traffic view is asked for, in the background:
 /// from the program where that tells all, else from the slices. The last wish counts.
-public final class TrafficDesk implements AutoCloseable {
+public final class TrafficLoader implements AutoCloseable {
     private static final int WATCHED_SLICES = 64;
 
     private final Store store;
@@ -37,10 +37,10 @@ public final class TrafficDesk implements AutoCloseable {
     private final Worker worker = Worker.oneByOne("traffic");
     private Optional<Counting> counting = Optional.empty();
 
-    /// A desk.
+    /// A loader.
     ///
     /// @param begun given, on the FX thread, what may take long and can be cancelled
-    public TrafficDesk(Store store, Consumer<Task<?>> begun) {
+    public TrafficLoader(Store store, Consumer<Task<?>> begun) {
         this.store = store;
         this.begun = begun;
     }
@@ -157,7 +157,7 @@ public final class TrafficDesk implements AutoCloseable {
                 return Optional.of(pairs);
             }
             Platform.runLater(() -> counted(pairs));
-            LinkLoad load = LinkLoad.of(run, this::goesOn);
+            LinkLoad load = LinkLoad.of(run, this::shouldContinue);
             return isCancelled()
                     ? Optional.empty()
                     : Optional.of(scene(pairs.table(), Optional.of(load)));
@@ -165,7 +165,8 @@ public final class TrafficDesk implements AutoCloseable {
 
         private Optional<TrafficScene> executed() {
             LinkCount links = LinkCount.of(run);
-            return TrafficReader.ofSlices(run, wanted.first, wanted.end, links, this::goesOn)
+            return TrafficReader.ofSlices(
+                            run, wanted.first, wanted.end, links, this::shouldContinue)
                     .map(table -> scene(table, Optional.of(links.load())));
         }
 
@@ -174,7 +175,7 @@ public final class TrafficDesk implements AutoCloseable {
                     run.program(), table, load, TrafficUnit.BYTES, wanted.where, Target.NONE);
         }
 
-        private boolean goesOn(int slice) {
+        private boolean shouldContinue(int slice) {
             updateProgress(slice - wanted.first, wanted.end - wanted.first);
             return !isCancelled();
         }

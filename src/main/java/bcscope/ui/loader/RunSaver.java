@@ -1,4 +1,4 @@
-package bcscope.ui.desk;
+package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
@@ -29,17 +29,17 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Writes files on a worker and tells how it went in a sentence.
-public final class SaveDesk implements AutoCloseable {
+public final class RunSaver implements AutoCloseable {
     private final Consumer<String> tell;
     private final Consumer<Task<?>> begun;
     private final Worker worker = Worker.oneByOne("saving");
 
-    /// A desk.
+    /// A loader.
     ///
     /// @param tell takes a sentence on the FX thread
     /// @param begun is given what takes long enough to be watched and cancelled, on the calling
     ///   thread
-    public SaveDesk(Consumer<String> tell, Consumer<Task<?>> begun) {
+    public RunSaver(Consumer<String> tell, Consumer<Task<?>> begun) {
         this.tell = tell;
         this.begun = begun;
     }
@@ -69,12 +69,12 @@ public final class SaveDesk implements AutoCloseable {
                             RecordingWriter.file(file, inputs(run)),
                             run.document().run(),
                             new Recording.Attached(Notes.text(run.bookmarks()), ""),
-                            this::goesOn);
+                            this::shouldContinue);
             tell(file, saved);
             return saved;
         }
 
-        private boolean goesOn(long done, long total) {
+        private boolean shouldContinue(long done, long total) {
             updateProgress(done, total);
             return !isCancelled();
         }
@@ -100,7 +100,7 @@ public final class SaveDesk implements AutoCloseable {
 
         @Override
         protected Dumped call() {
-            Dumped dumped = DumpWriter.write(run, folder, this::goesOn);
+            Dumped dumped = DumpWriter.write(run, folder, this::shouldContinue);
             say(
                     switch (dumped) {
                         case Dumped.Done done ->
@@ -112,7 +112,7 @@ public final class SaveDesk implements AutoCloseable {
             return dumped;
         }
 
-        private boolean goesOn(int slice) {
+        private boolean shouldContinue(int slice) {
             updateProgress(slice, run.slices().published());
             return !isCancelled();
         }

@@ -1,4 +1,4 @@
-package bcscope.ui.desk;
+package bcscope.ui.loader;
 
 import bcscope.happening.SliceDetail;
 import bcscope.ui.Store;
@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /// Fetches the detail of the slice under the cursor, newest wish first: wishes that a newer one has
 /// overtaken are dropped. While it plays, the neighbour is fetched ahead.
-public final class DetailDesk implements AutoCloseable {
+public final class DetailLoader implements AutoCloseable {
     private static final int MOST_KEPT = 24;
 
     private final Store store;
@@ -32,8 +32,8 @@ public final class DetailDesk implements AutoCloseable {
     private int wished = -1;
     private int arrivals;
 
-    /// A desk that answers to `store`.
-    public DetailDesk(Store store) {
+    /// A loader that answers to `store`.
+    public DetailLoader(Store store) {
         this.store = store;
     }
 

@@ -1,4 +1,4 @@
-package bcscope.ui.desk;
+package bcscope.ui.loader;
 
 import bcscope.base.RunStatus;
 import bcscope.run.JobAccount;
@@ -12,13 +12,13 @@ import java.util.Optional;
 
 /// Executes the jobs of the run that is shown once more, one after the other, to tell what sharing
 /// gains. In the background, once for each run.
-public final class JobDesk implements AutoCloseable {
+public final class JobLoader implements AutoCloseable {
     private final Store store;
     private final Worker worker = Worker.oneByOne("one-by-one");
     private int document = -1;
     private volatile Known known = new Known(-1, Optional.empty());
 
-    public JobDesk(Store store) {
+    public JobLoader(Store store) {
         this.store = store;
     }
 

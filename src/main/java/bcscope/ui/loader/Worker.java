@@ -1,4 +1,4 @@
-package bcscope.ui.desk;
+package bcscope.ui.loader;
 
 import bcscope.base.Invariant;
 import bcscope.ui.Words;
@@ -14,10 +14,10 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/// What carries out the work of a desk in the background. Work is wanted until other work takes its
-/// place, it is given up, or the desk closes. What is wanted no more is not begun, its late answers
-/// are dropped, and how it ends is of no interest. Wanted work that fails is never silent: whoever
-/// began it gets a sentence for a person.
+/// What carries out the work of a loader in the background. Work is wanted until other work takes
+/// its place, it is given up, or the loader closes. What is wanted no more is not begun, its late
+/// answers are dropped, and how it ends is of no interest. Wanted work that fails is never silent:
+/// whoever began it gets a sentence for a person.
 public final class Worker implements AutoCloseable {
     private final ExecutorService threads;
     private final AtomicInteger wanted = new AtomicInteger();

@@ -1,4 +1,4 @@
-package bcscope.ui.desk;
+package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
@@ -31,7 +31,7 @@ import java.util.function.IntPredicate;
 
 /// Executes the second run beside the one on the screen and follows the calls of both, in the
 /// background. One at a time: another wish ends the one before.
-public final class BesideDesk implements AutoCloseable {
+public final class SecondRunLoader implements AutoCloseable {
     private static final long TOLD_NANOS = 60_000_000;
     private static final int PAUSE_MILLIS = 30;
 
@@ -41,7 +41,7 @@ public final class BesideDesk implements AutoCloseable {
     private Optional<Run> second = Optional.empty();
     private int document = -1;
 
-    public BesideDesk(Store store) {
+    public SecondRunLoader(Store store) {
         this.store = store;
     }
 

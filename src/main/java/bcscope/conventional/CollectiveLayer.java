@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Takes the calls of collectives and tells each member when it is done, as the layer carries them
 /// out.
-final class CollectiveDesk implements TreeMessages.Arrivals {
+final class CollectiveLayer implements TreeMessages.Arrivals {
     private static final ReduceType[] TYPES = ReduceType.values();
 
     private final MessageSystem system;
@@ -28,7 +28,7 @@ final class CollectiveDesk implements TreeMessages.Arrivals {
 
     private final int[] wayPcs;
 
-    CollectiveDesk(MessageSystem system, Wakeups wakings, Receiver.Problems problems) {
+    CollectiveLayer(MessageSystem system, Wakeups wakings, Receiver.Problems problems) {
         this.system = system;
         this.wakings = wakings;
         this.problems = problems;

@@ -1,4 +1,4 @@
-package bcscope.ui.desk;
+package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// Opens runs on a worker and hands them to the state; tells what is wrong with a file.
-public final class DocumentDesk {
+public final class DocumentLoader {
     private final Store store;
     private final RunOpener opener;
     private final Consumer<List<Diagnostic>> complain;
@@ -31,12 +31,12 @@ public final class DocumentDesk {
     private Optional<Opening> opening = Optional.empty();
     private int number;
 
-    /// A desk.
+    /// A loader.
     ///
     /// @param complain told on the FX thread what is wrong with a file
     /// @param opened told on the FX thread which file was opened
     /// @param begun given, on the FX thread, what may take long and can be cancelled
-    public DocumentDesk(
+    public DocumentLoader(
             Store store,
             RunOpener opener,
             Consumer<List<Diagnostic>> complain,
