@@ -26,12 +26,12 @@ public enum MpiKind {
         return this == BCS ? "slice" : "window";
     }
 
-    /// A text about slices, said of a run under this MPI; keys such as model.slice stay.
-    public String said(String text) {
-        return this == BCS
-                ? text
-                : text.replaceAll("(?<![.\\w])slice", "window")
-                        .replaceAll("(?<![.\\w])Slice", "Window");
+    /// `template` with the word of [#interval] in place of `{slice}`, and with a capital in place
+    /// of `{Slice}`.
+    public String fill(String template) {
+        String word = interval();
+        String capital = Character.toUpperCase(word.charAt(0)) + word.substring(1);
+        return template.replace("{slice}", word).replace("{Slice}", capital);
     }
 
     /// Name for people.

@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Numbers;
 import bcscope.base.Parsed;
 import bcscope.mds.MmdsText;
 import bcscope.mds.StoredColumn;
@@ -114,11 +115,11 @@ final class DumpsCommand implements Callable<Integer> {
         Summary.line(
                 text,
                 "files",
-                Summary.grouped(dumps.size())
+                Numbers.count(dumps.size())
                         + " of "
-                        + Summary.grouped(dumps.processes().size())
+                        + Numbers.count(dumps.processes().size())
                         + " processes and "
-                        + Summary.grouped(dumps.nodes().size())
+                        + Numbers.count(dumps.nodes().size())
                         + " nodes, all whole");
         out.print(text);
     }

@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.base.Numbers;
 import bcscope.run.JobAccount;
 import bcscope.run.RunView;
 import bcscope.table.JobTimes;
@@ -57,7 +58,7 @@ record JobLines(JobAccount account, Optional<JobAccount> oneByOne, String policy
     private static String line(JobAccount.Entry entry) {
         JobTimes times = entry.times();
         int ranks = entry.span().ranks();
-        String processes = Summary.grouped(ranks) + (ranks == 1 ? " process" : " processes");
+        String processes = Numbers.count(ranks) + (ranks == 1 ? " process" : " processes");
         if (!times.started()) {
             return processes + ", not started";
         }
@@ -69,9 +70,9 @@ record JobLines(JobAccount account, Optional<JobAccount> oneByOne, String policy
                         : "";
         String slices =
                 ", slices "
-                        + Summary.grouped(times.startSlice())
+                        + Numbers.count(times.startSlice())
                         + " to "
-                        + (times.ended() ? Summary.grouped(times.endSlice()) : "...");
+                        + (times.ended() ? Numbers.count(times.endSlice()) : "...");
         String span =
                 ", "
                         + Summary.millis(times.startNanos())

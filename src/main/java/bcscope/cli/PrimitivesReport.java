@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Digest;
+import bcscope.base.Numbers;
 import bcscope.playground.Frame;
 import bcscope.playground.Narration;
 import bcscope.playground.Occurrence;
@@ -41,8 +42,8 @@ final class PrimitivesReport {
                         run.nodes() == 1 ? "node" : "nodes",
                         run.scenario().machine().network().title()));
         Summary.line(text, "state", state());
-        Summary.line(text, "steps", Summary.grouped(run.script().steps().size()));
-        Summary.line(text, "moments", Summary.grouped(run.frames().size()));
+        Summary.line(text, "steps", Numbers.count(run.script().steps().size()));
+        Summary.line(text, "moments", Numbers.count(run.frames().size()));
         Summary.line(text, "simulated time", Narration.micros(run.endNanos()));
         String label = "at the end";
         for (String values : telling.finalValues()) {

@@ -54,7 +54,8 @@ final class RecordingAtFault {
 
     private static Optional<Diagnostic> wrong(String name, Recording recording) {
         try (RecordedRun run = new RecordedRun(recording)) {
-            return new VerificationText(name, recording.origin()).reason(run.verify());
+            return new VerificationText(name, recording.scenario().mpi(), recording.origin())
+                    .reason(run.verify());
         }
     }
 }

@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.base.Numbers;
 import bcscope.base.ProgressMeter;
 import bcscope.base.RunStatus;
 import bcscope.explain.Leftovers;
@@ -216,15 +217,15 @@ final class RunCommand implements Callable<Integer> {
                         "recording",
                         save.map(Path::toString).orElse("")
                                 + ", "
-                                + Summary.grouped(done.bytes())
+                                + Numbers.count(done.bytes())
                                 + " bytes"));
         dumped.ifPresent(done ->
                 Summary.line(
                         text,
                         "dumps",
-                        Summary.grouped(done.files())
+                        Numbers.count(done.files())
                                 + " files, "
-                                + Summary.grouped(done.bytes())
+                                + Numbers.count(done.bytes())
                                 + " bytes"));
         Summary.line(
                 text,

@@ -2,6 +2,7 @@ package bcscope.cli;
 
 import bcscope.base.Digest;
 import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
 import bcscope.base.RunStatus;
 import bcscope.happening.Reordering;
 import bcscope.mds.MonitoringWords;
@@ -76,15 +77,15 @@ record Summary(
         if (!progress.message().isEmpty()) {
             line(text, "", progress.message());
         }
-        line(text, scenario.mpi().interval() + "s", grouped(progress.slices()));
+        line(text, scenario.mpi().interval() + "s", Numbers.count(progress.slices()));
         line(text, "simulated time", millis(progress.simulatedNanos()) + " ms");
         leastSlice().ifPresent(least -> line(text, "T_min", micros(least) + " µs"));
         ConnectionTable.of(scenario.machine())
                 .ifPresent(table -> line(text, "connections", table.words()));
-        line(text, "operations", grouped(progress.operations()));
-        line(text, "messages", grouped(progress.messages()));
-        line(text, "bytes", grouped(progress.bytes()));
-        line(text, "collectives", grouped(progress.collectives()));
+        line(text, "operations", Numbers.count(progress.operations()));
+        line(text, "messages", Numbers.count(progress.messages()));
+        line(text, "bytes", Numbers.count(progress.bytes()));
+        line(text, "collectives", Numbers.count(progress.collectives()));
         if (progress.reordering().packets() > 0) {
             line(text, "packets", packets(progress.reordering()));
         }
@@ -101,13 +102,13 @@ record Summary(
     }
 
     private static String packets(Reordering order) {
-        return grouped(order.packets())
+        return Numbers.count(order.packets())
                 + ", of which "
-                + grouped(order.overtakenPackets())
+                + Numbers.count(order.overtakenPackets())
                 + " came after a later one and "
-                + grouped(order.earlyPackets())
+                + Numbers.count(order.earlyPackets())
                 + " before the first of their message; "
-                + grouped(order.overtakenMessages())
+                + Numbers.count(order.overtakenMessages())
                 + (order.overtakenMessages() == 1 ? " message" : " messages")
                 + " came after a later one";
     }
@@ -175,10 +176,6 @@ record Summary(
 
     static String words(RunStatus state) {
         return state.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-    }
-
-    static String grouped(long value) {
-        return String.format(Locale.ROOT, "%,d", value);
     }
 
     static String millis(long nanos) {

@@ -1,6 +1,8 @@
 package bcscope.cli;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
 import bcscope.base.Release;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.Verification;
@@ -13,36 +15,48 @@ import java.util.Optional;
 /// What executing a recording again has shown, in sentences.
 ///
 /// @param file name of the recording as the person gave it
+/// @param mpi under which it ran
 /// @param origin where it comes from
-record VerificationText(String file, Recording.Origin origin) {
+record VerificationText(String file, MpiKind mpi, Recording.Origin origin) {
     /// All of it, for `verify`.
     List<String> lines(Verification verification) {
         return switch (verification) {
             case Verification.Verified(int slices) when slices == 0 ->
-                    List.of("Replay verified: the recording has no slices; its head is right.");
+                    List.of(
+                            mpi.fill(
+                                    "Replay verified: the recording has no {slice}s; its head is"
+                                            + " right."));
             case Verification.Verified(int slices) ->
-                    List.of("Replay verified: all " + Summary.grouped(slices) + " slices.");
+                    List.of(
+                            mpi.fill(
+                                    "Replay verified: all "
+                                            + Numbers.count(slices)
+                                            + " {slice}s."));
             case Verification.VerifiedPart(int slices, _) ->
                     List.of(
                             "The recording is damaged. What is left of it is verified: "
-                                    + Summary.grouped(slices)
-                                    + (slices == 1 ? " slice." : " slices."));
+                                    + Numbers.count(slices, mpi.interval())
+                                    + ".");
             case Verification.Differs differs -> difference(differs);
             case Verification.Impossible(int slice, String reason) ->
-                    List.of("Slice " + slice + " cannot be executed again: " + reason, why());
+                    List.of(
+                            mpi.fill("{Slice} ") + slice + " cannot be executed again: " + reason,
+                            why());
             case Verification.Verifying(int slices, _) -> partly(slices);
             case Verification.Stopped(int slices) -> partly(slices);
         };
     }
 
-    private static List<String> partly(int slices) {
-        return List.of("Replay verified up to slice " + slices + ".");
+    private List<String> partly(int slices) {
+        return List.of("Replay verified up to " + mpi.interval() + " " + slices + ".");
     }
 
     private List<String> difference(Verification.Differs differs) {
         List<String> lines = new ArrayList<>();
         lines.add(
-                "The replay differs from the recording first in " + differs.place().words() + ".");
+                "The replay differs from the recording first in "
+                        + differs.place().words(mpi)
+                        + ".");
         differs.values().forEach(value -> lines.add("  " + value.words()));
         if (differs.values().isEmpty()) {
             lines.add("  Its row is the same; what differs is order inside the slice.");
@@ -59,7 +73,7 @@ record VerificationText(String file, Recording.Origin origin) {
                     Optional.of(
                             error(
                                     "This recording is not what executing it gives: in "
-                                            + differs.place().words()
+                                            + differs.place().words(mpi)
                                             + differs.values().stream()
                                                     .findFirst()
                                                     .map(value -> ", " + value.words())
@@ -68,7 +82,9 @@ record VerificationText(String file, Recording.Origin origin) {
             case Verification.Impossible(int slice, String reason) ->
                     Optional.of(
                             error(
-                                    "This recording cannot be executed again: slice "
+                                    "This recording cannot be executed again: "
+                                            + mpi.interval()
+                                            + " "
                                             + slice
                                             + ": "
                                             + reason));

@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Digest;
+import bcscope.base.Numbers;
 import bcscope.base.ProgressMeter;
 import bcscope.playground.ScriptRun;
 import bcscope.run.Progress;
@@ -56,7 +57,8 @@ final class VerifyCommand implements Callable<Integer> {
         try (RecordedRun run = new RecordedRun(recording);
                 ProgressMeter.Stage _ = ProgressMeter.begin(() -> progress(run.verification()))) {
             Verification verification = run.verify();
-            VerificationText text = new VerificationText(file, recording.origin());
+            VerificationText text =
+                    new VerificationText(file, recording.scenario().mpi(), recording.origin());
             text.lines(verification).forEach(out::println);
             ExitCode code = code(verification);
             return recording.origin().isWhole() ? code : ExitCode.BAD_FILE;
@@ -89,7 +91,7 @@ final class VerifyCommand implements Callable<Integer> {
         if (one.digest() == two.digest() && one.slices() == two.slices()) {
             out.println(
                     "Run twice, with 1 and 2 workers: "
-                            + Summary.grouped(one.slices())
+                            + Numbers.count(one.slices())
                             + " slices, both times digest "
                             + Digest.text(one.digest())
                             + ".");
@@ -113,7 +115,7 @@ final class VerifyCommand implements Callable<Integer> {
                         && once.digest(moments) == again.digest(moments);
         out.println(
                 "Carried out twice: "
-                        + Summary.grouped(moments)
+                        + Numbers.count(moments)
                         + " moments, "
                         + (same
                                 ? "both times digest " + Digest.text(once.digest(moments))

@@ -1,5 +1,6 @@
 package bcscope.playground;
 
+import bcscope.base.Numbers;
 import bcscope.scenario.script.Action;
 import bcscope.scenario.script.Script;
 import bcscope.scenario.script.Step;
@@ -9,7 +10,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -103,7 +103,7 @@ public final class Narration {
                 + value
                 + (it.bytes() == Action.Transfer.WORD_BYTES
                         ? ""
-                        : " (" + grouped(it.bytes()) + " bytes)");
+                        : " (" + Numbers.count(it.bytes()) + " bytes)");
     }
 
     private static String waitingForInterface(long callNanos, long startNanos) {
@@ -319,10 +319,6 @@ public final class Narration {
 
     private static String count(int count, String noun) {
         return count + " " + noun + (count == 1 ? "" : "s");
-    }
-
-    private static String grouped(long value) {
-        return String.format(Locale.ROOT, "%,d", value);
     }
 
     /// `12.4 µs`.

@@ -1,5 +1,7 @@
 package bcscope.ui;
 
+import bcscope.base.MpiKind;
+
 import java.util.Locale;
 import java.util.ResourceBundle;
 
@@ -12,12 +14,17 @@ public final class Words {
 
     /// The words under `key`.
     public static String of(String key) {
-        return BUNDLE.getString(key);
+        return MpiKind.BCS.fill(BUNDLE.getString(key));
     }
 
     /// The words under `key` with `arguments` set into its format.
     public static String of(String key, Object... arguments) {
-        return String.format(Locale.ROOT, BUNDLE.getString(key), arguments);
+        return of(MpiKind.BCS, key, arguments);
+    }
+
+    /// The same of a run under `mpi`, which has windows where BCS-MPI has slices.
+    public static String of(MpiKind mpi, String key, Object... arguments) {
+        return String.format(Locale.ROOT, mpi.fill(BUNDLE.getString(key)), arguments);
     }
 
     /// Whether there are words under `key`.

@@ -1,11 +1,13 @@
 package bcscope.explain.traffic;
 
+import bcscope.base.MpiKind;
+
 /// Of which part of a run the traffic is counted.
 public enum TrafficSpan {
     /// All of it.
     RUN("whole run"),
     /// The slice at the cursor.
-    SLICE("slice"),
+    SLICE("{slice}"),
     /// The slices of the marked stretch of time.
     RANGE("range");
 
@@ -15,9 +17,9 @@ public enum TrafficSpan {
         this.title = title;
     }
 
-    /// In words.
-    public String title() {
-        return title;
+    /// In words, over a run under `mpi`.
+    public String title(MpiKind mpi) {
+        return mpi.fill(title);
     }
 
     /// The one after this one, the first after the last.

@@ -90,6 +90,11 @@ public final class RunLayout {
                 Spans.ofNobodyBlocked(program));
     }
 
+    /// Who carries out the calls of the processes.
+    public MpiKind mpi() {
+        return mpi;
+    }
+
     /// Whether processes communicate without microphases.
     public boolean isConventional() {
         return mpi == MpiKind.CONVENTIONAL;

@@ -37,7 +37,7 @@ final class RulerPicture {
     void drawGrid(Surface surface) {
         Lettering label = Lettering.ui(11).muted();
         boolean logical = map.axis().kind() == AxisKind.LOGICAL;
-        surface.text(logical ? "Call" : mpi.said("Slice"), layout.labelOf(layout.ruler()), label);
+        surface.text(logical ? "Call" : mpi.fill("{Slice}"), layout.labelOf(layout.ruler()), label);
         List<Box> occupied = occupied(surface);
         Ticks ticks = ticks();
         for (long tick : ticks.values()) {

@@ -130,7 +130,9 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
                 TimelineWords.title(series)
                         + " = "
                         + value
-                        + source.run().scenario().mpi().said(" in slice ")
+                        + " in "
+                        + source.run().scenario().mpi().interval()
+                        + " "
                         + Numbers.count(slice);
         return new TimelineHit(Part.TRACK, track(series), slice, map.nanos(x), words);
     }

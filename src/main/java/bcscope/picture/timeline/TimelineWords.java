@@ -38,7 +38,7 @@ public final class TimelineWords {
     /// What the visible window shows, in a few sentences.
     public String sentences() {
         if (layout.map().clock().slices() == 0) {
-            return said("The run has no slice yet.");
+            return fill("The run has no {slice} yet.");
         }
         if (state.axis().kind() == AxisKind.LOGICAL) {
             return calls();
@@ -77,14 +77,14 @@ public final class TimelineWords {
         state.bookmarks()
                 .forEach(mark ->
                         lines.add(
-                                said("Bookmark at slice ")
+                                fill("Bookmark at {slice} ")
                                         + pointed(layout.map().clock(), mark.nanos())
                                         + (mark.note().isEmpty() ? "" : ": " + mark.note())));
         return List.copyOf(lines);
     }
 
-    private String said(String text) {
-        return source.run().scenario().mpi().said(text);
+    private String fill(String template) {
+        return source.run().scenario().mpi().fill(template);
     }
 
     private String window() {
@@ -93,7 +93,7 @@ public final class TimelineWords {
         int last = map.endSlice() - 1;
         return String.format(
                 Locale.ROOT,
-                said("Slices %s to %s of %s are visible, from %s to %s."),
+                fill("{Slice}s %s to %s of %s are visible, from %s to %s."),
                 Numbers.count(first),
                 Numbers.count(last),
                 Numbers.count(map.clock().slices()),
@@ -102,7 +102,7 @@ public final class TimelineWords {
     }
 
     private String cursor() {
-        return said("The cursor stands at slice ")
+        return fill("The cursor is at {slice} ")
                 + position(layout.map().clock(), state.cursorNanos(), state.cursorPhase())
                 + ", "
                 + Numbers.instant(state.cursorNanos())

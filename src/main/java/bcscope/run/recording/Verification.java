@@ -1,5 +1,7 @@
 package bcscope.run.recording;
 
+import bcscope.base.MpiKind;
+
 import java.util.List;
 
 /// How far executing a recording again has confirmed it.
@@ -75,9 +77,9 @@ public sealed interface Verification {
         record Head() implements Place {}
 
         /// In words, to follow "in".
-        default String words() {
+        default String words(MpiKind mpi) {
             return switch (this) {
-                case Slice(int slice) -> "slice " + slice;
+                case Slice(int slice) -> mpi.interval() + " " + slice;
                 case Interval(String part, int rank, int interval) ->
                         part + ", process " + rank + ", interval " + interval;
                 case Head() -> ChunkType.HEAD.title();

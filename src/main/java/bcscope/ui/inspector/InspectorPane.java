@@ -176,10 +176,7 @@ public final class InspectorPane implements Pane {
                             ranksOn(stage, node.getAsInt()),
                             stage.facts().interfaceTitle()));
         } else {
-            title.setText(
-                    run.said(
-                            Words.of(
-                                    "inspector.slice.title", Numbers.count(run.cursor().slice()))));
+            title.setText(run.words("inspector.slice.title", Numbers.count(run.cursor().slice())));
             subtitle.setText(Numbers.instant(run.cursor().nanos()));
         }
     }

@@ -84,7 +84,7 @@ public final class MetricsPane implements Pane {
             return;
         }
         OptionalInt node = Focus.node(run.selection(), scenes.stage(run));
-        title.setText(run.said(Words.of("metrics.at", Numbers.count(slice))));
+        title.setText(run.words("metrics.at", Numbers.count(slice)));
         boolean watched = run.document().run().scenario().mpi() == MpiKind.BCS;
         stored.setVisible(watched);
         stored.setManaged(watched);

@@ -83,9 +83,13 @@ public final class TrafficLoader implements AutoCloseable {
         static Wanted ofSlices(OpenRun run, int first, int end) {
             String where =
                     end - first == 1
-                            ? "slice " + Numbers.count(first)
-                            : "slices " + Numbers.count(first) + " to " + Numbers.count(end - 1);
-            return new Wanted(run.document().number(), false, first, end, run.said(where));
+                            ? run.mpi().interval() + " " + Numbers.count(first)
+                            : run.mpi().interval()
+                                    + "s "
+                                    + Numbers.count(first)
+                                    + " to "
+                                    + Numbers.count(end - 1);
+            return new Wanted(run.document().number(), false, first, end, where);
         }
     }
 

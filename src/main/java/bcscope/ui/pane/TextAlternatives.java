@@ -1,6 +1,5 @@
 package bcscope.ui.pane;
 
-import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.explain.Sentences;
 import bcscope.picture.scene.MachineWords;
@@ -32,11 +31,12 @@ final class TextAlternatives {
                         : " " + new Sentences(scene.stage().program()).of(scene.detail(), last);
         String now =
                 Words.of(
+                        scene.stage().mpi(),
                         "twin.scene",
                         Numbers.count(scene.moment().slice()),
                         Numbers.instant(scene.moment().nanos()),
                         Numbers.count(blocked),
                         Numbers.count(scene.stage().ranks()));
-        return (scene.stage().isConventional() ? MpiKind.CONVENTIONAL.said(now) : now) + happened;
+        return now + happened;
     }
 }

@@ -1,5 +1,6 @@
 package bcscope.ui.pane;
 
+import bcscope.base.MpiKind;
 import bcscope.explain.traffic.TrafficSpan;
 import bcscope.explain.traffic.TrafficUnit;
 import bcscope.picture.Box;
@@ -14,7 +15,6 @@ import bcscope.picture.traffic.TrafficPicture;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.picture.traffic.TrafficWords;
 import bcscope.ui.Store;
-import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Failure;
@@ -53,7 +53,11 @@ public final class TrafficPane implements Pane {
         HBox bar =
                 new HBox(
                         18,
-                        choices(TrafficSpan.values(), spans, TrafficSpan::title, this::choose),
+                        choices(
+                                TrafficSpan.values(),
+                                spans,
+                                span -> span.title(MpiKind.BCS),
+                                this::choose),
                         choices(TrafficUnit.values(), units, TrafficUnit::title, this::choose));
         bar.getStyleClass().add("pane-tools");
         bar.setAlignment(Pos.CENTER_LEFT);
@@ -91,7 +95,7 @@ public final class TrafficPane implements Pane {
         TrafficChoice choice = chrome.traffic();
         spans.forEach((span, button) -> {
             button.setSelected(span == choice.span());
-            button.setText(run.said(span.title()));
+            button.setText(span.title(run.mpi()));
         });
         units.forEach((unit, button) -> button.setSelected(unit == choice.unit()));
         boolean unmarked = choice.span() == TrafficSpan.RANGE && run.timeline().range().isEmpty();
@@ -114,11 +118,7 @@ public final class TrafficPane implements Pane {
                             .filter(failure -> !unmarked)
                             .map(Failure::sentence)
                             .orElseGet(() ->
-                                    run.said(
-                                            Words.of(
-                                                    unmarked
-                                                            ? "traffic.unmarked"
-                                                            : "traffic.counting")));
+                                    run.words(unmarked ? "traffic.unmarked" : "traffic.counting"));
             drawn = Optional.empty();
             canvas.draw(chrome.theme(), surface -> told(surface, words));
             canvas.say(words);

@@ -1,6 +1,7 @@
 package bcscope.ui.state;
 
 import bcscope.base.Microphase;
+import bcscope.base.MpiKind;
 import bcscope.explain.WaitFor;
 import bcscope.happening.SliceDetail;
 import bcscope.mds.Mmds;
@@ -14,6 +15,7 @@ import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.Progress;
 import bcscope.run.recording.RecordedRun;
 import bcscope.run.recording.Verification;
+import bcscope.ui.Words;
 
 import java.util.List;
 import java.util.Optional;
@@ -130,9 +132,14 @@ public record OpenRun(
         return shown.filter(it -> it.cursor().equals(cursor)).flatMap(it -> phase());
     }
 
-    /// A text about slices, said of this run.
-    public String said(String text) {
-        return document.run().scenario().mpi().said(text);
+    /// The words under `key` with `arguments` set into its format, said of this run.
+    public String words(String key, Object... arguments) {
+        return Words.of(mpi(), key, arguments);
+    }
+
+    /// Who carries out its calls.
+    public MpiKind mpi() {
+        return document.run().scenario().mpi();
     }
 
     /// Slices that can be shown.
@@ -149,7 +156,8 @@ public record OpenRun(
     public TimelineState timelineNow() {
         List<Bookmark> marks =
                 bookmarks.stream()
-                        .map(mark -> new Bookmark(mark.nanos(), said("slice " + mark.slice())))
+                        .map(mark ->
+                                new Bookmark(mark.nanos(), mpi().interval() + " " + mark.slice()))
                         .toList();
         return timeline.at(cursor.nanos())
                 .naming(cursorPhase())

@@ -47,7 +47,7 @@ public enum Pace {
 
     /// Name for the choice over a run under `mpi`.
     public String title(MpiKind mpi) {
-        return mpi.said(title());
+        return Words.of(mpi, key());
     }
 
     /// Name for the choice over a script, where half that time is a moment's.
@@ -59,6 +59,10 @@ public enum Pace {
 
     /// Name for the choice.
     public String title() {
-        return Words.of("pace." + name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        return Words.of(key());
+    }
+
+    private String key() {
+        return "pace." + name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

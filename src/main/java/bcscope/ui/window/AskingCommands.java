@@ -85,7 +85,7 @@ final class AskingCommands {
                     case BCS -> "goto.nophase";
                     case CONVENTIONAL -> "goto.nophases";
                 };
-        return run.said(Words.of(key, Numbers.count(to.slice()), to.phase()));
+        return run.words(key, Numbers.count(to.slice()), to.phase());
     }
 
     private void why(OpenRun run) {

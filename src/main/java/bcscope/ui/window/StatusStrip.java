@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.base.RunStatus;
 import bcscope.model.Assumptions;
@@ -109,7 +110,7 @@ final class StatusStrip {
         cancel.setText(Words.of(paused ? "status.continue" : "status.cancel"));
         cancel.setVisible(running || paused);
         cancel.setManaged(running || paused);
-        engine.setText(running ? engineAtWork(run) : run.said(ended(run.progress())));
+        engine.setText(running ? engineAtWork(run) : ended(run));
         engine.pseudoClassStateChanged(
                 BAD,
                 run.progress().state() == RunStatus.DEADLOCKED
@@ -120,22 +121,20 @@ final class StatusStrip {
     /// For example `slice 41 / 13 640 · PM · 10.257 341 ms`.
     static String positionOf(OpenRun run) {
         String phase = run.cursorPhase().map(p -> " · " + p.name()).orElse("");
-        return run.said(
-                Words.of(
-                        "status.position",
-                        Numbers.count(run.cursor().slice()),
-                        Numbers.count(Math.max(0, run.slices() - 1)),
-                        phase,
-                        Numbers.instant(run.cursor().nanos())));
+        return run.words(
+                "status.position",
+                Numbers.count(run.cursor().slice()),
+                Numbers.count(Math.max(0, run.slices() - 1)),
+                phase,
+                Numbers.instant(run.cursor().nanos()));
     }
 
     private void showVerification(OpenRun run) {
         Optional<Verification> verification = run.verification();
         replay.setText(
-                run.said(
-                        verification
-                                .map(this::verificationOf)
-                                .orElseGet(() -> Words.of("status.replay.none"))));
+                verification
+                        .map(of -> verificationOf(of, run.mpi()))
+                        .orElseGet(() -> Words.of("status.replay.none")));
         replay.pseudoClassStateChanged(
                 GOOD,
                 verification
@@ -153,18 +152,23 @@ final class StatusStrip {
                         .isPresent());
     }
 
-    private String verificationOf(Verification verification) {
+    private String verificationOf(Verification verification, MpiKind mpi) {
         return switch (verification) {
             case Verification.Verifying so -> verifying(so);
             case Verification.Verified all ->
-                    Words.of("status.replay.all", Numbers.count(all.slices()));
+                    Words.of(mpi, "status.replay.all", Numbers.count(all.slices()));
             case Verification.VerifiedPart part ->
-                    Words.of("status.replay.part", Numbers.count(part.slices()), part.damage());
+                    Words.of(
+                            mpi, "status.replay.part", Numbers.count(part.slices()), part.damage());
             case Verification.Stopped at ->
-                    Words.of("status.replay.stopped", Numbers.count(at.slices()));
+                    Words.of(mpi, "status.replay.stopped", Numbers.count(at.slices()));
             case Verification.Impossible no ->
-                    Words.of("status.replay.impossible", Numbers.count(no.slice()), no.reason());
-            case Verification.Differs differs -> firstDifference(differs);
+                    Words.of(
+                            mpi,
+                            "status.replay.impossible",
+                            Numbers.count(no.slice()),
+                            no.reason());
+            case Verification.Differs differs -> firstDifference(differs, mpi);
         };
     }
 
@@ -176,13 +180,13 @@ final class StatusStrip {
                 : Words.of("status.replay.to", percent);
     }
 
-    private static String firstDifference(Verification.Differs differs) {
+    private static String firstDifference(Verification.Differs differs, MpiKind mpi) {
         String what =
                 differs.values().stream()
                         .findFirst()
                         .map(Verification.Difference::words)
                         .orElseGet(() -> Words.of("status.replay.order"));
-        return Words.of("status.replay.differs", differs.place().words(), what);
+        return Words.of("status.replay.differs", differs.place().words(mpi), what);
     }
 
     private String engineAtWork(OpenRun run) {
@@ -196,19 +200,17 @@ final class StatusStrip {
             lastNanos = now;
             lastSlices = run.slices();
         }
-        return run.said(
-                Words.of(
-                        "status.running",
-                        Numbers.count(run.slices()),
-                        Numbers.count(Math.round(rate))));
+        return run.words(
+                "status.running", Numbers.count(run.slices()), Numbers.count(Math.round(rate)));
     }
 
-    private static String ended(Progress progress) {
+    private static String ended(OpenRun run) {
+        Progress progress = run.progress();
         String how = Words.of("status.state." + progress.state().name().toLowerCase(Locale.ROOT));
         String what =
                 Words.of(
                         "status.ended",
-                        Numbers.count(progress.slices(), "slice"),
+                        Numbers.count(progress.slices(), run.mpi().interval()),
                         Numbers.count(progress.operations()),
                         Numbers.duration(progress.simulatedNanos()));
         return progress.message().isEmpty() ? how + " · " + what : how + " · " + progress.message();
