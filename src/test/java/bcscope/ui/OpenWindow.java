@@ -13,8 +13,10 @@ import bcscope.ui.window.MainWindow;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 
 /// The real window on the headless screen, for a test; closed with it.
@@ -150,7 +152,7 @@ public final class OpenWindow implements AutoCloseable {
     }
 
     /// What the picture named `id` says it shows: regions with their places and labels.
-    public java.util.List<bcscope.picture.Region> regions(String id) {
+    public List<bcscope.picture.Region> regions(String id) {
         return FxDriver.ask(() ->
                 ((bcscope.ui.pane.PictureCanvas) stage.getScene().getRoot().lookup("#" + id))
                         .regions());
@@ -163,8 +165,12 @@ public final class OpenWindow implements AutoCloseable {
                         .svg());
     }
 
+    /// Closes it and what is open over it, which would be found by the next test.
     @Override
     public void close() {
-        FxDriver.act(stage::close);
+        FxDriver.act(() -> {
+            stage.close();
+            List.copyOf(Window.getWindows()).forEach(Window::hide);
+        });
     }
 }
