@@ -42,7 +42,7 @@ final class MachineFacts {
         MachineFacts facts = new MachineFacts(machine, model);
         facts.primitives();
         facts.messages();
-        if (machine.network() == NetworkKind.BLUEGENE_L) {
+        if (machine.network().has(NetworkKind.Trait.REDUCING_TREE)) {
             facts.blueGene();
         }
         return List.copyOf(facts.lines);
@@ -50,16 +50,16 @@ final class MachineFacts {
 
     /// Problem and advice where there is no machine of `kind` with `nodes` nodes; else empty.
     static List<String> problems(int nodes, NetworkKind kind) {
-        boolean cube = kind == NetworkKind.IPSC_860 && Integer.bitCount(nodes) != 1;
+        boolean cube = kind.has(NetworkKind.Trait.HYPERCUBE) && Integer.bitCount(nodes) != 1;
         if (nodes < 1 || nodes > kind.mostNodes() || cube) {
             return List.of(
                     "There is no such machine.",
                     format(
-                            "Legal is %s from 1 to %,d.",
-                            kind == NetworkKind.IPSC_860 ? "a power of two" : "a number",
+                            "Allowed: %s from 1 to %,d.",
+                            kind.has(NetworkKind.Trait.HYPERCUBE) ? "a power of two" : "a number",
                             kind.mostNodes()));
         }
-        if (kind == NetworkKind.BLUEGENE_L && Shape.cubic(nodes).isEmpty()) {
+        if (kind.has(NetworkKind.Trait.COORDINATES) && Shape.cubic(nodes).isEmpty()) {
             return List.of(
                     "So many nodes do not fill a box within " + Shape.LARGEST.written() + ".",
                     "Try a power of two.");

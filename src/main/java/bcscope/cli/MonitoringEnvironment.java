@@ -41,7 +41,7 @@ final class MonitoringEnvironment {
                                     0,
                                     0,
                                     "The environment variable is \"" + value + "\".",
-                                    "Legal is 1 or 0."));
+                                    "Allowed: 1 or 0."));
         }
     }
 }

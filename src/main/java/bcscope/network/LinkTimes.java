@@ -36,7 +36,7 @@ public record LinkTimes(
     public static LinkTimes of(Machine machine, Model model) {
         PrimitiveTimes primitives = PrimitiveTimes.of(machine, model);
         Optional<TreeReduction> tree =
-                machine.network() == NetworkKind.BLUEGENE_L
+                machine.network().has(NetworkKind.Trait.REDUCING_TREE)
                         ? Optional.of(TreeReduction.of(model, primitives))
                         : Optional.empty();
         return new LinkTimes(

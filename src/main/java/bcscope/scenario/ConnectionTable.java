@@ -18,7 +18,7 @@ public record ConnectionTable(long connections, long memoryBytes) {
 
     /// The table of a process of `machine`; none where it is no BlueGene/L.
     public static Optional<ConnectionTable> of(Machine machine) {
-        if (machine.network() != NetworkKind.BLUEGENE_L) {
+        if (!machine.network().has(NetworkKind.Trait.PACKETS_BY_PROCESSOR)) {
             return Optional.empty();
         }
         int processes = machine.mode().processes();

@@ -86,7 +86,7 @@ public final class CrossChecks {
         if (nodes <= Machine.MOST_NODES) {
             return "Set \"machine.nodes\" to " + nodes + " or more.";
         }
-        return machine.network() == NetworkKind.BLUEGENE_L
+        return machine.network().has(NetworkKind.Trait.NODE_MODES)
                 ? "The largest BlueGene/L has two processes on each of 65536 nodes; run fewer."
                 : "Set \"machine.nodes\" to "
                         + Machine.MOST_NODES

@@ -178,7 +178,7 @@ final class FaultBinder {
             problems.add(
                     leaves.placeOf(FaultKey.entry(index)),
                     "\"" + FaultKey.entry(index) + "\" has no \"" + key.key() + "\".",
-                    "Legal is " + key.legal() + ".");
+                    "Allowed: " + key.legal() + ".");
         }
     }
 
@@ -202,7 +202,7 @@ final class FaultBinder {
             problems.add(
                     written.get().place(),
                     "\"" + path + "\": there is no node " + what(written.get(), digits) + ".",
-                    "Legal is a whole number, 0 to " + (nodes - 1) + ", or \"all\".");
+                    "Allowed: a whole number, 0 to " + (nodes - 1) + ", or \"all\".");
             return 0;
         }
         return Integer.parseInt(digits);
@@ -238,7 +238,7 @@ final class FaultBinder {
             problems.add(
                     written.get().place(),
                     "\"" + path + "\" is no factor of at least 1.",
-                    "Legal is " + FaultKey.FACTOR.legal() + ".");
+                    "Allowed: " + FaultKey.FACTOR.legal() + ".");
             return new Factor(1, 1);
         }
         return new Factor(ratio.get().numerator(), ratio.get().denominator());

@@ -46,7 +46,7 @@ public record Machine(
     /// The shape of a machine whose file says none: the most cubic one, of whole midplanes where
     /// the nodes are as many.
     public static Shape usualShape(int nodes, NetworkKind network) {
-        return network == NetworkKind.BLUEGENE_L
+        return network.has(NetworkKind.Trait.COORDINATES)
                 ? Shape.ofMidplanes(nodes)
                         .or(() -> Shape.cubic(nodes))
                         .orElseGet(() -> Shape.line(nodes))

@@ -52,7 +52,7 @@ final class MachineBinder {
 
     /// Processes of a node where the file says none: as many as the mode takes on BlueGene/L.
     static int usualProcesses(NetworkKind network, NodeMode mode) {
-        return network == NetworkKind.BLUEGENE_L ? mode.processes() : USUAL_PROCESSES;
+        return network.has(NetworkKind.Trait.NODE_MODES) ? mode.processes() : USUAL_PROCESSES;
     }
 
     /// A script of primitives has no processes, which asks for no second one.

@@ -24,7 +24,7 @@ final class MachineChecks {
 
     static void check(PlacedScenario placed, Problems problems) {
         MachineChecks checks = new MachineChecks(placed, problems);
-        if (placed.scenario().machine().network() == NetworkKind.BLUEGENE_L) {
+        if (placed.scenario().machine().network().has(NetworkKind.Trait.COORDINATES)) {
             checks.checkShape();
             checks.checkLinks();
             checks.checkMode();
@@ -51,7 +51,7 @@ final class MachineChecks {
             add(
                     ScenarioKey.SHAPE,
                     "The shape " + shape.written() + " is larger than the largest BlueGene/L.",
-                    "Legal is up to " + Shape.LARGEST.written() + ".");
+                    "Allowed: up to " + Shape.LARGEST.written() + ".");
         } else if (shape.nodes() != machine.nodes()) {
             add(
                     ScenarioKey.SHAPE,
@@ -187,7 +187,7 @@ final class MachineChecks {
 
     /// Whether the mode of the nodes decides `parameter`, so that no file needs to say it.
     static boolean decidesByMode(Machine machine, ModelParameter parameter) {
-        return machine.network() == NetworkKind.BLUEGENE_L
+        return machine.network().has(NetworkKind.Trait.NODE_MODES)
                 && parameter == ModelParameter.MPI_PROGRESS;
     }
 
@@ -212,7 +212,7 @@ final class MachineChecks {
 
     private void checkCube() {
         int nodes = machine.nodes();
-        if (machine.network() != NetworkKind.IPSC_860) {
+        if (!machine.network().has(NetworkKind.Trait.HYPERCUBE)) {
             return;
         }
         int most = machine.network().mostNodes();

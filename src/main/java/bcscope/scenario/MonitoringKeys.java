@@ -106,7 +106,7 @@ final class MonitoringKeys {
         problems.add(
                 leaves.placeOf(key.path()),
                 Wording.quoted(key.path()) + ": " + what,
-                "Legal is " + key.legal() + ".");
+                "Allowed: " + key.legal() + ".");
     }
 
     private long number(ScenarioKey key, long missing) {

@@ -3,6 +3,7 @@ package bcscope.scenario;
 import bcscope.model.CostProfile;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /// The machines that can be simulated, by their interconnect. What everything costs on them stands
@@ -11,9 +12,15 @@ public enum NetworkKind {
     /// Quadrics QsNet (Elan3, Elite): quaternary fat tree with hardware multicast.
     QSNET("qsnet", "QsNet fat tree"),
     /// IBM BlueGene/L: torus for messages, tree for collectives, wires for interrupts.
-    BLUEGENE_L("bluegene-l", "BlueGene/L torus and tree"),
+    BLUEGENE_L(
+            "bluegene-l",
+            "BlueGene/L torus and tree",
+            Trait.COORDINATES,
+            Trait.NODE_MODES,
+            Trait.PACKETS_BY_PROCESSOR,
+            Trait.REDUCING_TREE),
     /// Intel iPSC/860: hypercube of circuits.
-    IPSC_860("ipsc-860", "iPSC/860 hypercube"),
+    IPSC_860("ipsc-860", "iPSC/860 hypercube", Trait.HYPERCUBE),
     /// Myrinet: primitives emulated over a tree.
     MYRINET("myrinet", "Myrinet"),
     /// Gigabit Ethernet: primitives emulated over a tree.
@@ -23,12 +30,36 @@ public enum NetworkKind {
 
     private static final int LEVELS_OF_PLAIN_STROBE = 3;
 
+    /// What some machines have and others have not; whatever depends on it asks for it rather than
+    /// for the machine.
+    public enum Trait {
+        /// Nodes stand at places of a box, whose shape, links and placements can be chosen.
+        COORDINATES,
+        /// The processors of a node share their work in one of several modes, which says how many
+        /// processes it takes.
+        NODE_MODES,
+        /// Processors put packets into the network and take them out, and keep tables of
+        /// connections.
+        PACKETS_BY_PROCESSOR,
+        /// A tree of links combines operands on their way.
+        REDUCING_TREE,
+        /// As many nodes as a power of two, with a link in each dimension.
+        HYPERCUBE
+    }
+
     private final String id;
     private final String title;
+    private final List<Trait> traits;
 
-    NetworkKind(String id, String title) {
+    NetworkKind(String id, String title, Trait... traits) {
         this.id = id;
         this.title = title;
+        this.traits = List.of(traits);
+    }
+
+    /// Whether it has `trait`.
+    public boolean has(Trait trait) {
+        return traits.contains(trait);
     }
 
     /// Name in scenario files, and of its built-in cost profile.
@@ -66,7 +97,10 @@ public enum NetworkKind {
 
     /// Most nodes.
     public int mostNodes() {
-        return this == IPSC_860 ? 128 : Machine.MOST_NODES;
+        return switch (this) {
+            case IPSC_860 -> 128;
+            case QSNET, BLUEGENE_L, MYRINET, GIGABIT_ETHERNET, INFINIBAND -> Machine.MOST_NODES;
+        };
     }
 
     /// How often `network.queryPerLevel` is paid for a query of `nodes` nodes: levels of the fat

@@ -29,7 +29,8 @@ final class PlacementChecks {
     }
 
     private boolean checkMachine(Job job, String path) {
-        if (!job.placement().needsCoordinates() || machine.network() == NetworkKind.BLUEGENE_L) {
+        if (!job.placement().needsCoordinates()
+                || machine.network().has(NetworkKind.Trait.COORDINATES)) {
             return true;
         }
         problems.add(

@@ -89,7 +89,7 @@ public final class ProfileReader {
             problems.add(
                     written.place(),
                     "There is no such version of cost profiles.",
-                    "Legal is the number 1.");
+                    "Allowed: the number 1.");
         }
     }
 
@@ -148,7 +148,7 @@ public final class ProfileReader {
                     problems.add(
                             member.value().place(),
                             Wording.quoted(path) + " must not be " + member.value().kind() + ".",
-                            "Legal is " + Quantity.of(parameter.get()).legal() + ".");
+                            "Allowed: " + Quantity.of(parameter.get()).legal() + ".");
         }
     }
 

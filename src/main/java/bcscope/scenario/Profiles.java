@@ -49,7 +49,7 @@ public interface Profiles {
                 place.error(
                         "There is no cost profile " + Wording.quoted(name) + ".",
                         near.map(it -> "Did you mean " + Wording.quoted(it) + "? ").orElse("")
-                                + "Legal is the name of a network, or the path of a profile such"
+                                + "Allowed: the name of a network, or the path of a profile such"
                                 + " as \"my.json\"."));
     }
 }

@@ -120,7 +120,7 @@ final class ProgramBinder {
                             + ": "
                             + Wording.quoted(written.get())
                             + " is no legal fraction.",
-                    "Legal is " + ScenarioKey.COMPUTE_SCALE.legal() + ".");
+                    "Allowed: " + ScenarioKey.COMPUTE_SCALE.legal() + ".");
         }
         return ratio.orElse(Ratio.ONE);
     }

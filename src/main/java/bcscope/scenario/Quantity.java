@@ -159,7 +159,7 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
     }
 
     private Reading wrong(String problem) {
-        return new Reading.Wrong(problem, "Legal is " + legal() + ".");
+        return new Reading.Wrong(problem, "Allowed: " + legal() + ".");
     }
 
     /// The legal values in words, for the middle of a sentence.

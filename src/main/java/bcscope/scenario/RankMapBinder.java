@@ -36,7 +36,7 @@ final class RankMapBinder {
                 problems.add(
                         json.place(),
                         Wording.quoted(path) + " must not be " + json.kind() + ".",
-                        "Legal is " + ScenarioKey.MAP.legal() + ".");
+                        "Allowed: " + ScenarioKey.MAP.legal() + ".");
                 yield RankMap.NONE;
             }
         };

@@ -106,7 +106,7 @@ final class ScriptBinder {
             problems.add(
                     member.place(),
                     Wording.quoted(member.key()) + " is no name of a variable.",
-                    "Legal is " + ScriptKey.STEP_NAME.legal() + ".");
+                    "Allowed: " + ScriptKey.STEP_NAME.legal() + ".");
         }
         Quantity word = ScriptKey.VARIABLE_VALUE.quantity().orElseThrow();
         if (!(member.value() instanceof Json.Section)) {

@@ -210,7 +210,7 @@ final class ScriptPart {
             problems.add(
                     json.place(),
                     Wording.quoted(path) + " has no " + Wording.quoted(key.key()) + ".",
-                    "Legal is " + key.quantity().map(Quantity::legal).orElse(key.legal()) + ".");
+                    "Allowed: " + key.quantity().map(Quantity::legal).orElse(key.legal()) + ".");
         }
     }
 
@@ -220,7 +220,7 @@ final class ScriptPart {
         problems.add(
                 found.place(),
                 Wording.quoted(where) + " must not be " + what + ".",
-                "Legal is " + legal + ".");
+                "Allowed: " + legal + ".");
     }
 
     private static Optional<String> scalar(Json json) {

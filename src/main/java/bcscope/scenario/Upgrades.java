@@ -100,7 +100,7 @@ final class Upgrades {
                                 ? "There is no version " + literal + " of the file format."
                                 : "\"bcscope\" must be a number, but is " + written.kind() + ".",
                         current == 1
-                                ? "Legal is the number 1."
+                                ? "Allowed: the number 1."
                                 : "Allowed: the numbers 1 to " + current + ".");
     }
 }

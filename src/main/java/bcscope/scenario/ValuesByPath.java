@@ -190,7 +190,7 @@ final class ValuesByPath {
             problems.add(
                     place,
                     Wording.quoted(path) + " has " + length + " characters.",
-                    "Legal is " + key.legal() + ".");
+                    "Allowed: " + key.legal() + ".");
         } else if (!isPrintable(text)) {
             problems.add(
                     place,
@@ -233,7 +233,7 @@ final class ValuesByPath {
         problems.add(
                 json.place(),
                 Wording.quoted(path) + " must not be " + json.kind() + ".",
-                "Legal is " + legal + ".");
+                "Allowed: " + legal + ".");
     }
 
     private static boolean isPrintable(String text) {

@@ -90,7 +90,7 @@ final class WorkBinder {
                             + ": "
                             + Wording.quoted(written.get())
                             + " is no ascending list of nodes.",
-                    "Legal is " + ScenarioKey.JOB_NODES.legal() + ".");
+                    "Allowed: " + ScenarioKey.JOB_NODES.legal() + ".");
         }
         return nodes.orElse(NodeList.ALL);
     }
@@ -116,7 +116,7 @@ final class WorkBinder {
                 problems.add(
                         leaves.placeOf(ScenarioKey.QUANTUM.path()),
                         Wording.quoted(ScenarioKey.QUANTUM.path()) + ": " + problem,
-                        "Legal is " + ScenarioKey.QUANTUM.legal() + ".");
+                        "Allowed: " + ScenarioKey.QUANTUM.legal() + ".");
                 yield TimeSharing.DEFAULT.quantum();
             }
         };

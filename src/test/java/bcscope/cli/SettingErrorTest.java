@@ -56,7 +56,7 @@ class SettingErrorTest {
                 "slice=1ms|There is no path \"slice\". Did you mean model.slice?",
                 "model.slce=1ms|There is no path \"model.slce\". Did you mean model.slice?",
                 "model.slice=|\"\" is not a duration.",
-                "machine.nodes=0|\"0\" is out of range. Legal is a whole number, 1 to 65536.",
+                "machine.nodes=0|\"0\" is out of range. Allowed: a whole number, 1 to 65536.",
             })
     void theKeyTheProblemAndWhatToDoAreSaid(String setting, String said) {
         Told told = Told.by("run", "ring", "--set", setting);

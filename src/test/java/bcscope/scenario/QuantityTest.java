@@ -111,7 +111,7 @@ class QuantityTest {
         assertEquals(new Reading.Value(1), strobes.read("3"));
         Reading.Wrong wrong = wrong(strobes, "4");
         assertEquals("\"4\" is not among the choices.", wrong.problem());
-        assertEquals("Legal is \"5\" or \"3\".", wrong.advice());
+        assertEquals("Allowed: \"5\" or \"3\".", wrong.advice());
     }
 
     @Test
@@ -127,7 +127,7 @@ class QuantityTest {
     @Test
     void aSwitchIsFalseOrTrue() {
         assertEquals(new Reading.Value(1), Quantity.onOff().read("true"));
-        assertEquals("Legal is true or false.", wrong(Quantity.onOff(), "1").advice());
+        assertEquals("Allowed: true or false.", wrong(Quantity.onOff(), "1").advice());
     }
 
     @ParameterizedTest

@@ -24,7 +24,7 @@ public record PacketWork(long outNanos, long inNanos, boolean staged) {
 
     /// The work on `machine` with the costs of `model`.
     public static PacketWork of(Machine machine, Model model) {
-        if (machine.network() != NetworkKind.BLUEGENE_L) {
+        if (!machine.network().has(NetworkKind.Trait.PACKETS_BY_PROCESSOR)) {
             return NONE;
         }
         long out = model.get(ModelParameter.BGL_PACKET_OUT_NANOS);

@@ -69,7 +69,7 @@ public record MachineFacts(
         HOST;
 
         private static ThreadPlace of(Machine machine) {
-            if (machine.network() != NetworkKind.BLUEGENE_L) {
+            if (!machine.network().has(NetworkKind.Trait.NODE_MODES)) {
                 return NIC;
             }
             return machine.mode() == NodeMode.COPROCESSOR ? COPROCESSOR : HOST;
@@ -96,7 +96,7 @@ public record MachineFacts(
             words.add("T_min " + Numbers.duration(least));
         }
         ConnectionTable.of(machine).ifPresent(table -> words.add("connections " + table.size()));
-        if (machine.network() == NetworkKind.BLUEGENE_L) {
+        if (machine.network().has(NetworkKind.Trait.NODE_MODES)) {
             words.add(machine.mode().id());
         }
         return new MachineFacts(

@@ -66,7 +66,7 @@ public final class CommandRegistry implements CommandRunner {
                     case LAYERS -> machine(state).filter(m -> layers(m) > 1).isPresent();
                     case DIMENSIONS ->
                             machine(state)
-                                    .filter(m -> m.network() == NetworkKind.IPSC_860)
+                                    .filter(m -> m.network().has(NetworkKind.Trait.HYPERCUBE))
                                     .isPresent();
                     case SELECTION ->
                             state.run()

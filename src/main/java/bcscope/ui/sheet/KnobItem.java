@@ -70,7 +70,7 @@ final class KnobItem implements PropertySheet.Item {
     @Override
     public String getDescription() {
         String source = knob.source().isEmpty() ? "" : "\nSource: " + knob.source();
-        return knob.meaning() + ".\nLegal: " + knob.quantity().legal() + "." + source;
+        return knob.meaning() + ".\nAllowed: " + knob.quantity().legal() + "." + source;
     }
 
     @Override

@@ -82,7 +82,7 @@ final class Knobs {
     private static void machine(Scenario scenario, List<Knob> knobs) {
         Machine machine = scenario.machine();
         knobs.add(network(machine));
-        if (machine.network() == NetworkKind.BLUEGENE_L) {
+        if (machine.network().has(NetworkKind.Trait.NODE_MODES)) {
             knobs.add(mode(machine));
         }
         knobs.add(

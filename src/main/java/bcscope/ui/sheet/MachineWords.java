@@ -18,7 +18,7 @@ final class MachineWords {
     static String of(Scenario scenario) {
         Machine machine = scenario.machine();
         StringBuilder words = new StringBuilder(machine.network().title());
-        if (machine.network() == NetworkKind.BLUEGENE_L) {
+        if (machine.network().has(NetworkKind.Trait.COORDINATES)) {
             words.append(", ")
                     .append(machine.shape().written().replace("x", " × "))
                     .append(" ")
