@@ -23,6 +23,7 @@ enum Subcommand {
     SAMPLES,
     MACHINES,
     SCHEMA,
+    HELP,
     TEST;
 
     /// As it is typed.
@@ -48,6 +49,7 @@ enum Subcommand {
             case SAMPLES -> new SamplesCommand();
             case MACHINES -> new MachinesCommand();
             case SCHEMA -> new SchemaCommand();
+            case HELP -> new HelpCommand(screen);
             case TEST -> new TestCommand();
         };
     }

@@ -58,7 +58,8 @@ class ProgramInShellTest {
 
     @Test
     void aReaderWhoHasEnoughIsNoMistakeAndSavingGoesOn() throws Exception {
-        // Two megabytes: more than a pipe holds, so the program still writes when its reader has gone.
+        // Two megabytes: more than a pipe holds, so the program still writes when its reader has
+        // gone.
         Told told =
                 bash("bcscope metrics barrier --metric GTDEM | head -n 1; echo ${PIPESTATUS[0]}");
         assertEquals("", told.err());

@@ -1,0 +1,107 @@
+package bcscope.cli;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.NearestWord;
+import bcscope.loading.Documents;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+
+/// Prints a page of the documents, a word of the glossary, or the options of a command.
+@Command(
+        name = "help",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Print a page of the documents, the meaning of a word, or the options of a command.",
+            "Without TOPIC it lists the pages."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bcscope help",
+            "  bcscope help programs",
+            "  bcscope help model/protocol",
+            "  bcscope help MSM",
+            "  bcscope help run"
+        })
+final class HelpCommand implements Callable<Integer> {
+    private final Cli.Screen screen;
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "TOPIC",
+            arity = "0..1",
+            description = "A page, a word of the glossary, or a command.")
+    private Optional<String> topic = Optional.empty();
+
+    HelpCommand(Cli.Screen screen) {
+        this.screen = screen;
+    }
+
+    @Override
+    public Integer call() {
+        PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+        PrintWriter err = Objects.requireNonNull(spec).commandLine().getErr();
+        if (topic.isEmpty()) {
+            list(out);
+            return ExitCode.DONE.number();
+        }
+        String about = topic.get();
+        Optional<String> page = Documents.page(about.toLowerCase(Locale.ROOT));
+        if (page.isEmpty() && commands().anyMatch(about::equals)) {
+            return Cli.execute(List.of(about, "--help"), out, err, screen);
+        }
+        out.print(
+                page.or(() -> Documents.word(about).map(HelpCommand::told))
+                        .orElseThrow(() -> unknown(about)));
+        return ExitCode.DONE.number();
+    }
+
+    private static void list(PrintWriter out) {
+        for (Documents.Page page : Documents.pages()) {
+            out.println(String.format(Locale.ROOT, "%-18s %s", page.topic(), page.purpose()));
+        }
+        out.println();
+        out.println("bcscope help TOPIC prints one of them; TOPIC can also be a word such as MSM,");
+        out.println("or a command.");
+    }
+
+    private static String told(Documents.Word word) {
+        return word.word() + ": " + word.standsFor() + "\n" + word.meaning() + "\n";
+    }
+
+    private static CommandFailed unknown(String about) {
+        List<String> known =
+                Stream.of(
+                                commands(),
+                                Documents.pages().stream().map(Documents.Page::topic),
+                                Documents.words().stream().map(Documents.Word::word))
+                        .flatMap(words -> words)
+                        .toList();
+        return new CommandFailed(
+                ExitCode.USAGE,
+                Diagnostic.error(
+                        about,
+                        0,
+                        0,
+                        "There is no page, word or command of that name.",
+                        NearestWord.question(about, known) + "bcscope help lists the pages."));
+    }
+
+    private static Stream<String> commands() {
+        return Arrays.stream(Subcommand.values()).map(Subcommand::word);
+    }
+}
