@@ -12,7 +12,9 @@ import java.util.stream.Stream;
 
 /// The pages of `docs/`, which are in the program too, as they are in the repository: Markdown.
 public final class Documents {
-    private static final Pattern TOPIC = Pattern.compile("[a-z0-9-]+(/[a-z0-9-]+)?");
+    private static final Pattern TOPIC =
+            Pattern.compile("[a-z0-9-]+(/[a-z0-9-]+)?|(model/)?README");
+    private static final Pattern PICTURE = Pattern.compile("([a-z0-9-]+/)?[a-z0-9-]+\\.png");
     private static final Pattern ENTRY =
             Pattern.compile(
                     "(?m)^\\| \\[([^]]+)]\\(([a-z0-9/-]+)(?:/README)?\\.md\\) \\| (.+) \\|$");
@@ -66,12 +68,18 @@ public final class Documents {
         return words().stream().filter(entry -> entry.word().equalsIgnoreCase(word)).findFirst();
     }
 
+    /// The picture `name` of a page, for example `model/budget.png`, as it is in its file.
+    public static Optional<byte[]> picture(String name) {
+        return PICTURE.matcher(name).matches() ? bytes(name) : Optional.empty();
+    }
+
     private static Optional<String> read(String name) {
-        try (InputStream in =
-                Documents.class.getResourceAsStream("/bcscope/docs/" + name + ".md")) {
-            return in == null
-                    ? Optional.empty()
-                    : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        return bytes(name + ".md").map(bytes -> new String(bytes, StandardCharsets.UTF_8));
+    }
+
+    private static Optional<byte[]> bytes(String file) {
+        try (InputStream in = Documents.class.getResourceAsStream("/bcscope/docs/" + file)) {
+            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -109,7 +109,8 @@ public enum Command {
 
     PALETTE(HELP, Needs.NOTHING, "Shortcut+Shift+P"),
     FIND(HELP, Needs.RUN, "Shortcut+F", "Slash"),
-    KEYS(HELP, Needs.NOTHING, "F1", "Shift+Slash");
+    PAGES(HELP, Needs.NOTHING, "F1"),
+    KEYS(HELP, Needs.NOTHING, "Shift+Slash");
 
     private final CommandGroup group;
     private final Needs needs;

@@ -10,9 +10,12 @@ import bcscope.picture.matching.MatchingScene;
 import bcscope.run.Run;
 import bcscope.scenario.Setting;
 import bcscope.ui.Store;
+import bcscope.ui.Words;
 import bcscope.ui.beside.BesideMode;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
+import bcscope.ui.help.HelpBrowser;
+import bcscope.ui.help.HelpTopics;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Document;
@@ -192,6 +195,19 @@ final class CommandBindings {
         registry.put(
                 Command.KEYS,
                 () -> dialogs.show("keys", Command.KEYS.title(), KeySheet.WIDTH, KeySheet.make()));
+        registry.put(Command.PAGES, this::openPages);
+    }
+
+    /// The page about what is in front.
+    private void openPages() {
+        HelpBrowser.Topic topic =
+                store.state().script().isPresent()
+                        ? HelpTopics.PLAYGROUND
+                        : store.state().run().isPresent()
+                                ? HelpTopics.of(tabs().centre())
+                                : HelpTopics.FIRST;
+        HelpBrowser browser = new HelpBrowser(topic);
+        dialogs.show("pages", Words.of("help.title"), KeySheet.WIDTH, browser.node());
     }
 
     private void clear() {
