@@ -25,6 +25,7 @@ import java.util.Deque;
 /// outside of the documents are shown, not opened.
 public final class HelpBrowser {
     private static final double LIST_WIDTH = 290;
+    private static final double USUAL_HEIGHT = 640;
 
     private final ListView<Documents.Page> list = new ListView<>();
     private final ScrollPane scroll = new ScrollPane();
@@ -55,8 +56,8 @@ public final class HelpBrowser {
         }
     }
 
-    /// A browser that shows `first`.
-    public HelpBrowser(Topic first) {
+    /// A browser that shows `first`, at most `height` units high.
+    public HelpBrowser(Topic first, double height) {
         list.setId("help-list");
         list.getItems().setAll(Documents.pages());
         list.setCellFactory(view -> new Title());
@@ -82,7 +83,7 @@ public final class HelpBrowser {
         root.setLeft(list);
         root.setCenter(new VBox(bar, scroll));
         VBox.setVgrow(scroll, javafx.scene.layout.Priority.ALWAYS);
-        root.setPrefSize(1040, 640);
+        root.setPrefHeight(Math.min(USUAL_HEIGHT, height));
         show(first);
     }
 

@@ -206,7 +206,7 @@ final class CommandBindings {
                         : store.state().run().isPresent()
                                 ? HelpTopics.of(tabs().centre())
                                 : HelpTopics.FIRST;
-        HelpBrowser browser = new HelpBrowser(topic);
+        HelpBrowser browser = new HelpBrowser(topic, dialogs.contentHeight());
         dialogs.show("pages", Words.of("help.title"), KeySheet.WIDTH, browser.node());
     }
 

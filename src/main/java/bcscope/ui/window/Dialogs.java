@@ -22,6 +22,8 @@ import java.util.List;
 /// Windows over the window. They never stop the engine or the frame loop.
 final class Dialogs {
     private static final double MARGIN = 40;
+    private static final double LEAST_HEIGHT = 240;
+    private static final double HEAD_AND_BUTTONS = 150;
     private static final double LEAST_WIDTH = 480;
     private static final double DIAGNOSTICS_WIDTH = 660;
 
@@ -73,6 +75,12 @@ final class Dialogs {
         label.setWrapText(true);
         label.setPrefWidth(480);
         show("message", title, LEAST_WIDTH, label);
+    }
+
+    /// How high the content of a dialog can be, so that its head and buttons stay within the
+    /// window.
+    double contentHeight() {
+        return Math.max(LEAST_HEIGHT, stage.getHeight() - HEAD_AND_BUTTONS);
     }
 
     /// Shows `content`, `width` units wide where there is room, until it is closed.

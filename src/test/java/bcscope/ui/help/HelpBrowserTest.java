@@ -81,6 +81,17 @@ class HelpBrowserTest {
         }
     }
 
+    @Test
+    void inASmallWindowItStaysWithinIt() throws Exception {
+        try (OpenWindow window = OpenWindow.of(folder, 720, 450)) {
+            window.openCard("ring");
+            Scene pages = open(window);
+            FxDriver.shoot(pages, "help-720x450");
+            assertTrue(pages.getWindow().getHeight() <= 450, pages.getWindow()::toString);
+            assertTrue(pages.getWindow().getWidth() <= 720, pages.getWindow()::toString);
+        }
+    }
+
     private static Scene open(OpenWindow window) {
         FxDriver.act(() -> window.window().commands().run(Command.PAGES));
         FxDriver.until("the pages are open", () -> Window.getWindows().size() > 1);
