@@ -228,7 +228,7 @@ public enum Metric {
 
     /// Those of the papers; the others are extensions of this program.
     public static final List<Metric> PUBLISHED =
-            Arrays.stream(values()).filter(metric -> metric.origin.note.isEmpty()).toList();
+            Arrays.stream(values()).filter(metric -> metric.origin.isPublished()).toList();
 
     private static final Pattern ROUTINE = Pattern.compile("LTR[_ ]?([0-9])");
 
@@ -320,6 +320,13 @@ public enum Metric {
         Origin(String note, MpiKind... kinds) {
             this.note = note;
             this.kinds = EnumSet.copyOf(List.of(kinds));
+        }
+
+        private boolean isPublished() {
+            return switch (this) {
+                case PAPERS, PAPERS_UNDER_BOTH -> true;
+                case OURS, OURS_UNDER_BOTH, OURS_OF_MESSAGES -> false;
+            };
         }
     }
 

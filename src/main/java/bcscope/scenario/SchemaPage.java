@@ -98,7 +98,7 @@ public final class SchemaPage {
     }
 
     private void keyTable(List<ScenarioKey> keys) {
-        row("Key", "Legal", "Default", "Meaning");
+        row("Key", "Allowed", "Default", "Meaning");
         row("---", "---", "---", "---");
         for (ScenarioKey key : keys) {
             keyRow(ProgramKeys.name(key), key);
@@ -118,7 +118,7 @@ public final class SchemaPage {
 
     private void model(String section) {
         heading(code(section));
-        row("Key", "Legal", "Default", "Meaning", "Source of the default");
+        row("Key", "Allowed", "Default", "Meaning", "Source of the default");
         row("---", "---", "---", "---", "---");
         for (ModelParameter parameter : ModelParameter.values()) {
             if (Keys.sectionOf(parameter.path()).equals(section)) {
@@ -173,7 +173,7 @@ public final class SchemaPage {
                             .collect(Collectors.joining(", ")));
         }
         line("");
-        row("Key", "Legal", "Default", "Meaning");
+        row("Key", "Allowed", "Default", "Meaning");
         row("---", "---", "---", "---");
         for (FaultKey key : FaultKey.values()) {
             keyRow(key.key(), key);
@@ -226,7 +226,7 @@ public final class SchemaPage {
                 line("**" + part.title() + "**");
                 line("");
             }
-            row("Key", "Legal", "Default", "Meaning");
+            row("Key", "Allowed", "Default", "Meaning");
             row("---", "---", "---", "---");
             for (ScriptKey key : ScriptKey.of(part)) {
                 keyRow(key.key(), key);
@@ -240,7 +240,7 @@ public final class SchemaPage {
         Generator generator = shape.generator();
         line("**" + code(generator.id()) + "**: " + generator.meaning() + ".");
         line("");
-        row("Key", "Legal", "Default", "Meaning");
+        row("Key", "Allowed", "Default", "Meaning");
         row("---", "---", "---", "---");
         for (GeneratorShape.Parameter parameter : shape.parameters()) {
             Quantity quantity = parameter.quantity();

@@ -20,7 +20,7 @@ public final class BCScopeApplication extends Application {
         if (!files.isEmpty()) {
             window.openNamed(files.getFirst());
         }
-        Rehearsal.follow(window.store());
+        StartRehearsal.follow(window.store());
     }
 
     /// Shows the window until it is closed.

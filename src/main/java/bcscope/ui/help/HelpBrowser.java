@@ -5,6 +5,7 @@ import bcscope.ui.Words;
 
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -12,8 +13,11 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -26,6 +30,7 @@ import java.util.Deque;
 public final class HelpBrowser {
     private static final double LIST_WIDTH = 290;
     private static final double USUAL_HEIGHT = 640;
+    private static final KeyCombination BACK = KeyCombination.valueOf("Alt+Left");
 
     private final ListView<Documents.Page> list = new ListView<>();
     private final ScrollPane scroll = new ScrollPane();
@@ -71,18 +76,27 @@ public final class HelpBrowser {
                 });
         back.setId("help-back");
         back.setOnAction(event -> back());
+        back.setTooltip(new Tooltip(Words.of("help.back.tip", BACK.getDisplayText())));
+        root.addEventFilter(
+                KeyEvent.KEY_PRESSED,
+                event -> {
+                    if (BACK.match(event)) {
+                        back();
+                        event.consume();
+                    }
+                });
         outside.setId("help-outside");
         outside.getStyleClass().addAll("muted", "small-text");
         HBox bar = new HBox(12, back, outside);
         bar.getStyleClass().add("pane-tools");
-        bar.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+        bar.setAlignment(Pos.CENTER_LEFT);
         scroll.setId("help-page");
         scroll.setFitToWidth(true);
         scroll.getStyleClass().add("edge-to-edge");
         root.setId("help");
         root.setLeft(list);
         root.setCenter(new VBox(bar, scroll));
-        VBox.setVgrow(scroll, javafx.scene.layout.Priority.ALWAYS);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
         root.setPrefHeight(Math.min(USUAL_HEIGHT, height));
         show(first);
     }

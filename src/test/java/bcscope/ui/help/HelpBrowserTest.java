@@ -14,9 +14,12 @@ import bcscope.ui.state.Tabs;
 import bcscope.ui.theme.ThemeChoice;
 
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 
@@ -71,7 +74,18 @@ class HelpBrowserTest {
             FxDriver.act(link::fire);
             FxDriver.until("it leads on", () -> !page(pages).getContent().equals(before));
             FxDriver.act(() ->
-                    ((javafx.scene.control.Button) pages.getRoot().lookup("#help-back")).fire());
+                    pages.getRoot()
+                            .lookup("#help-page")
+                            .fireEvent(
+                                    new KeyEvent(
+                                            KeyEvent.KEY_PRESSED,
+                                            "",
+                                            "",
+                                            KeyCode.LEFT,
+                                            false,
+                                            false,
+                                            true,
+                                            false)));
             FxDriver.until(
                     "it leads back", () -> pages.getRoot().lookup("#help-back").isDisabled());
             FxDriver.act(() -> pages.getWindow().hide());
@@ -118,7 +132,7 @@ class HelpBrowserTest {
     }
 
     private static Stream<Node> all(Node node) {
-        return node instanceof javafx.scene.Parent parent
+        return node instanceof Parent parent
                 ? Stream.concat(
                         Stream.of(node),
                         parent.getChildrenUnmodifiable().stream().flatMap(HelpBrowserTest::all))

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
 /// The start from which the JVM learns what the window needs, in a process of its own.
-class RehearsalTest {
+class StartRehearsalTest {
     private static final int PATIENCE_SECONDS = 60;
 
     @TempDir Path folder;

@@ -6,7 +6,7 @@ import javafx.application.Platform;
 /// Closes the window when a run has been in it for some frames, or when none comes: a start from
 /// which the JVM learns what the window needs, with nobody before the screen. Asked for by the
 /// system property `bcscope.rehearsal`, as `packaging/build.bash` does.
-final class Rehearsal extends AnimationTimer {
+final class StartRehearsal extends AnimationTimer {
     private static final int FRAMES_OF_THE_RUN = 90;
     private static final int MOST_FRAMES = 1_800;
 
@@ -14,14 +14,14 @@ final class Rehearsal extends AnimationTimer {
     private int frames;
     private int ofTheRun;
 
-    private Rehearsal(Store store) {
+    private StartRehearsal(Store store) {
         this.store = store;
     }
 
     /// Has the window over `store` close by itself, where this start is a rehearsal.
     static void follow(Store store) {
         if (Boolean.getBoolean("bcscope.rehearsal")) {
-            new Rehearsal(store).start();
+            new StartRehearsal(store).start();
         }
     }
 
