@@ -1,8 +1,8 @@
 package bcscope.bcs;
 
 import bcscope.base.Microphase;
+import bcscope.host.JobMap;
 import bcscope.model.Fault.NodeFailure;
-import bcscope.nic.JobMap;
 import bcscope.nic.NicSystem;
 import bcscope.program.JobSpan;
 

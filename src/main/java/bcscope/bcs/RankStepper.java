@@ -1,10 +1,10 @@
 package bcscope.bcs;
 
 import bcscope.happening.Activity;
+import bcscope.host.Descriptors;
 import bcscope.host.Processes;
 import bcscope.host.Requests;
 import bcscope.model.ModelParameter;
-import bcscope.nic.Descriptors;
 import bcscope.nic.NicMemory;
 import bcscope.nic.NicSystem;
 import bcscope.nic.Watch;

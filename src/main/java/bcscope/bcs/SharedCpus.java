@@ -1,7 +1,7 @@
 package bcscope.bcs;
 
 import bcscope.bcs.WorkPlan.Sharing;
-import bcscope.nic.JobMap;
+import bcscope.host.JobMap;
 
 import java.util.Arrays;
 import java.util.Comparator;

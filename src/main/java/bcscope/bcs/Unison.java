@@ -1,9 +1,9 @@
 package bcscope.bcs;
 
+import bcscope.host.JobMap;
 import bcscope.host.Processes;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
-import bcscope.nic.JobMap;
 import bcscope.nic.NicMemory;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;

@@ -2,9 +2,9 @@ package bcscope.conventional;
 
 import bcscope.happening.Activity;
 import bcscope.happening.MessageStage;
+import bcscope.host.Descriptors;
 import bcscope.host.Processes;
 import bcscope.host.Requests;
-import bcscope.nic.Descriptors;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;

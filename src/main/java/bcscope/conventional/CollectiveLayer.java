@@ -2,8 +2,8 @@ package bcscope.conventional;
 
 import bcscope.base.Invariant;
 import bcscope.conventional.CollectiveState.Meeting;
-import bcscope.nic.CollectiveMismatch;
-import bcscope.nic.Descriptors;
+import bcscope.host.CollectiveMismatch;
+import bcscope.host.Descriptors;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;

@@ -1,8 +1,8 @@
 package bcscope.conventional;
 
 import bcscope.happening.MessageStage;
-import bcscope.nic.Descriptors;
-import bcscope.nic.Queues;
+import bcscope.host.Descriptors;
+import bcscope.host.Queues;
 
 import java.util.Arrays;
 import java.util.Optional;

@@ -3,14 +3,14 @@ package bcscope.conventional;
 import bcscope.base.Digest;
 import bcscope.host.BlockedCounts;
 import bcscope.host.CpuTime;
+import bcscope.host.Descriptors;
+import bcscope.host.HostPace;
+import bcscope.host.JobMap;
 import bcscope.host.Processes;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.network.Interconnect;
 import bcscope.network.Transport;
-import bcscope.nic.Descriptors;
-import bcscope.nic.HostPace;
-import bcscope.nic.JobMap;
 import bcscope.program.Program;
 
 import org.jspecify.annotations.Nullable;

@@ -2,8 +2,8 @@ package bcscope.conventional;
 
 import bcscope.happening.Activity;
 import bcscope.happening.MessageStage;
-import bcscope.nic.Descriptors;
-import bcscope.nic.Queues;
+import bcscope.host.Descriptors;
+import bcscope.host.Queues;
 import bcscope.program.Program;
 
 import java.util.Locale;

@@ -2,7 +2,7 @@ package bcscope.conventional;
 
 import bcscope.conventional.CollectiveState.Meeting;
 import bcscope.happening.MessageEvent;
-import bcscope.nic.Descriptors;
+import bcscope.host.Descriptors;
 import bcscope.program.Communicator;
 
 /// The messages between members of a collective: each crosses the network like any other message,

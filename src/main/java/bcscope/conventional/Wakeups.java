@@ -1,9 +1,9 @@
 package bcscope.conventional;
 
 import bcscope.happening.Activity;
+import bcscope.host.Descriptors;
 import bcscope.host.Processes;
 import bcscope.host.Requests;
-import bcscope.nic.Descriptors;
 import bcscope.table.ProcessLog;
 
 import org.jspecify.annotations.Nullable;

@@ -1,8 +1,8 @@
 package bcscope.conventional;
 
 import bcscope.happening.MessageStage;
+import bcscope.host.Descriptors;
 import bcscope.network.Transport;
-import bcscope.nic.Descriptors;
 
 import org.jspecify.annotations.Nullable;
 

@@ -11,7 +11,7 @@ import bcscope.happening.MessageEvent;
 import bcscope.happening.MessageEvent.Cargo;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
-import bcscope.nic.JobMap;
+import bcscope.host.JobMap;
 import bcscope.program.Program;
 
 import java.util.ArrayList;

@@ -5,7 +5,7 @@ import bcscope.conventional.MessageWatch;
 import bcscope.conventional.Packet;
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.LocalObserver;
-import bcscope.nic.JobMap;
+import bcscope.host.JobMap;
 
 import java.util.Arrays;
 

@@ -11,9 +11,9 @@ import bcscope.happening.MessageState.Flight;
 import bcscope.happening.MessageState.Outgoing;
 import bcscope.happening.MessageState.Waiting;
 import bcscope.happening.Snapshot;
+import bcscope.host.Descriptors;
+import bcscope.host.JobMap;
 import bcscope.host.Processes;
-import bcscope.nic.Descriptors;
-import bcscope.nic.JobMap;
 import bcscope.program.Program;
 
 import org.jspecify.annotations.Nullable;

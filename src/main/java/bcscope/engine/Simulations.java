@@ -3,7 +3,7 @@ package bcscope.engine;
 import bcscope.base.MpiKind;
 import bcscope.bcs.Workers;
 import bcscope.engine.BcsSimulation.Mode;
-import bcscope.nic.JobMap;
+import bcscope.host.JobMap;
 import bcscope.program.Program;
 import bcscope.scenario.CpuLayout;
 import bcscope.scenario.Machine;

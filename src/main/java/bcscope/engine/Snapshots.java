@@ -7,11 +7,11 @@ import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.happening.OpenRequest;
 import bcscope.happening.Snapshot;
+import bcscope.host.Descriptors;
+import bcscope.host.JobMap;
 import bcscope.host.Processes;
-import bcscope.nic.Descriptors;
-import bcscope.nic.JobMap;
+import bcscope.host.Queues;
 import bcscope.nic.NicMemory;
-import bcscope.nic.Queues;
 import bcscope.program.Program;
 
 import org.jspecify.annotations.Nullable;

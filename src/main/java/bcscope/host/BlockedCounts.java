@@ -1,7 +1,5 @@
 package bcscope.host;
 
-import bcscope.nic.JobMap;
-
 import java.util.Arrays;
 
 /// BPTS: suspended processes of each node, with their sum and their maximum at hand.

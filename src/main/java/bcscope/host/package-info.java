@@ -1,5 +1,6 @@
-/// The host side of MPI, whatever carries the messages: what every process does and waits for, its
-/// requests, who is blocked, who uses a CPU.
+/// What both kinds of MPI share: where the processes are and how fast their nodes compute, what
+/// each does and waits for, its requests, the descriptors of messages and the queues they are in,
+/// who is blocked, who uses a CPU.
 @NullMarked
 package bcscope.host;
 

@@ -1,6 +1,7 @@
 package bcscope.nic;
 
 import bcscope.happening.Turn;
+import bcscope.host.Descriptors;
 import bcscope.model.ModelParameter;
 import bcscope.program.Program;
 

@@ -1,6 +1,7 @@
 package bcscope.nic;
 
 import bcscope.base.SeededStream;
+import bcscope.host.Descriptors;
 import bcscope.model.ModelParameter;
 
 import java.util.ArrayList;

@@ -1,5 +1,7 @@
 package bcscope.nic;
 
+import bcscope.host.CollectiveMismatch;
+import bcscope.host.Descriptors;
 import bcscope.program.Program;
 
 /// The part of BR that pre-processes collective descriptors (S0 section 4.4): counts who has

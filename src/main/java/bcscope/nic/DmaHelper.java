@@ -1,6 +1,7 @@
 package bcscope.nic;
 
 import bcscope.base.Rate;
+import bcscope.host.Descriptors;
 import bcscope.model.ModelParameter;
 
 /// DH: in PM gets the scheduled chunks from the memory of their senders (S0 section 4.3).

@@ -1,5 +1,6 @@
 package bcscope.nic;
 
+import bcscope.host.HostPace;
 import bcscope.model.Fault;
 import bcscope.model.Fault.HostNoise;
 import bcscope.model.Fault.LateStrobe;

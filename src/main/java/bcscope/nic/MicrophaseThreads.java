@@ -1,5 +1,6 @@
 package bcscope.nic;
 
+import bcscope.host.Descriptors;
 import bcscope.model.ModelParameter;
 
 /// The threads of all NICs, by microphase: what happens between a microstrobe and the moment the

@@ -1,5 +1,7 @@
 package bcscope.nic;
 
+import bcscope.host.Descriptors;
+import bcscope.host.Queues;
 import bcscope.program.Communicator;
 import bcscope.program.JobSpan;
 import bcscope.program.OperationKind;

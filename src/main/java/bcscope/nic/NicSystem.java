@@ -1,6 +1,7 @@
 package bcscope.nic;
 
 import bcscope.base.Digest;
+import bcscope.host.JobMap;
 import bcscope.model.Model;
 import bcscope.network.LinkTimes;
 import bcscope.network.bluegene.PacketWork;

@@ -1,5 +1,7 @@
 package bcscope.nic;
 
+import bcscope.host.Descriptors;
+
 import java.util.Arrays;
 
 /// Packets of the transfers of a PM that were overtaken on their way, as columns.

@@ -1,5 +1,8 @@
 package bcscope.nic;
 
+import bcscope.host.Descriptors;
+import bcscope.host.Queues;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

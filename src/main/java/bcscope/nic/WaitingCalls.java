@@ -1,5 +1,7 @@
 package bcscope.nic;
 
+import bcscope.host.Descriptors;
+import bcscope.host.Queues;
 import bcscope.program.JobSpan;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;

@@ -1,4 +1,5 @@
-/// The threads of a network interface and the descriptor lists they share.
+/// The threads of a network interface and the descriptor lists they share. A descriptor itself is
+/// `host`'s: conventional MPI has them too.
 @NullMarked
 package bcscope.nic;
 

@@ -3,9 +3,9 @@ package bcscope.bcs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.host.JobMap;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
-import bcscope.nic.JobMap;
 import bcscope.nic.Wires;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.bcs.WorkPlan.Planned;
 import bcscope.bcs.WorkPlan.Sharing;
+import bcscope.host.JobMap;
 import bcscope.model.Model;
 import bcscope.nic.Completions;
-import bcscope.nic.JobMap;
 import bcscope.nic.NicSystem;
 import bcscope.nic.Wires;
 import bcscope.program.Communicator;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.base.RunStatus;
 import bcscope.engine.swarm.Swarm;
-import bcscope.nic.JobMap;
+import bcscope.host.JobMap;
 import bcscope.nic.Wires;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;

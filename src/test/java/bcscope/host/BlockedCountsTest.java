@@ -3,7 +3,6 @@ package bcscope.host;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.base.SeededStream;
-import bcscope.nic.JobMap;
 import bcscope.program.Communicator;
 
 import org.junit.jupiter.api.Test;

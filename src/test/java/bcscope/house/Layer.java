@@ -66,6 +66,13 @@ enum Layer {
             MODEL,
             SCENARIO,
             NETWORK),
+    HOST(
+            "what a process does and waits for is the same whatever carries its messages",
+            BASE,
+            HAPPENING,
+            MODEL,
+            TABLE,
+            PROGRAM),
     NIC(
             "the threads of a network interface know descriptors and links, not who drives them",
             BASE,
@@ -74,7 +81,8 @@ enum Layer {
             TABLE,
             PROGRAM,
             SCENARIO,
-            NETWORK),
+            NETWORK,
+            HOST),
     MDS(
             "a metric is computed from tables, whichever engine wrote them",
             BASE,
@@ -84,16 +92,6 @@ enum Layer {
             METRIC,
             PROGRAM,
             SCENARIO),
-    HOST(
-            "what a process does and waits for is the same whatever carries its messages",
-            BASE,
-            HAPPENING,
-            MODEL,
-            TABLE,
-            PROGRAM,
-            SCENARIO,
-            NETWORK,
-            NIC),
     CONVENTIONAL(
             "it is the other MPI: it shares hosts and networks with BCS, and nothing that runs in"
                     + " slices",
@@ -104,7 +102,6 @@ enum Layer {
             PROGRAM,
             SCENARIO,
             NETWORK,
-            NIC,
             HOST),
     BCS(
             "the time slice drives the threads below it; who stores or shows it is none of its"

@@ -1,5 +1,7 @@
 package bcscope.nic;
 
+import bcscope.host.Descriptors;
+import bcscope.host.JobMap;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.SeededStream;
+import bcscope.host.Descriptors;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 

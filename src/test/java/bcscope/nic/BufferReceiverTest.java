@@ -2,6 +2,7 @@ package bcscope.nic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.host.Descriptors;
 import bcscope.program.Program;
 
 import org.junit.jupiter.api.Test;

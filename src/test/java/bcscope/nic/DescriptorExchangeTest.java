@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.host.Descriptors;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;

@@ -1,4 +1,4 @@
-package bcscope.nic;
+package bcscope.host;
 
 import bcscope.base.SeededStream;
 import bcscope.model.Factor;
@@ -16,7 +16,7 @@ public final class HostPace {
     private final SeededStream noise;
     private final boolean usual;
 
-    HostPace(List<Fault> faults, long seed) {
+    public HostPace(List<Fault> faults, long seed) {
         this.faults = faults;
         usual = faults.isEmpty();
         noise = new SeededStream(seed, "noise");

@@ -1,4 +1,4 @@
-package bcscope.nic;
+package bcscope.host;
 
 import java.util.Arrays;
 
@@ -210,7 +210,7 @@ public final class Descriptors {
     }
 
     /// `bytes` more of the send `slot` have been transferred.
-    void move(int slot, long bytes) {
+    public void move(int slot, long bytes) {
         longs[LONGS * slot + MOVED] += bytes;
     }
 

@@ -1,4 +1,4 @@
-package bcscope.nic;
+package bcscope.host;
 
 import java.util.Arrays;
 
