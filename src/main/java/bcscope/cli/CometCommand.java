@@ -14,7 +14,7 @@ import bcscope.comet.Trials;
 import bcscope.file.OutputFile;
 import bcscope.program.generator.CometKernel;
 import bcscope.scenario.NetworkKind;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 
 import com.google.errorprone.annotations.FormatMethod;
 

@@ -14,9 +14,9 @@ import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.LinkEnds;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
-import bcscope.scenario.Quantity;
 import bcscope.scenario.Shape;
 import bcscope.scenario.SliceFloor;
+import bcscope.scenario.format.Quantity;
 
 import com.google.errorprone.annotations.FormatMethod;
 

@@ -17,8 +17,8 @@ import bcscope.run.Measurement;
 import bcscope.run.RunView;
 import bcscope.run.dump.DumpWriter;
 import bcscope.run.dump.Dumped;
-import bcscope.scenario.Quantity;
 import bcscope.scenario.Scenario;
+import bcscope.scenario.format.Quantity;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;

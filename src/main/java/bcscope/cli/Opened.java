@@ -18,7 +18,7 @@ import bcscope.run.recording.RecordedRun;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingReader;
 import bcscope.scenario.Scenario;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 
 import java.io.IOException;
 import java.io.PrintWriter;

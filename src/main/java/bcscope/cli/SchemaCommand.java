@@ -1,6 +1,6 @@
 package bcscope.cli;
 
-import bcscope.scenario.SchemaPage;
+import bcscope.scenario.file.SchemaPage;
 
 import org.jspecify.annotations.Nullable;
 

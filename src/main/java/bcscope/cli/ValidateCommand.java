@@ -4,7 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
 import bcscope.scenario.Scenario;
-import bcscope.scenario.ScenarioWriter;
+import bcscope.scenario.file.ScenarioWriter;
 import bcscope.validation.Laboratory;
 import bcscope.validation.OracleRow;
 import bcscope.validation.Report;

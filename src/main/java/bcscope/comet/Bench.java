@@ -7,8 +7,8 @@ import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
 import bcscope.program.generator.CometKernel;
 import bcscope.program.generator.GeneratorParameter;
-import bcscope.scenario.ScenarioReader;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.ScenarioReader;
+import bcscope.scenario.file.Setting;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;

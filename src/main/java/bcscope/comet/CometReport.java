@@ -8,7 +8,7 @@ import bcscope.model.ModelParameter;
 import bcscope.picture.page.HtmlPage;
 import bcscope.program.generator.CometKernel;
 import bcscope.scenario.Scenario;
-import bcscope.scenario.ScenarioWriter;
+import bcscope.scenario.file.ScenarioWriter;
 
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package bcscope.loading;
 
-import bcscope.scenario.PlacedScenario;
 import bcscope.scenario.Scenario;
+import bcscope.scenario.file.PlacedScenario;
 import bcscope.scenario.script.Script;
 
 /// What a file turned out to hold: a program that runs in slices, or a script of primitives, which

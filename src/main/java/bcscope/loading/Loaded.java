@@ -2,9 +2,9 @@ package bcscope.loading;
 
 import bcscope.base.Parsed;
 import bcscope.program.Program;
-import bcscope.scenario.PlacedScenario;
 import bcscope.scenario.Scenario;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.PlacedScenario;
+import bcscope.scenario.file.Setting;
 
 import java.util.List;
 

@@ -6,9 +6,9 @@ import bcscope.base.Parsed;
 import bcscope.file.Input;
 import bcscope.model.CostProfile;
 import bcscope.scenario.NetworkKind;
-import bcscope.scenario.ProfileReader;
-import bcscope.scenario.Profiles;
 import bcscope.scenario.RankMap;
+import bcscope.scenario.file.ProfileReader;
+import bcscope.scenario.file.Profiles;
 import bcscope.scenario.json.JsonTree;
 import bcscope.scenario.json.Place;
 

@@ -18,10 +18,10 @@ public record Job(
         long startNanos,
         long binaryBytes) {
     /// Longest name in characters.
-    static final int LONGEST_NAME = 24;
+    public static final int LONGEST_NAME = 24;
 
     /// Binary of a job that says nothing about it: what STORM was measured with (MODEL 1.10).
-    static final long USUAL_BINARY_BYTES = 12_000_000;
+    public static final long USUAL_BINARY_BYTES = 12_000_000;
 
     /// A job without a name on the whole machine, from the beginning.
     public Job(ProgramSource program, Placement placement) {

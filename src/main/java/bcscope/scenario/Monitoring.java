@@ -38,7 +38,7 @@ public record Monitoring(
         long sizeBinBytes,
         Optional<String> dump) {
     /// Most slices that a window can name.
-    static final int MOST_SLICES = 100_000_000;
+    public static final int MOST_SLICES = 100_000_000;
 
     /// Bytes of a stored value.
     public static final int VALUE_BYTES = 8;

@@ -1,6 +1,7 @@
 package bcscope.scenario;
 
 import bcscope.model.CostProfile;
+import bcscope.scenario.format.Wording;
 
 import java.util.Arrays;
 import java.util.List;

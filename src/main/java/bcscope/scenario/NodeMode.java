@@ -34,7 +34,7 @@ public enum NodeMode {
 
     /// The mode of a machine whose file says none: virtual node mode where two processes share a
     /// BlueGene/L node, so that what was written for another machine runs there.
-    static NodeMode usual(NetworkKind network, int processesPerNode) {
+    public static NodeMode usual(NetworkKind network, int processesPerNode) {
         return network.has(NetworkKind.Trait.NODE_MODES)
                         && processesPerNode == VIRTUAL_NODE.processes
                 ? VIRTUAL_NODE

@@ -78,7 +78,7 @@ public record NodeSet(List<Range> ranges) {
     }
 
     /// The greatest number named; -1 for all nodes.
-    int greatest() {
+    public int greatest() {
         return ranges.isEmpty() ? -1 : ranges.getLast().last;
     }
 }

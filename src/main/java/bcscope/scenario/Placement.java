@@ -62,7 +62,7 @@ public enum Placement {
     }
 
     /// Whether it needs coordinates of nodes, which only BlueGene/L has.
-    boolean needsCoordinates() {
+    public boolean needsCoordinates() {
         return !OF_EVERY_MACHINE.contains(this);
     }
 

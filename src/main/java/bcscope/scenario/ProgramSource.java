@@ -7,6 +7,10 @@ import java.util.TreeMap;
 
 /// Where the operations of a job come from.
 public sealed interface ProgramSource {
+    /// Key of the number of processes of a generator. It is kept among the values of the parameters
+    /// where it is given; where it is not, processes fill the machine.
+    String RANKS = "ranks";
+
     /// A built-in program.
     ///
     /// @param generator its name, for example `barrier-loop`
@@ -21,13 +25,13 @@ public sealed interface ProgramSource {
 
         /// Number of processes: as given, or `room`.
         public int ranks(long room) {
-            return Math.toIntExact(parameters.getOrDefault(GeneratorShape.RANKS, room));
+            return Math.toIntExact(parameters.getOrDefault(RANKS, room));
         }
 
         /// The parameters that the generator itself knows.
         public SortedMap<String, Long> ownParameters() {
             SortedMap<String, Long> own = new TreeMap<>(parameters);
-            own.remove(GeneratorShape.RANKS);
+            own.remove(RANKS);
             return own;
         }
     }

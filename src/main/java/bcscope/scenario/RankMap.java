@@ -2,6 +2,8 @@ package bcscope.scenario;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.scenario.format.Problems;
+import bcscope.scenario.format.Wording;
 import bcscope.scenario.json.Json;
 import bcscope.scenario.json.Place;
 
@@ -54,7 +56,7 @@ public record RankMap(List<Entry> places) {
     /// @param rank whose place it is
     /// @param problem what is wrong
     /// @param advice what to do
-    record Misfit(int rank, String problem, String advice) {}
+    public record Misfit(int rank, String problem, String advice) {}
 
     /// Copies the list.
     public RankMap {
@@ -74,7 +76,7 @@ public record RankMap(List<Entry> places) {
     }
 
     /// The map in a list of texts.
-    static Parsed<Placed> of(List<Json.Text> texts, Place whole) {
+    public static Parsed<Placed> of(List<Json.Text> texts, Place whole) {
         Reading reading = new Reading();
         for (Json.Text text : texts) {
             for (String line : text.text().split(";", -1)) {
@@ -118,14 +120,14 @@ public record RankMap(List<Entry> places) {
     }
 
     /// Node of `rank` in `shape`.
-    int node(int rank, Shape shape) {
+    public int node(int rank, Shape shape) {
         Entry at = places.get(rank);
         return shape.node(at.x, at.y, at.z);
     }
 
     /// Everything that a machine of `shape` with `perNode` processes a node cannot have: places
     /// outside of it, and places that are taken.
-    List<Misfit> misfits(Shape shape, int perNode) {
+    public List<Misfit> misfits(Shape shape, int perNode) {
         int[] first = new int[Math.toIntExact(shape.nodes()) * perNode];
         Arrays.fill(first, -1);
         List<Misfit> misfits = new ArrayList<>();
@@ -184,12 +186,12 @@ public record RankMap(List<Entry> places) {
 
     /// How many places stand in a text: one, so that what is wrong has a line, unless that were too
     /// many texts.
-    int placesOfText() {
+    public int placesOfText() {
         return Math.ceilDiv(places.size(), MOST_TEXTS);
     }
 
     /// The texts in which it is written.
-    List<String> written() {
+    public List<String> written() {
         int each = placesOfText();
         return IntStream.range(0, Math.ceilDiv(places.size(), each))
                 .mapToObj(i ->

@@ -33,7 +33,7 @@ public record Shape(int x, int y, int z) {
     }
 
     /// Reads `8x8x8`.
-    static Optional<Shape> parse(String text) {
+    public static Optional<Shape> parse(String text) {
         Matcher lengths = WRITTEN.matcher(text.strip());
         return lengths.matches()
                 ? Optional.of(
@@ -94,7 +94,7 @@ public record Shape(int x, int y, int z) {
     }
 
     /// Whether it fits into the largest machine.
-    boolean isLegal() {
+    public boolean isLegal() {
         return x <= LARGEST.x && y <= LARGEST.y && z <= LARGEST.z;
     }
 

@@ -73,7 +73,7 @@ public record TimeSharing(Policy policy, Quantum quantum, Launch launch) {
     /// @param nanos ns
     public record Quantum(long slices, long nanos) {
         /// Most slices.
-        static final long MOST_SLICES = 1_000_000;
+        public static final long MOST_SLICES = 1_000_000;
 
         /// In slices of `sliceNanos`, at least one.
         public long slices(long sliceNanos) {

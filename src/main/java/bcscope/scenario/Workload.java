@@ -1,5 +1,7 @@
 package bcscope.scenario;
 
+import bcscope.scenario.format.KeyPath;
+
 import java.util.List;
 
 /// What runs on the machine.
@@ -22,6 +24,6 @@ public record Workload(List<Job> jobs, TimeSharing sharing) {
 
     /// Where the keys of job `index` stand in the file.
     public String path(int index) {
-        return isSingle() ? "job" : Keys.element("jobs", index);
+        return isSingle() ? "job" : KeyPath.element("jobs", index);
     }
 }

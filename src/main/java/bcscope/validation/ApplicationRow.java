@@ -9,7 +9,7 @@ import bcscope.loading.ScenarioLoader;
 import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.scenario.NetworkKind;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 
 import java.io.IOException;
 import java.nio.file.Path;

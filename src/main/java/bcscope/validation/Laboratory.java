@@ -12,8 +12,8 @@ import bcscope.program.Program;
 import bcscope.run.Measurement;
 import bcscope.run.Progress;
 import bcscope.run.Run;
-import bcscope.scenario.PlacedScenario;
 import bcscope.scenario.Scenario;
+import bcscope.scenario.file.PlacedScenario;
 
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -5,7 +5,7 @@ import static bcscope.picture.page.HtmlPage.escaped;
 import bcscope.base.Numbers;
 import bcscope.picture.page.HtmlPage;
 import bcscope.scenario.Scenario;
-import bcscope.scenario.ScenarioWriter;
+import bcscope.scenario.file.ScenarioWriter;
 
 import java.util.List;
 import java.util.Locale;

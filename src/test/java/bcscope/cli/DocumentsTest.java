@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.metric.Metric;
-import bcscope.scenario.ScenarioReader;
+import bcscope.scenario.file.ScenarioReader;
 
 import org.junit.jupiter.api.Test;
 

@@ -182,7 +182,7 @@ class SurveyTest {
         return new Trials(new Bench(network, mpi, List.of(), 10), _ -> {});
     }
 
-    private static Trials trials(List<bcscope.scenario.Setting> settings) {
+    private static Trials trials(List<bcscope.scenario.file.Setting> settings) {
         return new Trials(new Bench("qsnet", "bcs", settings, 10), _ -> {});
     }
 

@@ -11,8 +11,8 @@ import bcscope.scenario.NetworkKind;
 import bcscope.scenario.ProgramSource.Generated;
 import bcscope.scenario.ProgramSource.TraceOptions;
 import bcscope.scenario.Scenario;
-import bcscope.scenario.ScenarioWriter;
 import bcscope.scenario.Scenarios;
+import bcscope.scenario.file.ScenarioWriter;
 
 import java.io.IOException;
 import java.io.InputStream;

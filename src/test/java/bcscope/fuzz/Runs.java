@@ -10,7 +10,7 @@ import bcscope.run.dump.DumpWriter;
 import bcscope.run.dump.Dumped;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingWriter;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -17,10 +17,10 @@ import bcscope.loading.ScenarioLoader;
 import bcscope.model.Fault;
 import bcscope.playground.ScriptMachine;
 import bcscope.program.Program;
-import bcscope.scenario.PlacedScenario;
 import bcscope.scenario.Scenario;
-import bcscope.scenario.ScenarioReader;
-import bcscope.scenario.ScenarioWriter;
+import bcscope.scenario.file.PlacedScenario;
+import bcscope.scenario.file.ScenarioReader;
+import bcscope.scenario.file.ScenarioWriter;
 
 import java.nio.file.Path;
 import java.util.List;

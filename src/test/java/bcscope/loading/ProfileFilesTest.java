@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
 import bcscope.model.ModelParameter;
-import bcscope.scenario.PlacedScenario;
 import bcscope.scenario.Scenario;
-import bcscope.scenario.ScenarioReader;
-import bcscope.scenario.ScenarioWriter;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.PlacedScenario;
+import bcscope.scenario.file.ScenarioReader;
+import bcscope.scenario.file.ScenarioWriter;
+import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

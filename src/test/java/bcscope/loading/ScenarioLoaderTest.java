@@ -11,7 +11,7 @@ import bcscope.program.Program;
 import bcscope.program.ProgramListing;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

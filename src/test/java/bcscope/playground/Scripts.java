@@ -2,10 +2,10 @@ package bcscope.playground;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
-import bcscope.scenario.PlacedScenario;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
-import bcscope.scenario.ScenarioReader;
+import bcscope.scenario.file.PlacedScenario;
+import bcscope.scenario.file.ScenarioReader;
 
 import java.util.List;
 import java.util.Locale;

@@ -3,7 +3,7 @@ package bcscope.run;
 import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 
 import java.nio.file.Path;
 import java.util.List;

@@ -10,6 +10,9 @@ import bcscope.model.Factor;
 import bcscope.model.Fault;
 import bcscope.model.Fault.Packet;
 import bcscope.model.Fault.Span;
+import bcscope.scenario.file.PlacedScenario;
+import bcscope.scenario.file.ScenarioReader;
+import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,19 +66,21 @@ class FaultFileTest {
             value = {
                 "{} | 2 | 10 | \"faults\" must be a list, but is an object.",
                 "[3] | 2 | 11 | \"faults[0]\" must be an object, but is a number.",
-                "[{\"node\":1}] | 2 | 11 | \"faults[0]\" does not say its kind.",
-                "[{\"kind\":\"slow-nick\"}] | 2 | 19 | There is no kind of fault \"slow-nick\".",
+                "[{\"node\":1}] | 2 | 11 | \"faults[0]\" has no \"kind\".",
+                "[{\"kind\":\"slow-nick\"}] | 2 | 19 |"
+                        + " \"faults[0].kind\": \"slow-nick\" is not among the choices.",
                 "[{\"kind\":\"slow-nic\",\"node\":1,\"from\":5,\"factor\":1000},"
                         + "{\"kind\":\"slow-nic\",\"node\":1,\"factor\":1000},"
                         + "{\"kind\":\"slow-nic\",\"node\":\"all\",\"factor\":2}] | 2 | 11 |"
                         + " This and other faults of kind \"slow-nic\" together slow a node down"
                         + " too much.",
-                "[{\"kind\":5}] | 2 | 19 | The kind of a fault must be a text, but is a number.",
+                "[{\"kind\":5}] | 2 | 19 |"
+                        + " \"faults[0].kind\": \"5\" is not among the choices.",
                 "[{\"kind\":\"slow-nic\",\"node\":8,\"factor\":3}] | 2 | 37 |"
                         + " \"faults[0].node\": there is no node \"8\".",
                 "[{\"kind\":\"slow-nic\",\"node\":1}] | 2 | 11 | \"faults[0]\" has no \"factor\".",
                 "[{\"kind\":\"slow-nic\",\"node\":1,\"factor\":0.5}] | 2 | 48 |"
-                        + " \"faults[0].factor\" is no factor of at least 1.",
+                        + " \"faults[0].factor\": \"0.5\" is no factor of at least 1.",
                 "[{\"kind\":\"slow-nic\",\"node\":1,\"factor\":2,\"length\":3}] | 2 | 50 |"
                         + " A fault of kind \"slow-nic\" has no key \"length\".",
                 "[{\"kind\":\"host-noise\",\"node\":1,\"period\":\"1ms\",\"length\":\"1ms\"}] | 2 |"

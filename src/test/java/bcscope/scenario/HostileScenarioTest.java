@@ -7,7 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.base.SeededStream;
-import bcscope.scenario.ScenarioWriter.Detail;
+import bcscope.scenario.file.PlacedScenario;
+import bcscope.scenario.file.ScenarioReader;
+import bcscope.scenario.file.ScenarioWriter;
+import bcscope.scenario.file.ScenarioWriter.Detail;
+import bcscope.scenario.format.Problems;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

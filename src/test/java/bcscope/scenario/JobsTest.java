@@ -8,6 +8,10 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.scenario.TimeSharing.Policy;
 import bcscope.scenario.TimeSharing.Quantum;
+import bcscope.scenario.file.PlacedScenario;
+import bcscope.scenario.file.ScenarioReader;
+import bcscope.scenario.file.ScenarioWriter;
+import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -9,6 +9,10 @@ import bcscope.base.Diagnostic;
 import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
 import bcscope.model.ModelParameter;
+import bcscope.scenario.file.PlacedScenario;
+import bcscope.scenario.file.ScenarioReader;
+import bcscope.scenario.file.ScenarioWriter;
+import bcscope.scenario.file.Setting;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;

@@ -9,6 +9,9 @@ import bcscope.base.Parsed;
 import bcscope.metric.Metric;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.Monitoring.Power;
+import bcscope.scenario.file.PlacedScenario;
+import bcscope.scenario.file.ScenarioReader;
+import bcscope.scenario.file.ScenarioWriter;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

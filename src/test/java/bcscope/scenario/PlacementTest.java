@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.scenario.file.PlacedScenario;
+import bcscope.scenario.file.ScenarioReader;
+import bcscope.scenario.file.ScenarioWriter;
 import bcscope.scenario.json.Place;
 
 import org.junit.jupiter.api.Test;

@@ -8,7 +8,7 @@ import bcscope.picture.Theme;
 import bcscope.picture.sidebyside.PairScene;
 import bcscope.picture.timeline.TimeAxis;
 import bcscope.run.comparison.OperationPair;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 import bcscope.table.SliceColumn;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Intent;

@@ -9,7 +9,7 @@ import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
 import bcscope.ui.loader.FileOpener;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 import bcscope.ui.loader.FileOpener;
 import bcscope.ui.loader.RunOpener;
 import bcscope.ui.settings.SettingsFile;

@@ -11,7 +11,7 @@ import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
 import bcscope.run.Progress;
 import bcscope.run.Run;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.api.Test;
 

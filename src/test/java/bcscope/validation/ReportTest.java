@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
-import bcscope.scenario.PlacedScenario;
-import bcscope.scenario.ScenarioReader;
+import bcscope.scenario.file.PlacedScenario;
+import bcscope.scenario.file.ScenarioReader;
 
 import org.junit.jupiter.api.Test;
 

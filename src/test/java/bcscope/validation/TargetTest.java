@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import bcscope.base.Parsed;
-import bcscope.scenario.PlacedScenario;
 import bcscope.scenario.Scenario;
-import bcscope.scenario.ScenarioReader;
-import bcscope.scenario.ScenarioWriter;
+import bcscope.scenario.file.PlacedScenario;
+import bcscope.scenario.file.ScenarioReader;
+import bcscope.scenario.file.ScenarioWriter;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;

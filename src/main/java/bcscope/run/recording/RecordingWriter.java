@@ -7,7 +7,7 @@ import bcscope.program.Program;
 import bcscope.run.Extent;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
-import bcscope.scenario.ScenarioWriter;
+import bcscope.scenario.file.ScenarioWriter;
 import bcscope.table.ProcessLog;
 
 import java.io.IOException;

@@ -15,6 +15,9 @@ public sealed interface Json {
     ///
     /// @param members in the order of the file
     record Section(Place place, List<Member> members) implements Json {
+        /// An object that nobody wrote.
+        public static final Section NONE = new Section(Place.in(""), List.of());
+
         @Override
         public String kind() {
             return "an object";

@@ -5,7 +5,7 @@ import bcscope.base.Numbers;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Scenario;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 import bcscope.ui.Words;
 import bcscope.ui.state.SecondRun;
 

@@ -2,7 +2,7 @@ package bcscope.ui.beside;
 
 import bcscope.base.Parsed;
 import bcscope.scenario.Scenario;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Intent;

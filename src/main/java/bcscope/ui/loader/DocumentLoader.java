@@ -4,7 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
 import bcscope.run.RunView;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Document;

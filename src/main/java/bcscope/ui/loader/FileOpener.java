@@ -13,7 +13,7 @@ import bcscope.run.Run;
 import bcscope.run.recording.RecordedRun;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingReader;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 import bcscope.ui.state.Document;
 
 import java.io.IOException;

@@ -4,8 +4,8 @@ import bcscope.file.Inputs;
 import bcscope.loading.Folder;
 import bcscope.loading.Loaded;
 import bcscope.program.Program;
-import bcscope.scenario.PlacedScenario;
 import bcscope.scenario.Scenario;
+import bcscope.scenario.file.PlacedScenario;
 
 import java.nio.file.Path;
 

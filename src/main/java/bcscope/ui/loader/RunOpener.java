@@ -4,7 +4,7 @@ import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
 import bcscope.playground.ScriptRun;
 import bcscope.run.RunView;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 import bcscope.ui.state.Document;
 
 import java.nio.file.Path;

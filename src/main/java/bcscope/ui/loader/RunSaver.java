@@ -12,7 +12,7 @@ import bcscope.run.dump.DumpWriter;
 import bcscope.run.dump.Dumped;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingWriter;
-import bcscope.scenario.ScenarioWriter;
+import bcscope.scenario.file.ScenarioWriter;
 import bcscope.ui.Words;
 import bcscope.ui.state.Notes;
 import bcscope.ui.state.OpenRun;

@@ -5,7 +5,7 @@ import bcscope.model.CostProfile;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.model.Reading;
-import bcscope.scenario.Quantity;
+import bcscope.scenario.format.Quantity;
 import bcscope.ui.Words;
 import bcscope.ui.state.Compared;
 import bcscope.ui.state.Trial;

@@ -1,6 +1,6 @@
 package bcscope.ui.sheet;
 
-import bcscope.scenario.Quantity;
+import bcscope.scenario.format.Quantity;
 
 /// A value of the scenario that a person can change.
 ///

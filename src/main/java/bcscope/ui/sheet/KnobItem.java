@@ -1,6 +1,6 @@
 package bcscope.ui.sheet;
 
-import bcscope.scenario.Quantity;
+import bcscope.scenario.format.Quantity;
 import bcscope.ui.Words;
 
 import javafx.beans.property.SimpleStringProperty;

@@ -8,8 +8,8 @@ import bcscope.scenario.Monitoring;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.NodeMode;
 import bcscope.scenario.ProgramSource;
-import bcscope.scenario.Quantity;
 import bcscope.scenario.Scenario;
+import bcscope.scenario.format.Quantity;
 import bcscope.ui.Words;
 
 import java.util.ArrayList;

@@ -5,9 +5,9 @@ import bcscope.model.ModelParameter;
 import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
-import bcscope.scenario.Quantity;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.SliceFloor;
+import bcscope.scenario.format.Quantity;
 import bcscope.ui.Words;
 
 /// The machine of a run in a sentence or three.

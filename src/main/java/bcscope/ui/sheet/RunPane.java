@@ -1,6 +1,6 @@
 package bcscope.ui.sheet;
 
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 import bcscope.ui.Words;
 import bcscope.ui.inspector.LawRows;
 import bcscope.ui.loader.ComparisonLoader;

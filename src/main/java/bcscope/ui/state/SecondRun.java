@@ -5,7 +5,7 @@ import bcscope.picture.timeline.TimelineState;
 import bcscope.run.RunView;
 import bcscope.run.comparison.Coupling;
 import bcscope.run.comparison.Moments;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 
 import java.util.List;
 import java.util.Optional;

@@ -8,7 +8,7 @@ import bcscope.picture.Target;
 import bcscope.picture.View;
 import bcscope.picture.matching.MatchingScene;
 import bcscope.run.Run;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.beside.BesideMode;

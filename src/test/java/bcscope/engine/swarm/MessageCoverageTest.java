@@ -15,7 +15,7 @@ import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.api.Test;
 

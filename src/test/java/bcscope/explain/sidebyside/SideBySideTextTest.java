@@ -7,7 +7,7 @@ import bcscope.run.EndedRuns;
 import bcscope.run.Run;
 import bcscope.run.comparison.SideBySide;
 import bcscope.run.operation.Tracing;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.api.Test;
 

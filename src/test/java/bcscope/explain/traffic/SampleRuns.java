@@ -7,7 +7,7 @@ import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.run.Run;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 
 import java.nio.file.Path;
 import java.util.List;

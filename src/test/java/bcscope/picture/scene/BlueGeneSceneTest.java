@@ -17,7 +17,7 @@ import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.nic.NicPicture;
 import bcscope.run.Run;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -18,7 +18,7 @@ import bcscope.run.comparison.SideBySide;
 import bcscope.run.operation.Part;
 import bcscope.run.operation.Parts;
 import bcscope.run.operation.Tracing;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.api.Test;
 

@@ -8,7 +8,7 @@ import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.SliceColumn;
 

@@ -9,7 +9,7 @@ import bcscope.run.comparison.Moments.Direction;
 import bcscope.run.operation.Part;
 import bcscope.run.operation.Parts;
 import bcscope.run.operation.Tracing;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 import bcscope.table.SliceColumn;
 
 import org.junit.jupiter.api.Test;

@@ -22,7 +22,7 @@ import bcscope.scenario.Monitoring;
 import bcscope.scenario.Monitoring.Power;
 import bcscope.scenario.NodeSet;
 import bcscope.scenario.Scenario;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 import bcscope.table.SliceColumn;
 
 import org.junit.jupiter.api.Test;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.model.ModelParameter;
 import bcscope.run.EndedRuns;
 import bcscope.run.Run;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 import bcscope.table.BlockedReader;
 import bcscope.table.SliceColumn;
 

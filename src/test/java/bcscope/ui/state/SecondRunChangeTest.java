@@ -14,7 +14,7 @@ import bcscope.run.comparison.Moments;
 import bcscope.run.comparison.SideBySide;
 import bcscope.run.operation.CallLedger;
 import bcscope.run.operation.Tracing;
-import bcscope.scenario.Setting;
+import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,0 +1,54 @@
+package bcscope.scenario.file;
+
+import bcscope.base.MpiKind;
+import bcscope.model.Fault;
+import bcscope.scenario.Monitoring;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.format.Problems;
+
+import java.util.List;
+
+/// What a scenario can ask of BCS-MPI, but not of conventional MPI: it is refused, never ignored.
+final class ConventionalChecks {
+    private static final String OR = ", or set \"mpi\" to bcs.";
+
+    private ConventionalChecks() {}
+
+    static void check(PlacedScenario placed, Problems problems) {
+        Scenario scenario = placed.scenario();
+        if (scenario.mpi() == MpiKind.BCS) {
+            return;
+        }
+        if (!scenario.work().isSingle()) {
+            problems.add(
+                    placed.place(scenario.work().path(0)),
+                    "Under conventional MPI one job has the machine; here are "
+                            + scenario.work().jobs().size()
+                            + ".",
+                    "Keep one job" + OR);
+        }
+        if (scenario.monitoring().emds() == Monitoring.Power.ON) {
+            problems.add(
+                    placed.place(MonitoringFormat.path(MonitoringFormat.EMDS)),
+                    "EMDS measures the slices of BCS-MPI; conventional MPI has none.",
+                    "Switch \"monitoring.emds\" off" + OR);
+        }
+        List<Fault> faults = scenario.faults();
+        for (int i = 0; i < faults.size(); i++) {
+            if (!possible(faults.get(i))) {
+                problems.add(
+                        placed.place(FaultFormat.path(i)),
+                        "Conventional MPI cannot show this fault, only slow and noisy hosts.",
+                        "Take the fault out" + OR);
+            }
+        }
+    }
+
+    private static boolean possible(Fault fault) {
+        return switch (fault) {
+            case Fault.SlowHost _, Fault.HostNoise _ -> true;
+            case Fault.SlowNic _, Fault.LostPacket _, Fault.NodeFailure _, Fault.LateStrobe _ ->
+                    false;
+        };
+    }
+}

@@ -1,0 +1,132 @@
+package bcscope.scenario.file;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.MpiKind;
+import bcscope.model.ModelParameter;
+import bcscope.scenario.Job;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.Placement;
+import bcscope.scenario.ProgramSource;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.SliceFloor;
+import bcscope.scenario.Workload;
+import bcscope.scenario.format.KeyPath;
+import bcscope.scenario.format.Problems;
+import bcscope.scenario.format.Quantity;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// What no single value shows: whether the values of a scenario go together.
+public final class CrossChecks {
+    private CrossChecks() {}
+
+    static void check(PlacedScenario placed, Problems problems) {
+        MachineChecks.check(placed, problems);
+        if (!(placed.scenario().job().program() instanceof ProgramSource.Primitives)) {
+            checkSlice(placed, problems);
+            ConventionalChecks.check(placed, problems);
+            new WorkChecks(placed, problems).check();
+            MonitoringChecks.check(placed, problems);
+            SlownessChecks.check(placed, problems);
+        }
+    }
+
+    /// What is wrong where the jobs, `ranks[j]` processes of job `j`, do not fit on the machine;
+    /// empty if they do.
+    public static List<Diagnostic> room(PlacedScenario placed, int[] ranks) {
+        List<Diagnostic> tooShort = shortMaps(placed, ranks);
+        if (!tooShort.isEmpty()) {
+            return tooShort;
+        }
+        return placed.scenario().work().isSingle()
+                ? room(placed, ranks[0])
+                : WorkChecks.room(placed, ranks);
+    }
+
+    /// What is wrong where the longest computation of a process takes `nanos`; empty if a run gets
+    /// through what disturbs it.
+    public static List<Diagnostic> computation(PlacedScenario placed, long nanos) {
+        return NoiseChecks.during(placed, nanos);
+    }
+
+    private static List<Diagnostic> shortMaps(PlacedScenario placed, int[] ranks) {
+        List<Diagnostic> all = new ArrayList<>();
+        Workload work = placed.scenario().work();
+        for (int job = 0; job < ranks.length; job++) {
+            Job of = work.jobs().get(job);
+            int places = of.map().places().size();
+            if (of.placement() == Placement.MAP && places < ranks[job]) {
+                all.add(
+                        placed.place(KeyPath.within(work.path(job), JobFormat.MAP.name()))
+                                .error(
+                                        String.format(
+                                                Locale.ROOT,
+                                                "The map has %,d places, but the program has %,d"
+                                                        + " processes.",
+                                                places,
+                                                ranks[job]),
+                                        "Give every rank a place, one line for each."));
+            }
+        }
+        return all;
+    }
+
+    private static List<Diagnostic> room(PlacedScenario placed, long ranks) {
+        Machine machine = placed.scenario().machine();
+        long room = (long) machine.nodes() * machine.processesPerNode();
+        if (ranks <= room) {
+            return List.of();
+        }
+        String problem =
+                String.format(
+                        Locale.ROOT,
+                        "The program has %,d processes, but %,d nodes of %d have room for %,d.",
+                        ranks,
+                        machine.nodes(),
+                        machine.processesPerNode(),
+                        room);
+        String advice = roomier(machine, ranks);
+        return List.of(
+                placed.place(MachineFormat.path(MachineFormat.NODES)).error(problem, advice));
+    }
+
+    private static String roomier(Machine machine, long ranks) {
+        long nodes = Math.ceilDiv(ranks, machine.processesPerNode());
+        if (nodes <= Machine.MOST_NODES) {
+            return "Set \"machine.nodes\" to " + nodes + " or more.";
+        }
+        return machine.network().has(NetworkKind.Trait.NODE_MODES)
+                ? "The largest BlueGene/L has two processes on each of 65536 nodes; run fewer."
+                : "Set \"machine.nodes\" to "
+                        + Machine.MOST_NODES
+                        + " and \"machine.processesPerNode\" to "
+                        + Math.ceilDiv(ranks, Machine.MOST_NODES)
+                        + " or more.";
+    }
+
+    private static void checkSlice(PlacedScenario placed, Problems problems) {
+        Scenario scenario = placed.scenario();
+        long slice = scenario.model().get(ModelParameter.SLICE_NANOS);
+        long least = SliceFloor.leastNanos(scenario.machine(), scenario.model());
+        if (scenario.mpi() == MpiKind.BCS && slice < least) {
+            problems.add(
+                    placed.place(ModelParameter.SLICE_NANOS.path()),
+                    String.format(
+                            Locale.ROOT,
+                            "A slice of %s is too short for the %d microstrobes and queries of %,d"
+                                    + " nodes: T_min is %s.",
+                            duration(slice),
+                            SliceFloor.strobes(scenario.model()),
+                            scenario.machine().nodes(),
+                            duration(least)),
+                    "Set \"model.slice\" to " + duration(least) + " or more.");
+        }
+    }
+
+    static String duration(long nanos) {
+        return Quantity.of(ModelParameter.SLICE_NANOS).write(nanos);
+    }
+}

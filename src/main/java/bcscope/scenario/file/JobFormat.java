@@ -1,0 +1,120 @@
+package bcscope.scenario.file;
+
+import bcscope.scenario.Job;
+import bcscope.scenario.NodeList;
+import bcscope.scenario.Placement;
+import bcscope.scenario.ProgramSource;
+import bcscope.scenario.RankMap;
+import bcscope.scenario.Workload;
+import bcscope.scenario.format.Formats;
+import bcscope.scenario.format.Key;
+import bcscope.scenario.format.ListFormat;
+import bcscope.scenario.format.ObjectFormat;
+import bcscope.scenario.format.Quantity.Kind;
+import bcscope.scenario.format.Values;
+
+import java.util.List;
+
+/// A job: the only one, or one of a list, which has a name, nodes and a start besides.
+final class JobFormat extends ObjectFormat<Job> {
+    private static final ProgramFormat PROGRAMS = new ProgramFormat();
+
+    static final Key<Job, ProgramSource> PROGRAM = Key.of("program", PROGRAMS, Job::program);
+
+    static final Key<Job, Placement> PLACEMENT =
+            Key.of("placement", Formats.choice(Placement.values(), Placement::id), Job::placement)
+                    .usual(Placement.BLOCK)
+                    .means(
+                            "How ranks are laid on nodes. For BlueGene/L also by coordinates: the"
+                                    + " axis named first varies fastest, and the two processes of a"
+                                    + " node last, or first with t; or as a map says");
+
+    static final Key<Job, RankMap> MAP =
+            Key.of("map", new RankMapFormat(Profiles.builtIn()), Job::map)
+                    .when((job, _) -> !job.map().equals(RankMap.NONE))
+                    .missing("required with the placement map")
+                    .means(
+                            "Where each rank is: a line \"x y z\" or \"x y z t\" for each, t being"
+                                    + " the process of the node, 0 or 1");
+
+    static final Key<Job, String> NAME =
+            Key.of(
+                            "name",
+                            Formats.text("a text of 1 to 24 characters", 1, Job.LONGEST_NAME),
+                            Job::name)
+                    .missing("job and its number")
+                    .means("Name of the job, unlike those of the others");
+
+    static final Key<Job, NodeList> NODES =
+            Key.of(
+                            "nodes",
+                            Formats.parsed(
+                                    "\"all\" or a list such as \"0-15, 20\"",
+                                    NodeList::parse,
+                                    NodeList::toString,
+                                    "is no ascending list of nodes."),
+                            Job::nodes)
+                    .unlessBrief(NodeList.ALL)
+                    .means("Nodes that the job may use");
+
+    private static final Key<Job, Long> START =
+            Key.of(
+                            "start",
+                            Formats.number(Kind.DURATION, 0, ScenarioFormat.LONGEST_NANOS),
+                            Job::startNanos)
+                    .unlessBrief(0L)
+                    .means("Instant at which the job is submitted; it begins with the next slice");
+
+    private static final Key<Job, Long> BINARY =
+            Key.of("binary", Formats.number(Kind.SIZE, 0, 1L << 40), Job::binaryBytes)
+                    .unlessBrief(Job.USUAL_BINARY_BYTES)
+                    .means("Size of the executable file that a launch multicasts");
+
+    /// What a job of a list has besides.
+    static final List<Key<Job, ?>> OF_A_LIST = List.of(NAME, NODES, START, BINARY);
+
+    private static final List<Key<Job, ?>> ALONE = List.of(PROGRAM, PLACEMENT, MAP);
+    private static final List<Key<Job, ?>> LISTED =
+            List.of(NAME, PROGRAM, PLACEMENT, MAP, NODES, START, BINARY);
+
+    private final List<Key<Job, ?>> keys;
+    private final String missingName;
+    private final Profiles files;
+
+    private JobFormat(List<Key<Job, ?>> keys, String missingName, Profiles files) {
+        this.keys = keys;
+        this.missingName = missingName;
+        this.files = files;
+    }
+
+    /// A job that has no name, since it is alone.
+    static JobFormat alone(Profiles files) {
+        return new JobFormat(ALONE, "", files);
+    }
+
+    /// Jobs in the order of their priority.
+    static ListFormat<Job> list(Profiles files) {
+        return new ListFormat<>(
+                "a list of jobs",
+                1,
+                Workload.MOST_JOBS,
+                index -> new JobFormat(LISTED, "job " + (index + 1), files));
+    }
+
+    @Override
+    public List<Key<Job, ?>> keys() {
+        return keys;
+    }
+
+    @Override
+    protected Job make(Values values) {
+        return new Job(
+                values.find(NAME).orElse(missingName),
+                values.object(PROGRAM, PROGRAMS),
+                values.get(PLACEMENT),
+                values.find(MAP, new RankMapFormat(files)).orElse(RankMap.NONE),
+                values.get(NODES),
+                values.get(START),
+                values.get(BINARY));
+    }
+}

@@ -1,0 +1,72 @@
+package bcscope.scenario.file;
+
+import bcscope.scenario.Monitoring;
+import bcscope.scenario.format.Problems;
+
+import java.util.Locale;
+
+/// Whether what EMDS is asked to store is there and fits into a network interface.
+final class MonitoringChecks {
+    private MonitoringChecks() {}
+
+    static void check(PlacedScenario placed, Problems problems) {
+        Monitoring monitoring = placed.scenario().monitoring();
+        int nodes = placed.scenario().machine().nodes();
+        if (monitoring.nodes().greatest() >= nodes) {
+            problems.add(
+                    placed.place(MonitoringFormat.path(MonitoringFormat.NODES)),
+                    "Node " + monitoring.nodes().greatest() + " does not exist.",
+                    "Nodes go from 0 to " + (nodes - 1) + ".");
+        }
+        if (monitoring.last() < monitoring.from()) {
+            problems.add(
+                    placed.place(MonitoringFormat.path(MonitoringFormat.TO)),
+                    "The window of EMDS ends before it begins.",
+                    "Make \"monitoring.to\" " + monitoring.from() + " or more.");
+        } else if (monitoring.neededRows() > monitoring.rows()) {
+            problems.add(
+                    placed.place(MonitoringFormat.path(MonitoringFormat.TO)),
+                    tooManyRows(monitoring),
+                    fewerRows(monitoring));
+        } else if (monitoring.neededBytes() > monitoring.memoryBytes()) {
+            problems.add(
+                    placed.place(MonitoringFormat.path(MonitoringFormat.MEMORY)),
+                    tooManyBytes(monitoring),
+                    "Choose a shorter window, fewer metrics or a greater resolution.");
+        }
+    }
+
+    private static String tooManyRows(Monitoring monitoring) {
+        return String.format(
+                Locale.ROOT,
+                "The window of slices %,d to %,d at resolution %,d needs %,d rows, but EMDS stores"
+                        + " %,d.",
+                monitoring.from(),
+                monitoring.last(),
+                monitoring.resolution(),
+                monitoring.neededRows(),
+                monitoring.rows());
+    }
+
+    private static String fewerRows(Monitoring monitoring) {
+        long slices = monitoring.last() - (long) monitoring.from() + 1;
+        return String.format(
+                Locale.ROOT,
+                "Set \"monitoring.to\" to %d or less, \"monitoring.resolution\" to %d or more, or"
+                        + " raise \"monitoring.rows\".",
+                monitoring.from() + (long) monitoring.rows() * monitoring.resolution() - 1,
+                Math.ceilDiv(slices, monitoring.rows()));
+    }
+
+    private static String tooManyBytes(Monitoring monitoring) {
+        return String.format(
+                Locale.ROOT,
+                "EMDS needs %,d bytes in a network interface (%,d rows of %d values of %d bytes),"
+                        + " but that has %,d.",
+                monitoring.neededBytes(),
+                monitoring.neededRows(),
+                monitoring.rowValues(),
+                Monitoring.VALUE_BYTES,
+                monitoring.memoryBytes());
+    }
+}

@@ -1,0 +1,232 @@
+package bcscope.scenario.file;
+
+import bcscope.base.MpiKind;
+import bcscope.metric.Metric;
+import bcscope.scenario.Monitoring;
+import bcscope.scenario.Monitoring.Cost;
+import bcscope.scenario.Monitoring.Power;
+import bcscope.scenario.NodeSet;
+import bcscope.scenario.format.Format;
+import bcscope.scenario.format.Formats;
+import bcscope.scenario.format.Found;
+import bcscope.scenario.format.Key;
+import bcscope.scenario.format.KeyPath;
+import bcscope.scenario.format.ObjectFormat;
+import bcscope.scenario.format.Quantity.Kind;
+import bcscope.scenario.format.Spot;
+import bcscope.scenario.format.Values;
+import bcscope.scenario.format.Wording;
+import bcscope.scenario.json.Json;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+
+/// The section `monitoring`. What is as it is without monitoring stays unwritten, also where
+/// everything is asked for: files and recordings without monitoring stay as they are.
+final class MonitoringFormat extends ObjectFormat<Monitoring> {
+    private static final Monitoring OFF = Monitoring.OFF;
+
+    static final Key<Monitoring, Power> MMDS =
+            Key.of("mmds", Formats.onOff(Power.values()), Monitoring::mmds)
+                    .unless(OFF.mmds())
+                    .means("Whether MMDS watches the calls of every process");
+
+    static final Key<Monitoring, Power> EMDS =
+            Key.of("emds", Formats.onOff(Power.values()), Monitoring::emds)
+                    .unless(OFF.emds())
+                    .means("Whether EMDS watches the threads of the network interfaces");
+
+    private static final Key<Monitoring, Cost> COST =
+            Key.of(
+                            "cost",
+                            Formats.choice(Cost.values(), it -> it.name().toLowerCase(Locale.ROOT)),
+                            Monitoring::cost)
+                    .unless(OFF.cost())
+                    .means(
+                            "Whether monitoring costs time: host.mmds a call and nic.emds a slice,"
+                                    + " or nothing");
+
+    static final Key<Monitoring, NodeSet> NODES =
+            Key.of(
+                            "nodes",
+                            Formats.parsed(
+                                    "\"all\", or numbers and ranges such as \"0-3,8\"",
+                                    NodeSet::parse,
+                                    NodeSet::text,
+                                    "names no nodes."),
+                            Monitoring::nodes)
+                    .unless(OFF.nodes())
+                    .means("Nodes whose processes MMDS and whose threads EMDS store");
+
+    private static final Key<Monitoring, List<Metric>> METRICS =
+            Key.of("metrics", new OfMetrics(), Monitoring::metrics)
+                    .unless(OFF.metrics())
+                    .means(
+                            "Metrics that EMDS stores; all are those of the source, without"
+                                    + " extensions");
+
+    private static final Key<Monitoring, Integer> RESOLUTION =
+            Key.of("resolution", Formats.count(1, 1_000_000), Monitoring::resolution)
+                    .unless(OFF.resolution())
+                    .means(
+                            "Slices that EMDS puts into one row: counts are summed, times have"
+                                    + " their greatest and their sum");
+
+    private static final Key<Monitoring, Integer> FROM =
+            Key.of("from", Formats.count(0, Monitoring.MOST_SLICES), Monitoring::from)
+                    .unless(OFF.from())
+                    .means("First slice that EMDS stores");
+
+    static final Key<Monitoring, Integer> TO =
+            Key.<Monitoring, Integer>optional(
+                            "to",
+                            Formats.count(0, Monitoring.MOST_SLICES),
+                            it ->
+                                    it.to().isPresent()
+                                            ? Optional.of(it.to().getAsInt())
+                                            : Optional.empty())
+                    .missing("as many as fit")
+                    .means("Last slice that EMDS stores");
+
+    private static final Key<Monitoring, Integer> ROWS =
+            Key.of("rows", Formats.count(1, Monitoring.MOST_SLICES), Monitoring::rows)
+                    .unless(OFF.rows())
+                    .means("Rows that EMDS may store");
+
+    static final Key<Monitoring, Long> MEMORY =
+            Key.of("memory", Formats.number(Kind.SIZE, 1024, 1L << 40), Monitoring::memoryBytes)
+                    .unless(OFF.memoryBytes())
+                    .means("Memory of a network interface, which its rows must fit into");
+
+    private static final Key<Monitoring, Long> LATENCY_BIN =
+            Key.of(
+                            "latencyBin",
+                            Formats.number(Kind.DURATION, 1, 1_000_000_000),
+                            Monitoring::latencyBinNanos)
+                    .unless(OFF.latencyBinNanos())
+                    .means("Width of the bins in which MMDS counts times");
+
+    private static final Key<Monitoring, Long> SIZE_BIN =
+            Key.of("sizeBin", Formats.number(Kind.SIZE, 1, 1L << 30), Monitoring::sizeBinBytes)
+                    .unless(OFF.sizeBinBytes())
+                    .means("Width of the bins in which MMDS counts sizes");
+
+    private static final Key<Monitoring, String> DUMP =
+            Key.optional(
+                            "dump",
+                            Formats.text(
+                                            "the name of a folder within the current one",
+                                            1,
+                                            ScenarioFormat.LONGEST_PATH)
+                                    .only(
+                                            MonitoringFormat::isWithin,
+                                            text ->
+                                                    Wording.quoted(text)
+                                                            + " does not lie within the current"
+                                                            + " folder."),
+                            Monitoring::dump)
+                    .missing("none")
+                    .means("Where `run` leaves the dump files at the end");
+
+    private static final List<Key<Monitoring, ?>> KEYS =
+            List.of(
+                    MMDS,
+                    EMDS,
+                    COST,
+                    NODES,
+                    METRICS,
+                    RESOLUTION,
+                    FROM,
+                    TO,
+                    ROWS,
+                    MEMORY,
+                    LATENCY_BIN,
+                    SIZE_BIN,
+                    DUMP);
+
+    /// Path of `key` in the file.
+    static String path(Key<Monitoring, ?> key) {
+        return KeyPath.within("monitoring", key.name());
+    }
+
+    @Override
+    public List<Key<Monitoring, ?>> keys() {
+        return KEYS;
+    }
+
+    @Override
+    protected Monitoring make(Values values) {
+        return new Monitoring(
+                values.get(MMDS),
+                values.get(EMDS),
+                values.get(COST),
+                values.get(NODES),
+                values.get(METRICS),
+                values.get(RESOLUTION),
+                values.get(FROM),
+                values.find(TO).map(OptionalInt::of).orElse(OptionalInt.empty()),
+                values.get(ROWS),
+                values.get(MEMORY),
+                values.get(LATENCY_BIN),
+                values.get(SIZE_BIN),
+                values.find(DUMP));
+    }
+
+    /// A file that somebody else wrote shall not choose where on this machine files are left.
+    private static boolean isWithin(String text) {
+        try {
+            Path path = Path.of(text).normalize();
+            return !path.isAbsolute() && !path.startsWith("..");
+        } catch (InvalidPathException impossible) {
+            return false;
+        }
+    }
+
+    /// Names of metrics with commas between them.
+    private record OfMetrics() implements Format<List<Metric>> {
+        private static final String ALL = "all";
+
+        @Override
+        public String allowed() {
+            return "\"all\", or names such as \"GETTS,LTDEM,LTR_3\"";
+        }
+
+        @Override
+        public Optional<List<Metric>> read(Found found) {
+            return found.scalar(allowed())
+                    .flatMap(text ->
+                            text.strip().equals(ALL) ? Optional.of(List.of()) : named(text, found));
+        }
+
+        private static Optional<List<Metric>> named(String text, Found found) {
+            List<Metric> metrics = new ArrayList<>();
+            for (String name : text.split(",", -1)) {
+                Optional<Metric> metric =
+                        Metric.named(name).filter(known -> known.means(MpiKind.BCS));
+                if (metric.isEmpty()) {
+                    List<String> known =
+                            Metric.under(MpiKind.BCS).stream().map(Enum::name).toList();
+                    return found.wrong(
+                            "there is no metric " + Wording.quoted(name.strip()) + ".",
+                            Wording.suggestion(name.strip(), known));
+                }
+                metric.filter(it -> !metrics.contains(it)).ifPresent(metrics::add);
+            }
+            return Optional.of(List.copyOf(metrics));
+        }
+
+        @Override
+        public Json write(List<Metric> metrics, Spot spot) {
+            return spot.text(
+                    metrics.isEmpty()
+                            ? ALL
+                            : metrics.stream().map(Enum::name).collect(Collectors.joining(",")));
+        }
+    }
+}

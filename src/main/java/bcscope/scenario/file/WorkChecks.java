@@ -1,0 +1,194 @@
+package bcscope.scenario.file;
+
+import bcscope.base.Diagnostic;
+import bcscope.model.ModelParameter;
+import bcscope.program.generator.Generator;
+import bcscope.scenario.CpuLayout;
+import bcscope.scenario.CpuLayout.Outcome;
+import bcscope.scenario.Job;
+import bcscope.scenario.NodeList;
+import bcscope.scenario.ProgramSource;
+import bcscope.scenario.ProgramSource.Generated;
+import bcscope.scenario.ProgramSource.Trace;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.TimeSharing;
+import bcscope.scenario.Workload;
+import bcscope.scenario.format.KeyPath;
+import bcscope.scenario.format.Problems;
+import bcscope.scenario.format.Wording;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/// Whether the jobs of a scenario go together, with the machine and with how they share it.
+final class WorkChecks {
+    private final PlacedScenario placed;
+    private final Problems problems;
+    private final Scenario scenario;
+    private final Workload work;
+
+    WorkChecks(PlacedScenario placed, Problems problems) {
+        this.placed = placed;
+        this.problems = problems;
+        scenario = placed.scenario();
+        work = scenario.work();
+    }
+
+    void check() {
+        int[] ranks = new int[work.jobs().size()];
+        boolean known = true;
+        for (int job = 0; job < ranks.length; job++) {
+            switch (work.jobs().get(job).program()) {
+                case Generated generated -> {
+                    ranks[job] = generated.ranks(work.jobs().get(job).room(scenario.machine()));
+                    checkProgram(generated, job, ranks[job]);
+                }
+                case Trace(_, ProgramSource.TraceOptions options) -> {
+                    known = false;
+                    checkGaps(options, job);
+                }
+                case ProgramSource.Primitives _ -> known = false;
+            }
+        }
+        boolean together = work.isSingle() || checkTogether();
+        boolean sound = together && new PlacementChecks(placed, problems).check();
+        if (known && sound) {
+            CrossChecks.room(placed, ranks).forEach(problems::add);
+        }
+    }
+
+    /// What concerns several jobs; all of it is looked at, so that all problems are told at once.
+    private boolean checkTogether() {
+        boolean names = checkNames();
+        boolean nodes = checkNodes();
+        boolean sharing = checkSharing();
+        return names && nodes && sharing;
+    }
+
+    private void checkProgram(Generated generated, int job, int ranks) {
+        String path = KeyPath.within(program(job), ProgramSource.RANKS);
+        Generator.byId(generated.generator())
+                .orElseThrow()
+                .objections(ranks, generated.ownParameters())
+                .forEach(objection ->
+                        problems.add(placed.place(path), objection.problem(), objection.advice()));
+    }
+
+    private void checkGaps(ProgramSource.TraceOptions options, int job) {
+        if (options.leastNanos() > options.mostNanos()) {
+            problems.add(
+                    placed.place(KeyPath.within(program(job), ProgramFormat.LEAST_GAP.name())),
+                    "\"leastGap\" is greater than \"mostGap\".",
+                    "Make it " + CrossChecks.duration(options.mostNanos()) + " or less.");
+        }
+    }
+
+    private boolean checkNames() {
+        SortedSet<String> names = new TreeSet<>();
+        boolean fine = true;
+        for (int job = 0; job < work.jobs().size(); job++) {
+            String name = work.jobs().get(job).name();
+            if (!names.add(name)) {
+                fine = false;
+                problems.add(
+                        placed.place(KeyPath.within(work.path(job), JobFormat.NAME.name())),
+                        "Two jobs have the name " + Wording.quoted(name) + ".",
+                        "Give each a name of its own.");
+            }
+        }
+        return fine;
+    }
+
+    private boolean checkNodes() {
+        boolean fine = true;
+        for (int job = 0; job < work.jobs().size(); job++) {
+            int greatest = work.jobs().get(job).nodes().greatest();
+            if (greatest >= scenario.machine().nodes()) {
+                fine = false;
+                problems.add(
+                        placed.place(KeyPath.within(work.path(job), JobFormat.NODES.name())),
+                        String.format(
+                                Locale.ROOT,
+                                "There is no node %d: the machine has the nodes 0 to %d.",
+                                greatest,
+                                scenario.machine().nodes() - 1),
+                        "Name nodes of the machine, or set \"machine.nodes\" to "
+                                + (greatest + 1)
+                                + " or more.");
+            }
+        }
+        return fine;
+    }
+
+    private boolean checkSharing() {
+        TimeSharing sharing = work.sharing();
+        if (!sharing.policy().shares()) {
+            return true;
+        }
+        if (scenario.model().chooses(ModelParameter.WAKE, "completion")) {
+            problems.add(
+                    placed.place(ModelParameter.WAKE.path()),
+                    "Processes that share a CPU restart at the start of a slice only.",
+                    "Set \"model.wake\" to slice, or \"timeSharing.policy\" to dedicated.");
+            return false;
+        }
+        return checkSwitch();
+    }
+
+    private boolean checkSwitch() {
+        long slice = scenario.model().get(ModelParameter.SLICE_NANOS);
+        long switching = scenario.model().get(ModelParameter.CONTEXT_SWITCH_NANOS);
+        if (switching < slice) {
+            return true;
+        }
+        problems.add(
+                placed.place(ModelParameter.CONTEXT_SWITCH_NANOS.path()),
+                "A context switch of "
+                        + CrossChecks.duration(switching)
+                        + " leaves nothing of the "
+                        + CrossChecks.duration(slice)
+                        + " of a slice.",
+                "Make it shorter, or \"model.slice\" longer.");
+        return false;
+    }
+
+    private String program(int job) {
+        return KeyPath.within(work.path(job), JobFormat.PROGRAM.name());
+    }
+
+    /// What is wrong where the jobs do not fit; empty if they do.
+    static List<Diagnostic> room(PlacedScenario placed, int[] ranks) {
+        Scenario scenario = placed.scenario();
+        return switch (CpuLayout.of(scenario, ranks)) {
+            case Outcome.Laid _ -> List.of();
+            case Outcome.Full full -> List.of(tooMany(placed, full));
+        };
+    }
+
+    private static Diagnostic tooMany(PlacedScenario placed, Outcome.Full full) {
+        Scenario scenario = placed.scenario();
+        Workload work = scenario.work();
+        Job job = work.jobs().get(full.job());
+        boolean overlaps = work.sharing().policy().overlaps();
+        String problem =
+                String.format(
+                        Locale.ROOT,
+                        "Job %s has %,d processes, but %s %s %,d CPUs%s.",
+                        Wording.quoted(job.name()),
+                        full.ranks(),
+                        job.nodes().equals(NodeList.ALL)
+                                ? "the machine"
+                                : "the nodes " + job.nodes(),
+                        job.nodes().equals(NodeList.ALL) ? "has" : "have",
+                        full.free(),
+                        overlaps ? "" : " that no job before it has");
+        String advice =
+                overlaps
+                        ? "Give it more nodes, or fewer processes."
+                        : "Give it other nodes or fewer processes, or let jobs share CPUs:"
+                                + " \"timeSharing.policy\" gang, yield-on-block or batch.";
+        return placed.place(work.path(full.job())).error(problem, advice);
+    }
+}

@@ -1,0 +1,258 @@
+package bcscope.scenario.format;
+
+import bcscope.base.Invariant;
+import bcscope.base.NearestWord;
+import bcscope.model.ModelParameter;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Which values a key of the scenario file takes, how they are written and how they are read: one
+/// syntax for the file, for `--set` and for fields on the screen.
+///
+/// A number may carry a unit: `250us`, `1.9 ms`, `64KiB`. Without one it counts in the base unit
+/// (nanoseconds, bytes; MB/s for a bandwidth). The arithmetic is exact: what is no whole number of
+/// base units is refused, never rounded.
+///
+/// @param kind what is counted
+/// @param least least legal value in the base unit
+/// @param most greatest legal value in the base unit
+/// @param choices names of the values 0, 1, 2 ... of a choice; empty for numbers
+public record Quantity(Kind kind, long least, long most, List<String> choices) {
+    private static final int LONGEST_TEXT = 80;
+    private static final int LARGEST_EXPONENT = 40;
+    private static final Pattern NUMBER_AND_UNIT =
+            Pattern.compile(
+                    "([+-]?[0-9]+(?:\\.[0-9]+)?)(?:[eE]([+-]?[0-9]{1,9}))?\\s*([^0-9\\s.,+-]*)");
+
+    /// What is counted.
+    public enum Kind {
+        /// Nanoseconds.
+        DURATION("a duration", "nanoseconds", "250us"),
+        /// Bytes.
+        SIZE("a size", "bytes", "64KB"),
+        /// 10^3 bytes a second; without a unit it is written in 10^6.
+        BANDWIDTH("a bandwidth", "KB/s", "300"),
+        /// A number.
+        COUNT("a number", "units", "100"),
+        /// `false` is 0, `true` is 1.
+        SWITCH("true or false", "", "true"),
+        /// One of a few words.
+        CHOICE("a choice", "", "");
+
+        private final String noun;
+        private final String base;
+        private final String example;
+
+        Kind(String noun, String base, String example) {
+            this.noun = noun;
+            this.base = base;
+            this.example = example;
+        }
+    }
+
+    /// What reading a value gives.
+    public sealed interface Reading {
+        /// A legal value in the base unit.
+        record Value(long value) implements Reading {}
+
+        /// None.
+        ///
+        /// @param problem what is wrong, a sentence
+        /// @param advice what is legal, a sentence
+        record Wrong(String problem, String advice) implements Reading {}
+    }
+
+    /// A number of `kind` in `least..most`.
+    public static Quantity number(Kind kind, long least, long most) {
+        return new Quantity(kind, least, most, List.of());
+    }
+
+    /// One of `names`.
+    public static Quantity choice(List<String> names) {
+        return new Quantity(Kind.CHOICE, 0, names.size() - 1L, List.copyOf(names));
+    }
+
+    /// False or true.
+    public static Quantity onOff() {
+        return new Quantity(Kind.SWITCH, 0, 1, List.of("false", "true"));
+    }
+
+    /// The values of a model parameter.
+    public static Quantity of(ModelParameter parameter) {
+        return switch (parameter.unit()) {
+            case NANOS -> number(Kind.DURATION, parameter.least(), parameter.most());
+            case KILOBYTES_PER_SECOND ->
+                    number(Kind.BANDWIDTH, parameter.least(), parameter.most());
+            case BYTES -> number(Kind.SIZE, parameter.least(), parameter.most());
+            case COUNT -> number(Kind.COUNT, parameter.least(), parameter.most());
+            case CHOICE -> choice(parameter.choices());
+        };
+    }
+
+    /// Index of the choice `word`; case, hyphens and the like do not matter, so that `ipsc860` is
+    /// `ipsc-860`; -1 where there is none.
+    private int choice(String word) {
+        if (kind == Kind.SWITCH || word.isEmpty() || !Character.isLetter(word.charAt(0))) {
+            return choices.indexOf(word);
+        }
+        String plain = Wording.plain(word);
+        for (int index = 0; index < choices.size(); index++) {
+            if (Wording.plain(choices.get(index)).equals(plain)) {
+                return index;
+            }
+        }
+        return -1;
+    }
+
+    /// Reads `text`, which is the content of a JSON string, the literal of a JSON number, or what a
+    /// person typed.
+    public Reading read(String text) {
+        String stripped = text.strip();
+        if (!choices.isEmpty()) {
+            int index = choice(stripped);
+            return index >= 0 ? new Reading.Value(index) : wrongChoice(text);
+        }
+        Matcher parts = NUMBER_AND_UNIT.matcher(stripped);
+        if (stripped.length() > LONGEST_TEXT || !parts.matches()) {
+            return wrong(Wording.quoted(text) + " is not " + kind.noun + ".");
+        }
+        String symbol = parts.group(3);
+        OptionalLong factor = UnitSymbol.factor(kind, symbol);
+        if (factor.isEmpty()) {
+            return wrong(
+                    "The unit " + Wording.quoted(symbol) + " is not one of " + kind.noun + ".");
+        }
+        int exponent = parts.group(2) == null ? 0 : Integer.parseInt(parts.group(2));
+        return exact(text, new BigDecimal(parts.group(1)), exponent, factor.getAsLong());
+    }
+
+    private Reading wrongChoice(String text) {
+        if (kind == Kind.SWITCH) {
+            return wrong(Wording.quoted(text) + " is not " + kind.noun + ".");
+        }
+        String meant =
+                NearestWord.of(text.strip(), choices)
+                        .filter(near -> Character.isLetter(near.charAt(0)))
+                        .map(near -> "Did you mean " + Wording.quoted(near) + "? ")
+                        .orElse("");
+        return new Reading.Wrong(
+                Wording.quoted(text) + " is not among the choices.",
+                meant + "Allowed: " + legal() + ".");
+    }
+
+    private Reading exact(String text, BigDecimal number, int exponent, long factor) {
+        if (Math.abs(exponent) > LARGEST_EXPONENT) {
+            return wrong(outside(text));
+        }
+        BigDecimal value =
+                number.scaleByPowerOfTen(exponent)
+                        .multiply(BigDecimal.valueOf(factor))
+                        .stripTrailingZeros();
+        if (value.scale() > 0) {
+            return wrong(Wording.quoted(text) + " is no whole number of " + kind.base + ".");
+        }
+        if (value.compareTo(BigDecimal.valueOf(least)) < 0
+                || value.compareTo(BigDecimal.valueOf(most)) > 0) {
+            return wrong(outside(text));
+        }
+        return new Reading.Value(value.longValueExact());
+    }
+
+    private static String outside(String text) {
+        return Wording.quoted(text) + " is out of range.";
+    }
+
+    private Reading wrong(String problem) {
+        return new Reading.Wrong(problem, "Allowed: " + legal() + ".");
+    }
+
+    /// The legal values in words, for the middle of a sentence.
+    public String legal() {
+        return switch (kind) {
+            case CHOICE -> Wording.alternatives(choices);
+            case SWITCH -> kind.noun;
+            case COUNT -> "a whole number" + range();
+            case SIZE ->
+                    "a number of bytes or a text with a unit ("
+                            + UnitSymbol.list(kind)
+                            + ")"
+                            + range();
+            case DURATION ->
+                    "a text with a unit ("
+                            + UnitSymbol.list(kind)
+                            + ") or a number of nanoseconds"
+                            + range();
+            case BANDWIDTH -> "a number of MB/s" + range();
+        };
+    }
+
+    /// The range, with its least and greatest value as they are written: `20us to 100ms`.
+    public String bounds() {
+        if (least == most) {
+            return write(least);
+        }
+        return most == Long.MAX_VALUE
+                ? write(least) + " or more"
+                : write(least) + " to " + write(most);
+    }
+
+    private String range() {
+        boolean any = least == Long.MIN_VALUE && most == Long.MAX_VALUE;
+        return any ? " of 64 bits" : ", " + bounds();
+    }
+
+    /// A legal value as an example: `250us`.
+    public String example() {
+        return kind == Kind.CHOICE ? choices.getFirst() : kind.example;
+    }
+
+    /// The canonical text of a legal value: the largest unit of which it is at least one, exact.
+    public String write(long value) {
+        return switch (kind) {
+            case CHOICE, SWITCH -> choices.get(Math.toIntExact(value));
+            case COUNT -> Long.toString(value);
+            case BANDWIDTH -> BigDecimal.valueOf(value, 3).stripTrailingZeros().toPlainString();
+            case DURATION -> duration(value);
+            case SIZE -> size(value);
+        };
+    }
+
+    /// Whether the canonical text of `value` is a JSON number; else it is a string.
+    boolean isNumeral(long value) {
+        return kind == Kind.COUNT
+                || kind == Kind.BANDWIDTH
+                || (kind == Kind.SIZE && size(value).equals(Long.toString(value)));
+    }
+
+    private static String duration(long nanos) {
+        Invariant.check(nanos >= 0, "a duration of %d ns", nanos);
+        UnitSymbol fitting = UnitSymbol.NANOSECONDS;
+        for (UnitSymbol unit :
+                List.of(UnitSymbol.MICROSECONDS, UnitSymbol.MILLISECONDS, UnitSymbol.SECONDS)) {
+            fitting = nanos >= unit.factor() ? unit : fitting;
+        }
+        BigDecimal number = BigDecimal.valueOf(nanos).divide(BigDecimal.valueOf(fitting.factor()));
+        return number.stripTrailingZeros().toPlainString() + fitting.symbol();
+    }
+
+    private static String size(long bytes) {
+        for (UnitSymbol unit :
+                List.of(
+                        UnitSymbol.GIBIBYTES,
+                        UnitSymbol.MEBIBYTES,
+                        UnitSymbol.GIGABYTES,
+                        UnitSymbol.MEGABYTES,
+                        UnitSymbol.KIBIBYTES,
+                        UnitSymbol.KILOBYTES)) {
+            if (bytes > 0 && bytes % unit.factor() == 0) {
+                return String.format(Locale.ROOT, "%d%s", bytes / unit.factor(), unit.symbol());
+            }
+        }
+        return Long.toString(bytes);
+    }
+}

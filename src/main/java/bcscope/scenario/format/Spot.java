@@ -1,0 +1,45 @@
+package bcscope.scenario.format;
+
+import bcscope.scenario.json.Json;
+import bcscope.scenario.json.Place;
+
+/// Where a value is written.
+///
+/// @param path its path
+/// @param writing what is written, and where it stood
+public record Spot(String path, Writing writing) {
+    /// A spot in no file.
+    public static Spot nowhere(String path) {
+        return new Spot(path, Writing.BRIEF);
+    }
+
+    /// Where it stood.
+    public Place place() {
+        return writing.places().apply(path);
+    }
+
+    /// `name` within the object here.
+    public Spot within(String name) {
+        return new Spot(KeyPath.within(path, name), writing);
+    }
+
+    /// Element `index` of the list here.
+    public Spot element(int index) {
+        return new Spot(KeyPath.element(path, index), writing);
+    }
+
+    /// Whether this path stood in the file that the value was read from.
+    public boolean isWritten() {
+        return writing.isWritten().test(path);
+    }
+
+    /// A text here.
+    public Json text(String text) {
+        return new Json.Text(place(), text);
+    }
+
+    /// A whole number here.
+    public Json number(long number) {
+        return new Json.Numeral(place(), Long.toString(number));
+    }
+}

@@ -1,0 +1,32 @@
+package bcscope.scenario.format;
+
+import bcscope.scenario.json.Place;
+
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/// What of a value is written, and where its parts are said to stand.
+///
+/// @param extent how much
+/// @param isWritten whether a path stood in the file that the value was read from
+/// @param isLeftOut whether a path is not written whatever its value is
+/// @param places where a path, or what holds it, stood in that file
+public record Writing(
+        Extent extent,
+        Predicate<String> isWritten,
+        Predicate<String> isLeftOut,
+        Function<String, Place> places) {
+    /// What differs from what a missing key means, in no file.
+    static final Writing BRIEF = new Writing(Extent.CHANGED, _ -> false, _ -> false, Place::in);
+
+    /// How much is written.
+    public enum Extent {
+        /// What differs from what a missing key means.
+        CHANGED,
+        /// Everything.
+        EVERYTHING,
+        /// What is needed to change some of it and read it again: a default that nobody wrote stays
+        /// unwritten where it may depend on what is changed.
+        TO_BE_CHANGED
+    }
+}
