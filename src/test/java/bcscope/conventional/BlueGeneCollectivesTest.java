@@ -47,8 +47,7 @@ class BlueGeneCollectivesTest {
                         NodeMode.COPROCESSOR,
                         Fidelity.FLOW,
                         kind.profile());
-        Model model =
-                Model.of(kind.profile()).with(parameter, parameter.choices().indexOf(choice));
+        Model model = Model.of(kind.profile()).with(parameter, parameter.choices().indexOf(choice));
         return new BlueGeneLayer(machine, model).collective(call);
     }
 
@@ -135,8 +134,7 @@ class BlueGeneCollectivesTest {
                 new CollectiveCall(OperationKind.BCAST, nodes, nodes, 448, ReduceType.OTHER);
         CollectiveWay.FromRoot way =
                 assertInstanceOf(
-                        CollectiveWay.FromRoot.class,
-                        way(new Shape(x, y, 1), ends, "torus", call));
+                        CollectiveWay.FromRoot.class, way(new Shape(x, y, 1), ends, "torus", call));
         assertEquals(dimensions, way.lines().size());
         CollectiveWay.Phase last = way.lines().getLast();
         assertEquals(
@@ -144,8 +142,8 @@ class BlueGeneCollectivesTest {
         assertEquals(IN + 2 * dimensions * OUT, last.endNanos() - last.firstNanos());
     }
 
-    /// A double is one packet of the tree, 32 longs or 64 ints are one; each packet behind the first
-    /// follows by 959. The last is taken out, and the call returns.
+    /// A double is one packet of the tree, 32 longs or 64 ints are one; each packet behind the
+    /// first follows by 959. The last is taken out, and the call returns.
     @ParameterizedTest
     @CsvSource({"8, F64, 1", "80, F64, 10", "256, I64, 1", "257, I32, 2", "0, F64, 1"})
     void aReductionGoesOverTheTreeAndBack(long bytes, ReduceType type, long packets) {

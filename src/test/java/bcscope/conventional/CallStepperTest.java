@@ -207,8 +207,8 @@ class CallStepperTest {
                 course.lines("meets", "2 ends"));
     }
 
-    /// Between its two handlings a suspended process takes what comes: 3,000 to 3,500, and what came
-    /// at 3,100 until 4,000.
+    /// Between its two handlings a suspended process takes what comes: 3,000 to 3,500, and what
+    /// came at 3,100 until 4,000.
     @Test
     void aSuspendedProcessHandlesWhatComesWhenItsProcessorIsFree() {
         Course course =

@@ -184,10 +184,7 @@ class CollectiveLayerTest {
     void aReductionCombinesChildByChildAndGoesUp() {
         RankCode[] codes =
                 after(
-                        nanos ->
-                                new RankCode()
-                                        .compute(nanos)
-                                        .reduce(1, 8, ReduceType.F64, WORLD),
+                        nanos -> new RankCode().compute(nanos).reduce(1, 8, ReduceType.F64, WORLD),
                         1,
                         1,
                         1,
@@ -260,8 +257,7 @@ class CollectiveLayerTest {
     @Test
     void membersOfAnotherCommunicatorAreNotWaitedFor() {
         RankCode odd = new RankCode().synchronise(OperationKind.BARRIER, ODD);
-        RankCode late =
-                new RankCode().compute(4_000).synchronise(OperationKind.BARRIER, ODD);
+        RankCode late = new RankCode().compute(4_000).synchronise(OperationKind.BARRIER, ODD);
         Course course =
                 course(new CollectiveWay.Together(700), new RankCode(), odd, new RankCode(), late);
         assertEquals("4700 1 ends\n4700 3 ends\n", course.lines("1 ends", "3 ends"));
@@ -329,9 +325,8 @@ class CollectiveLayerTest {
     private static String sorted(String lines) {
         return lines.lines()
                 .sorted(
-                        Comparator.comparingLong(
-                                        (String line) ->
-                                                Long.parseLong(line.substring(0, line.indexOf(' '))))
+                        Comparator.comparingLong((String line) ->
+                                        Long.parseLong(line.substring(0, line.indexOf(' '))))
                                 .thenComparing(line -> line))
                 .map(line -> line + "\n")
                 .collect(Collectors.joining());

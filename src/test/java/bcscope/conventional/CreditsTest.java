@@ -38,8 +38,7 @@ class CreditsTest {
                 3000 MESSAGE 0-2 leaves
                 11100 MESSAGE 0-1 leaves
                 """,
-                course.lines("0-1 has no credit", "leaves")
-                        .replaceAll(".*CREDIT.*\n", ""),
+                course.lines("0-1 has no credit", "leaves").replaceAll(".*CREDIT.*\n", ""),
                 "received at 9,000 and copied at 9,100; the credit is back 2,000 later");
     }
 
@@ -109,11 +108,7 @@ class CreditsTest {
                 Course.of(
                         nic(),
                         new RankCode().loop(100).send(1, 7, 0, WORLD).endLoop(),
-                        new RankCode()
-                                .compute(500_000)
-                                .loop(100)
-                                .recv(0, 7, 0, WORLD)
-                                .endLoop());
+                        new RankCode().compute(500_000).loop(100).recv(0, 7, 0, WORLD).endLoop());
         assertEquals("", course.lines("credit", "CREDIT", "gets back"));
         assertEquals(100, course.totals().messages());
     }
@@ -127,8 +122,7 @@ class CreditsTest {
                         nic().withGap(3_000),
                         new RankCode().send(1, 7, 0, WORLD).compute(10_000).send(1, 7, 0, WORLD),
                         new RankCode().recv(0, 7, 0, WORLD).recv(0, 7, 0, WORLD));
-        assertEquals(
-                "1000 MESSAGE 0-1 leaves\n12000 MESSAGE 0-1 leaves\n", course.lines("leaves"));
+        assertEquals("1000 MESSAGE 0-1 leaves\n12000 MESSAGE 0-1 leaves\n", course.lines("leaves"));
     }
 
     @Test

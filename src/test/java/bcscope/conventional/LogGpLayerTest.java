@@ -22,8 +22,7 @@ class LogGpLayerTest {
     private static MessageLayer logGp(NetworkKind network, String progress) {
         ModelParameter parameter = ModelParameter.MPI_PROGRESS;
         return new LogGpLayer(
-                Model.of(network.profile())
-                        .with(parameter, parameter.choices().indexOf(progress)));
+                Model.of(network.profile()).with(parameter, parameter.choices().indexOf(progress)));
     }
 
     /// Host and NIC of both ends of an expected message.
@@ -100,13 +99,20 @@ class LogGpLayerTest {
     }
 
     private static CollectiveWay way(OperationKind kind, int members, int nodes, long bytes) {
-        return QUADRICS.collective(
-                new CollectiveCall(kind, members, nodes, bytes, ReduceType.F64));
+        return QUADRICS.collective(new CollectiveCall(kind, members, nodes, bytes, ReduceType.F64));
     }
 
     /// 6 + log4(n / 64) us, for whole levels.
     @ParameterizedTest
-    @CsvSource({"1, 6000", "2, 6000", "64, 6000", "65, 7000", "256, 7000", "257, 8000", "1024, 8000"})
+    @CsvSource({
+        "1, 6000",
+        "2, 6000",
+        "64, 6000",
+        "65, 7000",
+        "256, 7000",
+        "257, 8000",
+        "1024, 8000"
+    })
     void aBarrierTakesAMicrosecondForEachLevelBeyond64Nodes(int nodes, long nanos) {
         for (OperationKind kind :
                 new OperationKind[] {OperationKind.BARRIER, OperationKind.IBARRIER}) {

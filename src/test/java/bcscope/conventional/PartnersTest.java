@@ -62,7 +62,8 @@ class PartnersTest {
                 return false;
             }
             boolean combines = step.act() == Act.COMBINE;
-            Arrays.setAll(has[i], k -> combines ? has[i][k] + part[k] : Math.max(has[i][k], part[k]));
+            Arrays.setAll(
+                    has[i], k -> combines ? has[i][k] + part[k] : Math.max(has[i][k], part[k]));
         }
         at[i]++;
         return true;

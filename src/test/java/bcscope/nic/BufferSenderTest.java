@@ -60,8 +60,7 @@ class BufferSenderTest {
     void inTheOrderOfTheNetworkWhatIsSentLaterComesLater() {
         for (long seed = 1; seed <= 20; seed++) {
             List<Integer> order =
-                    arrivals(
-                            arriving("network"), new int[] {0, 1, 2, 3}, seed, 1, 1, 2, 2, 3, 3);
+                    arrivals(arriving("network"), new int[] {0, 1, 2, 3}, seed, 1, 1, 2, 2, 3, 3);
             assertEquals(6, order.size());
             assertTrue(
                     IntStream.range(0, 6).allMatch(i -> order.get(i) % 10 == i / 3),

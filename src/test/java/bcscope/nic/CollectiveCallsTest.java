@@ -8,7 +8,6 @@ import bcscope.host.Descriptors;
 import bcscope.model.Model;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
-import bcscope.program.RankCode;
 
 import org.junit.jupiter.api.Test;
 
@@ -122,8 +121,7 @@ class CollectiveCallsTest {
         assertEquals(other, memory.calls.firstTaken(memory.descriptors, 0, OTHER));
         memory.calls.remove(memory.descriptors, 0, other);
         assertEquals(mine, memory.calls.firstTaken(0));
-        assertEquals(
-                Descriptors.NONE, memory.calls.firstTaken(memory.descriptors, 0, OTHER));
+        assertEquals(Descriptors.NONE, memory.calls.firstTaken(memory.descriptors, 0, OTHER));
     }
 
     /// Only a program that can have such calls has lists for them.

@@ -23,8 +23,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// BBM and RM of four nodes. A multicast takes 1 us to start, 6 to spread, and a nanosecond a byte; a
-/// level of a reduction 7.3 us, 8 bytes at 300 MB/s and a sum of 4.5 us. The strobe takes 1 us first.
+/// BBM and RM of four nodes. A multicast takes 1 us to start, 6 to spread, and a nanosecond a byte;
+/// a level of a reduction 7.3 us, 8 bytes at 300 MB/s and a sum of 4.5 us. The strobe takes 1 us
+/// first.
 class CollectiveHelperTest {
     private static final long ARRIVAL = 1_000_000;
     private static final int WORLD = Communicator.WORLD;
@@ -33,6 +34,7 @@ class CollectiveHelperTest {
 
     /// Operations of the program.
     private static final int WORLD_BCAST = 0;
+
     private static final int PAIR_BCAST = 1;
     private static final int OTHERS_BCAST = 2;
     private static final int WORLD_REDUCE = 3;
@@ -142,8 +144,7 @@ class CollectiveHelperTest {
     @ParameterizedTest
     @CsvSource({"3, 20000", "0, 20000"})
     void whatIsLostIsScheduledAgain(int node, long left) {
-        LostPacket always =
-                new LostPacket(node, new Span(0, Span.FOR_EVER), Packet.TRANSFER, 1);
+        LostPacket always = new LostPacket(node, new Span(0, Span.FOR_EVER), Packet.TRANSFER, 1);
         Bench bench = bench(model(), always);
         schedule(bench, WORLD, WORLD_BCAST, 20_000);
         assertEquals(28_000, multicast(bench));

@@ -78,15 +78,24 @@ class FaultsTest {
         assertEquals(nanos == 100, faults.nics().isUsual());
     }
 
-    /// Every third slice that is due within the span is late by 500; every second one by 70 besides.
+    /// Every third slice that is due within the span is late by 500; every second one by 70
+    /// besides.
     @ParameterizedTest
     @CsvSource({
-        "0, 1000, 570", "1, 1000, 0", "2, 1000, 70", "3, 1000, 500", "6, 1000, 570",
-        "6, 999, 70", "6, 4999, 570", "6, 5000, 70"
+        "0, 1000, 570",
+        "1, 1000, 0",
+        "2, 1000, 70",
+        "3, 1000, 500",
+        "6, 1000, 570",
+        "6, 999, 70",
+        "6, 4999, 570",
+        "6, 5000, 70"
     })
     void strobesOfSomeSlicesAreLate(int slice, long dueNanos, long delayNanos) {
         Faults faults =
-                faults(new LateStrobe(new Span(1_000, 5_000), 500, 3), new LateStrobe(ALWAYS, 70, 2));
+                faults(
+                        new LateStrobe(new Span(1_000, 5_000), 500, 3),
+                        new LateStrobe(ALWAYS, 70, 2));
         assertEquals(delayNanos, faults.strobeDelayNanos(slice, dueNanos));
     }
 
@@ -132,8 +141,7 @@ class FaultsTest {
     @ParameterizedTest
     @CsvSource({"999, false", "1000, true", "1999, true", "2000, false"})
     void packetsAreLostInSlicesThatBeginWithinTheSpan(long startNanos, boolean lost) {
-        Faults faults =
-                faults(new LostPacket(0, new Span(1_000, 2_000), Packet.TRANSFER, 1));
+        Faults faults = faults(new LostPacket(0, new Span(1_000, 2_000), Packet.TRANSFER, 1));
         faults.begin(1, 1_500);
         faults.begin(2, startNanos);
         assertEquals(lost, faults.packets().transfer(0, 1, 0));
@@ -164,9 +172,9 @@ class FaultsTest {
 
     @Test
     void twoFaultsLoseMoreThanOne() {
-        long one = drawn(faults(lost(0, Packet.TRANSFER, 4)), 0).chars().filter(c -> c == 'x').count();
-        String both =
-                drawn(faults(lost(0, Packet.TRANSFER, 4), lost(1, Packet.TRANSFER, 4)), 0);
+        long one =
+                drawn(faults(lost(0, Packet.TRANSFER, 4)), 0).chars().filter(c -> c == 'x').count();
+        String both = drawn(faults(lost(0, Packet.TRANSFER, 4), lost(1, Packet.TRANSFER, 4)), 0);
         long two = both.chars().filter(c -> c == 'x').count();
         assertTrue(two > one && two < 2 * one, "7 of 16 instead of 4: " + two + ", " + one);
     }

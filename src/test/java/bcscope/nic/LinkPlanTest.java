@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Four nodes of QsNet on one switch: three bytes take 10 ns on the way out of a node and into
-/// another, and 2,000 ns pass each way. So 3,000 bytes asked for at 2,000 hold both links from 4,000
-/// to 14,000.
+/// another, and 2,000 ns pass each way. So 3,000 bytes asked for at 2,000 hold both links from
+/// 4,000 to 14,000.
 class LinkPlanTest {
     private static final long ASKED = 2_000;
     private static final long READY = ASKED + 2_000;
@@ -91,6 +91,7 @@ class LinkPlanTest {
     @CsvSource({"24000, 5400", "16000, 3000", "15999, 2999", "6000, 0", "0, 0"})
     void whatIsNotThereInTimeIsNotGranted(long end, long granted) {
         assertEquals(granted, plan.reserveRoute(0, 1, 0, 9_000, 0, ASKED, end));
+        assertEquals(granted == 0 ? 0 : 1, plan.pieces());
     }
 
     /// The links are taken until the end, and still the least goes, behind the end.
@@ -180,7 +181,8 @@ class LinkPlanTest {
         }
     }
 
-    /// Twenty transfers into one node leave no time unused, and more pieces than there was room for.
+    /// Twenty transfers into one node leave no time unused, and more pieces than there was room
+    /// for.
     @Test
     void transfersIntoOneNodeFollowOneAnotherWithoutGaps() {
         for (int flow = 0; flow < 20; flow++) {

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
 
-/// Four processes on four nodes: ranks 0 and 1 are one job, 2 and 3 another. The program has a send,
-/// a receive, and a barrier that does not block.
+/// Four processes on four nodes: ranks 0 and 1 are one job, 2 and 3 another. The program has a
+/// send, a receive, and a barrier that does not block.
 class NicMemoryTest {
     private static final int FIRST_WORLD = 2;
     private static final int SECOND_WORLD = 3;
@@ -42,9 +42,7 @@ class NicMemoryTest {
     private final NicMemory memory = bench.nic.memory;
 
     private static void code(RankCode code) {
-        code.send(1, 7, 50, 0)
-                .recv(0, 7, 60, 0)
-                .ibarrier(SECOND_WORLD, 0);
+        code.send(1, 7, 50, 0).recv(0, 7, 60, 0).ibarrier(SECOND_WORLD, 0);
     }
 
     private int post(int rank, int pc) {
@@ -115,6 +113,7 @@ class NicMemoryTest {
             assertEquals(kept, memory.receives.head(rank) != Descriptors.NONE);
             assertEquals(kept, memory.calls.firstPosted(rank) != Descriptors.NONE);
             assertEquals(kept, memory.postedRanks.has(rank));
+            assertEquals(kept, memory.calls.postedRanks.has(rank));
             assertEquals(kept, memory.collectiveRanks.has(rank));
             assertEquals(kept, memory.dirtyRanks.has(rank));
         }
@@ -142,8 +141,8 @@ class NicMemoryTest {
         }
     }
 
-    /// BR had no time for rank 1: a receive of tag 7 will take that message, none the one of
-    /// tag 8. Where BR had the time, nothing that is left has a receive.
+    /// BR had no time for rank 1: a receive of tag 7 will take that message, none the one of tag 8.
+    /// Where BR had the time, nothing that is left has a receive.
     @Test
     void aMessageIsSpokenForWhereAReceiveFitsThatWasNotLookedAt() {
         int seven = bench.send(0, 1, 7, 0, 0);

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
 
-/// PM where something fails. 3,000 bytes from 1 to 0 usually take 1 us for the strobe, 1 us to start,
-/// 2 us each way and 10 us.
+/// PM where something fails. 3,000 bytes from 1 to 0 usually take 1 us for the strobe, 1 us to
+/// start, 2 us each way and 10 us.
 class TransferFaultsTest {
     private static final long ARRIVAL = 1_000_000;
     private static final Span ALWAYS = new Span(0, Span.FOR_EVER);
@@ -90,7 +90,8 @@ class TransferFaultsTest {
         assertEquals(1, bench.nic.memory.carryCount);
     }
 
-    /// It ends 16 us after the strobe. A node that has failed by then, on either end, moves nothing.
+    /// It ends 16 us after the strobe. A node that has failed by then, on either end, moves
+    /// nothing.
     @ParameterizedTest
     @CsvSource({"0, 16000, 0", "0, 16001, 2", "1, 16000, 0", "1, 16001, 2", "2, 5000, 2"})
     void aTransferEndsWhereBothItsNodesStillWork(int node, long failsAt, int done) {
