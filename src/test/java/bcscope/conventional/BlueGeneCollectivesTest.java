@@ -138,8 +138,8 @@ class BlueGeneCollectivesTest {
         assertEquals(dimensions, way.lines().size());
         CollectiveWay.Phase last = way.lines().getLast();
         assertEquals(
-                IN + 2 * OUT + LINK_PACKET + depth * 100, last.firstNanos() - last.beginNanos());
-        assertEquals(IN + 2 * dimensions * OUT, last.endNanos() - last.firstNanos());
+                IN + 2 * OUT + LINK_PACKET + depth * 100L, last.firstNanos() - last.beginNanos());
+        assertEquals(IN + 2L * dimensions * OUT, last.endNanos() - last.firstNanos());
     }
 
     /// A double is one packet of the tree, 32 longs or 64 ints are one; each packet behind the

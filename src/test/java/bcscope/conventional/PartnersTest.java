@@ -91,7 +91,8 @@ class PartnersTest {
         while (Partners.DISSEMINATION.step(size, 0, steps).act() != Act.NOTHING) {
             steps++;
         }
-        assertTrue(1 << steps / 2 >= size && 1 << steps / 2 < 2 * size, steps + " steps");
+        int reached = 1 << (steps / 2);
+        assertTrue(reached >= size && reached < 2 * size, steps + " steps");
     }
 
     /// Six members: 4 and 5 are beyond the power of two, and 0 and 1 help them.
