@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.RunStatus;
+import bcscope.model.Model;
 import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
 import bcscope.program.ReduceType;
@@ -282,6 +283,17 @@ class CollectiveLayerTest {
                         new RankCode().compute(5).bcast(0, 8, WORLD));
         assertEquals(RunStatus.FAILED, course.end());
         assertTrue(course.problem().startsWith("In slice 0, "), course.problem());
+    }
+
+    /// On QsNet a barrier takes 6 us, and an empty allreduce of two 16 (MODEL 3.3).
+    @Test
+    void theLayerIsAskedForEveryKindOfCall() {
+        RankCode[] codes = {barrier(1), barrier(1)};
+        for (RankCode code : codes) {
+            code.reduce(-1, 0, ReduceType.F64, WORLD);
+        }
+        Course course = Course.of(new QuadricsLayer(Model.defaults()), codes);
+        assertEquals("22001 0 ends\n22001 1 ends\n", ends(course));
     }
 
     @Test

@@ -113,16 +113,26 @@ class CreditsTest {
         assertEquals(100, course.totals().messages());
     }
 
-    /// 3,000 from the beginning of one packet to that of the next; the send behind the computation
-    /// is over at 1,000 + 10,000 + 1,000.
+    /// The send behind the computation is over at 1,000 + 10,000 + 1,000; 3,000 from the beginning
+    /// of its packet to that of the next.
     @Test
-    void aPacketBehindALongPauseLeavesAtOnce() {
+    void aPacketBehindALongPauseLeavesAtOnceAndTheNextAfterTheGap() {
         Course course =
                 Course.of(
                         nic().withGap(3_000),
-                        new RankCode().send(1, 7, 0, WORLD).compute(10_000).send(1, 7, 0, WORLD),
-                        new RankCode().recv(0, 7, 0, WORLD).recv(0, 7, 0, WORLD));
-        assertEquals("1000 MESSAGE 0-1 leaves\n12000 MESSAGE 0-1 leaves\n", course.lines("leaves"));
+                        new RankCode()
+                                .send(1, 7, 0, WORLD)
+                                .compute(10_000)
+                                .send(1, 7, 0, WORLD)
+                                .send(1, 7, 0, WORLD),
+                        new RankCode().loop(3).recv(0, 7, 0, WORLD).endLoop());
+        assertEquals(
+                """
+                1000 MESSAGE 0-1 leaves
+                12000 MESSAGE 0-1 leaves
+                15000 MESSAGE 0-1 leaves
+                """,
+                course.lines("leaves"));
     }
 
     @Test

@@ -3,6 +3,9 @@ package bcscope.conventional;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.model.Model;
+import bcscope.scenario.NetworkKind;
+
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -64,5 +67,15 @@ class TreeTimesTest {
     @CsvSource({"NIC, CLEAR, 0", "HOST, CLEAR, 500", "INTERRUPT, CLEAR, 0", "NIC, COPY, 0"})
     void stepsOfTheHostCountWhereTheHostHandlesPackets(Progress progress, Step step, long nanos) {
         assertEquals(nanos, TreeTimes.handlingNanos(new TestLayer(progress), step, 5_000));
+    }
+
+    /// NX/2 (MODEL 3.5). 100 bytes, 35,715 ns on the channel: half of 79 us and half of what 63,000
+    /// ns are more. 101 bytes, 36,072: a quarter of 156 us less two packets of 8 bytes, 2,858 each,
+    /// and half of what 41,410 are more.
+    @ParameterizedTest
+    @CsvSource({"100, 53143", "101, 40240"})
+    void aShortMessageIsTakenAtItsDispatchAndALongOneAtItsDelivery(long bytes, long nanos) {
+        Model model = Model.of(NetworkKind.IPSC_860.profile());
+        assertEquals(nanos, new TreeTimes(new Nx2Layer(model)).takeNanos(bytes));
     }
 }
