@@ -13,6 +13,7 @@ import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
+import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.ArrayList;
@@ -24,15 +25,18 @@ import java.util.stream.IntStream;
 /// A program of a process a node, run to its end, and what happened to its messages as text: `3000
 /// MESSAGE 0-1 arrives`.
 final class Course implements MessageWatch {
+    private static final long USUAL_WINDOW_NANOS = 1_000_000;
+
     private final List<String> lines = new ArrayList<>();
+    private final SliceTable table = new SliceTable();
     private final EventMachine machine;
 
-    private Course(MessageLayer layer, int earlyBytes, RankCode... codes) {
+    private Course(long windowNanos, MessageLayer layer, int earlyBytes, RankCode... codes) {
         Program program = Observed.program(codes);
         Machine built = new Machine(codes.length, 1, NetworkKind.QSNET);
         Model model =
                 Model.defaults()
-                        .with(ModelParameter.SLICE_NANOS, 1_000_000)
+                        .with(ModelParameter.SLICE_NANOS, windowNanos)
                         .with(ModelParameter.HOST_MMDS_NANOS, 0);
         machine =
                 new EventMachine(
@@ -46,26 +50,46 @@ final class Course implements MessageWatch {
                         Interconnects.of(built),
                         new StraightTransport(earlyBytes),
                         Faults.none().hosts(),
-                        new SliceTable(),
+                        table,
                         null);
         machine.watch(this);
         while (machine.status() == RunStatus.RUNNING) {
             machine.executeWindow();
+            table.endRow();
         }
     }
 
     /// The course of `codes` under `layer`.
     static Course of(MessageLayer layer, RankCode... codes) {
-        return new Course(layer, 0, codes);
+        return new Course(USUAL_WINDOW_NANOS, layer, 0, codes);
+    }
+
+    /// The same, recorded in windows of `nanos`.
+    static Course inWindows(long nanos, MessageLayer layer, RankCode... codes) {
+        return new Course(nanos, layer, 0, codes);
     }
 
     /// The same where `earlyBytes` of every eager message come before its first packet.
     static Course early(int earlyBytes, MessageLayer layer, RankCode... codes) {
-        return new Course(layer, earlyBytes, codes);
+        return new Course(USUAL_WINDOW_NANOS, layer, earlyBytes, codes);
     }
 
     RunStatus end() {
         return machine.status();
+    }
+
+    /// What is wrong with the program; empty where nothing is.
+    String problem() {
+        return machine.problem();
+    }
+
+    Totals totals() {
+        return machine.totals();
+    }
+
+    /// Value of `column` at the end of window `window`.
+    long value(SliceColumn column, int window) {
+        return table.get(column, window);
     }
 
     /// All lines, one below the other.
@@ -166,5 +190,21 @@ final class Course implements MessageWatch {
     public void treeMessage(
             int communicator, Call call, int from, int to, long beginNanos, long endNanos) {
         line(beginNanos, "tree " + from + "-" + to + " until " + endNanos);
+    }
+
+    @Override
+    public void sweptLines(
+            int communicator,
+            Call call,
+            int root,
+            int phase,
+            int phases,
+            long beginNanos,
+            long firstNanos,
+            long endNanos) {
+        line(
+                beginNanos,
+                "lines %d of %d from %d, first at %d, all at %d"
+                        .formatted(phase, phases, root, firstNanos, endNanos));
     }
 }

@@ -36,6 +36,12 @@ final class StraightTransport implements Transport {
     }
 
     @Override
+    public void multicast(long nanos, int from, int[] to, long bytes, int token) {
+        events.add(new Event(nanos + bytes, count++, token, bytes, false));
+        events.sort(ORDER);
+    }
+
+    @Override
     public long nextNanos() {
         return events.isEmpty() ? Long.MAX_VALUE : events.getFirst().nanos;
     }

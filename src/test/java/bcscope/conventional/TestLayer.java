@@ -1,7 +1,7 @@
 package bcscope.conventional;
 
 /// A layer with round costs: a send takes the host 1,000 ns, posting and looking 100, noticing a
-/// receive 500, copying 1 ns a byte. Messages of up to 100 bytes are eager.
+/// receive 500, copying 1 ns a byte; an interrupt takes 500. Messages of up to 100 bytes are eager.
 final class TestLayer implements MessageLayer {
     private final Progress progress;
     private Credits credits = Credits.NONE;
@@ -10,6 +10,7 @@ final class TestLayer implements MessageLayer {
     private long gapNanos;
     private long pollNanos;
     private long eagerBytes = 100;
+    private CollectiveWay way = new CollectiveWay.OverTree(0);
 
     TestLayer(Progress progress) {
         this.progress = progress;
@@ -46,6 +47,12 @@ final class TestLayer implements MessageLayer {
         return this;
     }
 
+    /// Collectives are carried out as `collectives` says.
+    TestLayer carrying(CollectiveWay collectives) {
+        way = collectives;
+        return this;
+    }
+
     @Override
     public String title() {
         return "test";
@@ -73,7 +80,10 @@ final class TestLayer implements MessageLayer {
 
     @Override
     public long nicNanos(Step step, long bytes) {
-        return 0;
+        return switch (step) {
+            case DISPATCH, DELIVER, TRANSMIT -> progress == Progress.INTERRUPT ? 500 : 0;
+            case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, CLEAR, TAKE, TAKE_LATE, CREDIT -> 0;
+        };
     }
 
     @Override
@@ -106,6 +116,6 @@ final class TestLayer implements MessageLayer {
 
     @Override
     public CollectiveWay collective(CollectiveCall call) {
-        return new CollectiveWay.OverTree(0);
+        return way;
     }
 }
