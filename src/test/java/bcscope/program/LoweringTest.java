@@ -27,12 +27,12 @@ class LoweringTest {
         new Lowering(code, 0, MODEL).sendrecv(1, 5, 800, 2, 6, 400, 0);
         assertEquals(
                 """
-                1 MPI_Sendrecv(800 B)
-                2   MPI_Irecv(from 2, tag 6, request 0)
-                3   MPI_Isend(to 1, tag 5, 800 B, request 0)
-                4   MPI_Waitall(request 0)
-                5 end of call
-                6 end of program
+                MPI_Sendrecv(800 B)
+                  MPI_Irecv(from 2, tag 6, request 0)
+                  MPI_Isend(to 1, tag 5, 800 B, request 0)
+                  MPI_Waitall(request 0)
+                end of call
+                end of program
                 """,
                 listing(code, 3));
     }
@@ -45,11 +45,11 @@ class LoweringTest {
         lowering.sendrecv(Program.PROC_NULL, 0, 0, Program.PROC_NULL, 0, 0, 0);
         assertEquals(
                 """
-                1 MPI_Sendrecv(800 B)
-                2   MPI_Isend(to 1, tag 5, 800 B, request 0)
-                3   MPI_Waitall(request 0)
-                4 end of call
-                5 end of program
+                MPI_Sendrecv(800 B)
+                  MPI_Isend(to 1, tag 5, 800 B, request 0)
+                  MPI_Waitall(request 0)
+                end of call
+                end of program
                 """,
                 listing(code, 3));
     }
@@ -89,15 +89,15 @@ class LoweringTest {
         new Lowering(code, 2, MODEL).allgather(Communicator.world(4), 100);
         assertEquals(
                 """
-                1 MPI_Allgather(100 B, recursive doubling)
-                2   bcs_recv(from 3, round 0, request 0)
-                3   bcs_send(to 3, round 0, 100 B, request 0)
-                4   MPI_Waitall(request 0)
-                5   bcs_recv(from 0, round 1, request 0)
-                6   bcs_send(to 0, round 1, 200 B, request 0)
-                7   MPI_Waitall(request 0)
-                8 end of call
-                9 end of program
+                MPI_Allgather(100 B, recursive doubling)
+                  bcs_recv(from 3, round 0, request 0)
+                  bcs_send(to 3, round 0, 100 B, request 0)
+                  MPI_Waitall(request 0)
+                  bcs_recv(from 0, round 1, request 0)
+                  bcs_send(to 0, round 1, 200 B, request 0)
+                  MPI_Waitall(request 0)
+                end of call
+                end of program
                 """,
                 listing(code, 4));
     }
@@ -208,13 +208,13 @@ class LoweringTest {
         new Lowering(code, 0, model).scatter(Communicator.world(6), 0, 100);
         assertEquals(
                 """
-                1 MPI_Scatter(root 0, 100 B, binomial)
-                2   bcs_send(to 4, round 0, 200 B, request 0)
-                3   bcs_send(to 2, round 1, 200 B, request 0)
-                4   bcs_send(to 1, round 2, 100 B, request 0)
-                5   MPI_Waitall(request 0)
-                6 end of call
-                7 end of program
+                MPI_Scatter(root 0, 100 B, binomial)
+                  bcs_send(to 4, round 0, 200 B, request 0)
+                  bcs_send(to 2, round 1, 200 B, request 0)
+                  bcs_send(to 1, round 2, 100 B, request 0)
+                  MPI_Waitall(request 0)
+                end of call
+                end of program
                 """,
                 listing(code, 6));
     }
@@ -238,14 +238,14 @@ class LoweringTest {
         code.await(4);
         assertEquals(
                 """
-                1 MPI_Ialltoall(100 B, posted together)
-                2   bcs_recv(from 0, round 1, request 4)
-                3   bcs_send(to 2, round 1, 100 B, request 4)
-                4   bcs_recv(from 2, round 2, request 4)
-                5   bcs_send(to 0, round 2, 100 B, request 4)
-                6 end of call
-                7 MPI_Wait(request 4)
-                8 end of program
+                MPI_Ialltoall(100 B, posted together)
+                  bcs_recv(from 0, round 1, request 4)
+                  bcs_send(to 2, round 1, 100 B, request 4)
+                  bcs_recv(from 2, round 2, request 4)
+                  bcs_send(to 0, round 2, 100 B, request 4)
+                end of call
+                MPI_Wait(request 4)
+                end of program
                 """,
                 listing(code, 3));
     }
@@ -267,12 +267,12 @@ class LoweringTest {
         new Lowering(code, 1, MODEL).reduceScatter(odd, new long[] {8, 0, 16}, ReduceType.I32);
         assertEquals(
                 """
-                1 MPI_Reduce_scatter(24 B, comm 2, reduce, then scatter)
-                2   MPI_Reduce(to 1, 24 B, i32, comm 2)
-                3   bcs_send(to 5, round 0, 8 B, comm 2, request 0)
-                4   MPI_Waitall(request 0)
-                5 end of call
-                6 end of program
+                MPI_Reduce_scatter(24 B, comm 2, reduce, then scatter)
+                  MPI_Reduce(to 1, 24 B, i32, comm 2)
+                  bcs_send(to 5, round 0, 8 B, comm 2, request 0)
+                  MPI_Waitall(request 0)
+                end of call
+                end of program
                 """,
                 listing(code, 6));
     }
@@ -337,16 +337,6 @@ class LoweringTest {
     }
 
     private static String listing(RankCode code, int ranks) {
-        ProgramListing listing = new ProgramListing(program(code, ranks), 0);
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < listing.size(); i++) {
-            ProgramListing.Line line = listing.line(i);
-            text.append(line.number())
-                    .append(" ")
-                    .append("  ".repeat(line.indent()))
-                    .append(line.text())
-                    .append('\n');
-        }
-        return text.toString();
+        return Listings.of(program(code, ranks), 0);
     }
 }
