@@ -9,17 +9,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 class LoweringTest {
     private static final Model MODEL = Model.defaults();
-
-    @FunctionalInterface
-    private interface Call {
-        void write(Lowering lowering, Communicator world, int rank);
-    }
 
     @Test
     void aSendrecvPostsBothSidesBeforeItWaits() {
@@ -251,6 +245,142 @@ class LoweringTest {
     }
 
     @Test
+    void aNonBlockingGatherPostsAtItsRootAllReceivesIntoItsRequest() {
+        RankCode root = new RankCode();
+        new Lowering(root, 1, MODEL).igather(Communicator.world(3), 1, 100, 4);
+        assertEquals(
+                """
+                MPI_Igather(root 1, 100 B, direct)
+                  bcs_recv(from 0, round 0, request 4)
+                  bcs_recv(from 2, round 0, request 4)
+                end of call
+                end of program
+                """,
+                listing(root, 3));
+        RankCode other = new RankCode();
+        new Lowering(other, 2, MODEL).igather(Communicator.world(3), 1, 100, 4);
+        assertEquals(
+                """
+                MPI_Igather(root 1, 100 B, direct)
+                  bcs_send(to 1, round 0, 100 B, request 4)
+                end of call
+                end of program
+                """,
+                listing(other, 3));
+    }
+
+    @Test
+    void aNonBlockingScatterIsItsMirrorImage() {
+        RankCode root = new RankCode();
+        new Lowering(root, 1, MODEL).iscatter(Communicator.world(3), 1, 100, 0);
+        assertEquals(
+                """
+                MPI_Iscatter(root 1, 100 B, direct)
+                  bcs_send(to 0, round 0, 100 B, request 0)
+                  bcs_send(to 2, round 0, 100 B, request 0)
+                end of call
+                end of program
+                """,
+                listing(root, 3));
+    }
+
+    @Test
+    void aCallAfterANonBlockingOneWaitsAgain() {
+        RankCode code = new RankCode();
+        Lowering lowering = new Lowering(code, 0, MODEL);
+        lowering.iallgather(Communicator.world(2), 100, 0);
+        lowering.allgather(Communicator.world(2), 100);
+        assertEquals(
+                """
+                MPI_Iallgather(100 B, posted together)
+                  bcs_recv(from 1, round 1, request 0)
+                  bcs_send(to 1, round 1, 100 B, request 0)
+                end of call
+                MPI_Allgather(100 B, recursive doubling)
+                  bcs_recv(from 1, round 0, request 1)
+                  bcs_send(to 1, round 0, 100 B, request 1)
+                  MPI_Waitall(request 1)
+                end of call
+                end of program
+                """,
+                listing(code, 2));
+    }
+
+    /// Members 2, 0 of communicator 2: its first is rank 2.
+    @Test
+    void aGatherAndBroadcastGoesOverTheFirstMember() {
+        Model model = choosing(ModelParameter.ALLGATHER, "gather-bcast");
+        Communicator two = new Communicator(2, new int[] {2, 0});
+        RankCode first = new RankCode();
+        new Lowering(first, 2, model).allgatherv(two, new long[] {30, 12});
+        assertEquals(
+                """
+                MPI_Allgatherv(30 B, comm 2, gather, then broadcast)
+                  bcs_recv(from 0, round 0, comm 2, request 0)
+                  MPI_Waitall(request 0)
+                  MPI_Bcast(from 2, 42 B, comm 2)
+                end of call
+                end of program
+                """,
+                listing(first, 3));
+        RankCode second = new RankCode();
+        new Lowering(second, 0, model).allgatherv(two, new long[] {30, 12});
+        assertEquals(
+                """
+                MPI_Allgatherv(12 B, comm 2, gather, then broadcast)
+                  bcs_send(to 2, round 0, 12 B, comm 2)
+                  MPI_Bcast(from 2, 42 B, comm 2)
+                end of call
+                end of program
+                """,
+                listing(second, 3));
+    }
+
+    @Test
+    void aReduceScatterOfBlocksGivesEveryMemberAsMuch() {
+        RankCode code = new RankCode();
+        new Lowering(code, 2, MODEL)
+                .reduceScatterBlock(Communicator.world(3), 16, ReduceType.F64);
+        assertEquals(
+                """
+                MPI_Reduce_scatter_block(48 B, reduce, then scatter)
+                  MPI_Reduce(to 0, 48 B, f64)
+                  bcs_recv(from 0, round 0)
+                end of call
+                end of program
+                """,
+                listing(code, 3));
+    }
+
+    /// MPI_PROC_NULL: what concerns nobody has no bytes either.
+    @Test
+    void aSendrecvThatOnlyReceivesMovesNothingOfItsOwn() {
+        RankCode code = new RankCode();
+        new Lowering(code, 0, MODEL).sendrecv(Program.PROC_NULL, 5, 800, 2, 6, 400, 0);
+        assertEquals(
+                """
+                MPI_Sendrecv(0 B)
+                  MPI_Irecv(from 2, tag 6, request 0)
+                  MPI_Waitall(request 0)
+                end of call
+                end of program
+                """,
+                listing(code, 3));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"COMM_CREATE", "COMM_DUP", "COMM_GROUP", "CART_CREATE", "CART_SUB"})
+    void aCommunicatorIsMadeByTellingEverybodyEightBytes(Composite composite) {
+        Rehearsal rehearsal =
+                rehearse(
+                        4,
+                        MODEL,
+                        (lowering, world, rank) -> lowering.createCommunicator(composite, world));
+        assertEquals(4 * 2, rehearsal.sent(), "two rounds of doubling");
+        assertEquals(4 * (8 + 16), rehearsal.sentBytes());
+    }
+
+    @Test
     void aScanIsAChainInRankOrder() {
         Rehearsal rehearsal =
                 rehearse(
@@ -300,7 +430,7 @@ class LoweringTest {
         return MODEL.with(parameter, parameter.choices().indexOf(choice));
     }
 
-    private static Rehearsal rehearse(int ranks, Model model, Call call) {
+    private static Rehearsal rehearse(int ranks, Model model, Group.Call call) {
         return clean(program(ranks, model, call));
     }
 
@@ -312,17 +442,8 @@ class LoweringTest {
         return rehearsal;
     }
 
-    private static Program program(int ranks, Model model, Call call) {
-        List<RankCode> codes = new ArrayList<>();
-        int[] owner = new int[ranks];
-        Communicator world = Communicator.world(ranks);
-        for (int rank = 0; rank < ranks; rank++) {
-            RankCode code = new RankCode();
-            call.write(new Lowering(code, rank, model), world, rank);
-            codes.add(code);
-            owner[rank] = rank;
-        }
-        return new Program("test", codes, owner, communicators(ranks));
+    private static Program program(int ranks, Model model, Group.Call call) {
+        return Group.program(ranks, model, call);
     }
 
     private static Program program(RankCode code, int ranks) {

@@ -44,6 +44,28 @@ class CometMessagesTest {
         assertEquals(program.entry(1), program.entry(3), "their code stands there once");
     }
 
+    /// Each of the two has a loop of two calls, a barrier, a mark, the loop again, a mark and an end,
+    /// 12 operations; who only meets them has a barrier and an end.
+    @ParameterizedTest
+    @CsvSource({"2, 24", "3, 26", "500, 26"})
+    void codeForOthersIsThereOnlyWhereThereAreOthers(int ranks, int operations) {
+        assertEquals(
+                operations, Programs.of(Generator.COMET_ECHO, ranks, Map.of()).size());
+    }
+
+    /// Five processes are a single row: there is nobody above or below to send it to.
+    @Test
+    void roundsInWhichThereIsNothingToDoAreNoLoop() {
+        assertEquals(
+                """
+                MPI_Barrier()
+                MPI_Pcontrol(1)
+                MPI_Pcontrol(2)
+                end of program
+                """,
+                Programs.listing(Generator.COMET_ROW_BROADCAST, 5, Map.of(), 3));
+    }
+
     @Test
     void withoutRoundsThatNobodyTimesAProgramBeginsWithTheBarrier() {
         Map<String, Long> cold = Map.of("warmUp", 0L, "repetitions", 2L);
