@@ -45,8 +45,10 @@ class EmdsStoreTest {
 
     @Test
     void aRunThatEndsBeforeTheWindowDoesStoresWhatItReached() {
-        assertEquals(2, afterSlices(5, Windows.of(3, 9, 1, "all", Metric.LTDEM)).nodes().get(0).size());
-        assertEquals(0, afterSlices(3, Windows.of(3, 9, 1, "all", Metric.LTDEM)).nodes().get(0).size());
+        assertEquals(
+                2, afterSlices(5, Windows.of(3, 9, 1, "all", Metric.LTDEM)).nodes().get(0).size());
+        assertEquals(
+                0, afterSlices(3, Windows.of(3, 9, 1, "all", Metric.LTDEM)).nodes().get(0).size());
     }
 
     @Test
@@ -73,8 +75,8 @@ class EmdsStoreTest {
         assertEquals(2, rows.value(1, 2));
     }
 
-    /// MODEL E4: the multicast has no skew, so every node hears strobes as far apart as GETTS; slice
-    /// 0 has none before it.
+    /// MODEL E4: the multicast has no skew, so every node hears strobes as far apart as GETTS;
+    /// slice 0 has none before it.
     @Test
     void everyNodeStoresAsLettsWhatTheMachineHasAsGetts() {
         EmdsStore store = afterSlices(3, Windows.of(0, 9, 1, "0,3", Metric.LETTS));

@@ -192,18 +192,20 @@ class MmdsCourseTest {
     @Test
     void lawsOfAveragesAreSaidOfWhatWasSeenOnly() {
         mmds.finished(0, 100);
-        List<MmdsLaw> laws =
-                MmdsLaw.of(mmds, 0, CALL).stream().map(MmdsLaw.Check::law).toList();
+        List<MmdsLaw> laws = MmdsLaw.of(mmds, 0, CALL).stream().map(MmdsLaw.Check::law).toList();
         assertEquals(
-                List.of(
-                        MmdsLaw.M1, MmdsLaw.M3, MmdsLaw.M4, MmdsLaw.M4, MmdsLaw.M5, MmdsLaw.M6),
+                List.of(MmdsLaw.M1, MmdsLaw.M3, MmdsLaw.M4, MmdsLaw.M4, MmdsLaw.M5, MmdsLaw.M6),
                 laws,
                 "of computation; there were no communications");
     }
 
     @ParameterizedTest
     @CsvSource({
-        "NIC, NIC, 0", "HOST, NIC, 1", "NIC, HOST, 1", "HOST, HOST, 1", "NETWORK, NETWORK, 0"
+        "NIC, NIC, 0",
+        "HOST, NIC, 1",
+        "NIC, HOST, 1",
+        "HOST, HOST, 1",
+        "NETWORK, NETWORK, 0"
     })
     void aReductionIsOneOfHostsWhereverAHostCombines(Combiner local, Combiner levels, long hosts) {
         mmds.reduced(local, levels);

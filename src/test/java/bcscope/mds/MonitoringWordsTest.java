@@ -48,7 +48,8 @@ class MonitoringWordsTest {
     @Test
     void aWindowSaysWhatItLeavesOut() {
         assertEquals(
-                "slices 7,500 to 12,500", MonitoringWords.window(Windows.of(7_500, 12_500, 1, "all")));
+                "slices 7,500 to 12,500",
+                MonitoringWords.window(Windows.of(7_500, 12_500, 1, "all")));
         assertEquals(
                 "slices 0 to 99, 10 a row", MonitoringWords.window(Windows.of(0, 99, 10, "all")));
         assertEquals(

@@ -38,7 +38,8 @@ class StoredColumnTest {
                 List.of("GETTS.max", "GETTS.sum", "USRDEM.sum"),
                 titles(coarse, Metric.Place.MACHINE));
         assertEquals(
-                List.of("LTDEM.max", "LTDEM.sum", "NP2PMSM.sum"), titles(coarse, Metric.Place.NODE));
+                List.of("LTDEM.max", "LTDEM.sum", "NP2PMSM.sum"),
+                titles(coarse, Metric.Place.NODE));
     }
 
     /// 25 metrics are published (MODEL 1.11 no. 16): 7 of the machine, LETTS to BPTS, ten routines.

@@ -83,8 +83,7 @@ class StoredRowsTest {
     void aRowThatIsLeftOutIsABrokenPromise() {
         StoredRows rows = new StoredRows(COLUMNS, FROM, 3);
         add(rows, 100, 1);
-        Invariant.Broken left =
-                assertThrows(Invariant.Broken.class, () -> add(rows, 106, 1));
+        Invariant.Broken left = assertThrows(Invariant.Broken.class, () -> add(rows, 106, 1));
         assertEquals("slice 106 was stored after 1 rows", left.getMessage());
     }
 

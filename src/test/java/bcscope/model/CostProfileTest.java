@@ -81,8 +81,7 @@ class CostProfileTest {
         Map<ModelParameter, Cost> costs =
                 Map.of(ModelParameter.LATENCY_NANOS, new Cost(nanos, Evidence.HOUSE, "wrong"));
         Invariant.Broken refused =
-                assertThrows(
-                        Invariant.Broken.class, () -> new CostProfile("mine", "Mine", costs));
+                assertThrows(Invariant.Broken.class, () -> new CostProfile("mine", "Mine", costs));
         assertEquals("network.latency of mine = " + nanos, refused.getMessage());
     }
 
@@ -124,7 +123,12 @@ class CostProfileTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "qsnet", "bluegene-l", "ipsc-860", "gigabit-ethernet", "myrinet", "infiniband"
+                "qsnet",
+                "bluegene-l",
+                "ipsc-860",
+                "gigabit-ethernet",
+                "myrinet",
+                "infiniband"
             })
     void everyCostOfABuiltInProfileSaysWhereItComesFrom(String name) {
         CostProfile profile = CostProfile.builtIn(name).orElseThrow();

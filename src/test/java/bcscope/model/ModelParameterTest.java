@@ -21,13 +21,7 @@ import java.util.stream.Collectors;
 /// What parameters must be so that files, command line and reference can name them.
 class ModelParameterTest {
     private static final List<String> MACHINES =
-            List.of(
-                    "qsnet",
-                    "bluegene-l",
-                    "ipsc-860",
-                    "gigabit-ethernet",
-                    "myrinet",
-                    "infiniband");
+            List.of("qsnet", "bluegene-l", "ipsc-860", "gigabit-ethernet", "myrinet", "infiniband");
 
     @Test
     void pathsAndMeaningsTellParametersApart() {

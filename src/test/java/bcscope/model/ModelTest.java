@@ -60,7 +60,10 @@ class ModelTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0, receiver-only, true", "0, two-sided, false", "1, two-sided, true", "1, none, false"
+        "0, receiver-only, true",
+        "0, two-sided, false",
+        "1, two-sided, true",
+        "1, none, false"
     })
     void aChoiceIsAskedForByItsName(long value, String name, boolean chosen) {
         Model model = MODEL.with(ModelParameter.BUDGET_POLICY, value);

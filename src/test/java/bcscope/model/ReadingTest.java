@@ -12,11 +12,7 @@ import java.util.List;
 class ReadingTest {
     private static final Reading FREE_CALLS =
             Reading.of(
-                    "free",
-                    ModelParameter.HOST_CALL_NANOS,
-                    0,
-                    ModelParameter.HOST_POST_NANOS,
-                    0);
+                    "free", ModelParameter.HOST_CALL_NANOS, 0, ModelParameter.HOST_POST_NANOS, 0);
 
     @Test
     void aReadingChangesItsValuesAndNoOther() {

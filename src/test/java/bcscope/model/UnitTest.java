@@ -39,8 +39,7 @@ class UnitTest {
         "COUNT, MB/s"
     })
     void aUnitOfAnotherQuantityIsRefused(Unit unit, String written) {
-        Invariant.Broken refused =
-                assertThrows(Invariant.Broken.class, () -> unit.factor(written));
+        Invariant.Broken refused = assertThrows(Invariant.Broken.class, () -> unit.factor(written));
         assertEquals(written + " is no unit of " + unit, refused.getMessage());
     }
 

@@ -70,7 +70,9 @@ class CommunicatorTest {
     @Test
     void aProcessBelongsToTheJobThatItsNumberIsIn() {
         Program program = jobs();
-        assertEquals(List.of(0, 0, 1, 1, 1), List.of(0, 1, 2, 3, 4).stream().map(program::jobOf).toList());
+        assertEquals(
+                List.of(0, 0, 1, 1, 1),
+                List.of(0, 1, 2, 3, 4).stream().map(program::jobOf).toList());
         assertEquals("b rank 0", program.named(2));
         assertEquals("world of b", program.groupName(2));
         assertEquals("self", program.groupName(Communicator.SELF));

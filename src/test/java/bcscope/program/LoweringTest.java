@@ -339,8 +339,7 @@ class LoweringTest {
     @Test
     void aReduceScatterOfBlocksGivesEveryMemberAsMuch() {
         RankCode code = new RankCode();
-        new Lowering(code, 2, MODEL)
-                .reduceScatterBlock(Communicator.world(3), 16, ReduceType.F64);
+        new Lowering(code, 2, MODEL).reduceScatterBlock(Communicator.world(3), 16, ReduceType.F64);
         assertEquals(
                 """
                 MPI_Reduce_scatter_block(48 B, reduce, then scatter)

@@ -9,12 +9,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.util.Arrays;
 import java.util.List;
 
 class RankCodeTest {
     private static Program program(RankCode... codes) {
         int[] owner = new int[codes.length];
-        java.util.Arrays.setAll(owner, i -> i);
+        Arrays.setAll(owner, i -> i);
         return new Program(
                 "test", List.of(codes), owner, List.of(Communicator.world(codes.length)));
     }
@@ -84,8 +85,7 @@ class RankCodeTest {
         assertEquals(8, new RankCode().isend(0, 0, 8, 0, 7).requestSlots());
         assertEquals(8, new RankCode().over(OperationKind.TESTALL, 2, 7, 3).requestSlots());
         assertEquals(1, new RankCode().free(0).requestSlots());
-        assertEquals(
-                1, new RankCode().irecv(0, 0, 8, 1, RankCode.SCRATCH).requestSlots(), "alone");
+        assertEquals(1, new RankCode().irecv(0, 0, 8, 1, RankCode.SCRATCH).requestSlots(), "alone");
     }
 
     @Test
@@ -129,7 +129,10 @@ class RankCodeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"-1, MPI_Iallreduce(8 B; f32; request 2)", "0, MPI_Ireduce(to 0; 8 B; f32; request 2)"})
+    @CsvSource({
+        "-1, MPI_Iallreduce(8 B; f32; request 2)",
+        "0, MPI_Ireduce(to 0; 8 B; f32; request 2)"
+    })
     void soItIsWhereItDoesNotBlock(int root, String text) {
         Program program =
                 program(new RankCode().ireduce(root, 8, ReduceType.F32, Communicator.WORLD, 2));

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 
-/// What each member sends in each round of a construction. Where member i has 2^i bytes, the size of
-/// a message says which parts are in it.
+/// What each member sends in each round of a construction. Where member i has 2^i bytes, the size
+/// of a message says which parts are in it.
 class RoundsTest {
     private static Model choosing(ModelParameter parameter, String choice) {
         return Model.defaults().with(parameter, parameter.choices().indexOf(choice));
@@ -41,16 +41,25 @@ class RoundsTest {
         return Group.rounds(program);
     }
 
-    /// What a member sends it knows from the rounds before, what it gets is new to it, and in the end
-    /// everybody knows everything.
+    /// What a member sends it knows from the rounds before, what it gets is new to it, and in the
+    /// end everybody knows everything.
     @ParameterizedTest
     @CsvSource({
-        "ring, 2", "ring, 3", "ring, 8", "ring, 11",
-        "recursive-doubling, 2", "recursive-doubling, 8", "recursive-doubling, 16",
+        "ring, 2",
+        "ring, 3",
+        "ring, 8",
+        "ring, 11",
+        "recursive-doubling, 2",
+        "recursive-doubling, 8",
+        "recursive-doubling, 16",
         "recursive-doubling, 6",
-        "dissemination, 2", "dissemination, 3", "dissemination, 5", "dissemination, 8",
+        "dissemination, 2",
+        "dissemination, 3",
+        "dissemination, 5",
+        "dissemination, 8",
         "dissemination, 13",
-        "auto, 7", "auto, 8"
+        "auto, 7",
+        "auto, 8"
     })
     void anAllgathervSendsWhatIsKnownAndBringsWhatIsNew(String choice, int members) {
         long[] known = powersOfTwo(members);
@@ -124,8 +133,8 @@ class RoundsTest {
         return Group.rounds(program);
     }
 
-    /// Six members counted from root 2 are 2, 3, 4, 5, 0, 1: the odd ones give in round 0, the third
-    /// in round 1 what it has joined, the fifth in round 2.
+    /// Six members counted from root 2 are 2, 3, 4, 5, 0, 1: the odd ones give in round 0, the
+    /// third in round 1 what it has joined, the fifth in round 2.
     @Test
     void aTreeJoinsPartsOnTheirWayToItsRoot() {
         assertEquals(
@@ -149,8 +158,13 @@ class RoundsTest {
     /// Member a gives 1,000 a + b + 1 bytes to member b.
     @ParameterizedTest
     @CsvSource({
-        "posted-together, 2", "posted-together, 5", "rounds, 5", "rounds, 8", "pairwise, 5",
-        "pairwise, 8", "pairwise, 2"
+        "posted-together, 2",
+        "posted-together, 5",
+        "rounds, 5",
+        "rounds, 8",
+        "pairwise, 5",
+        "pairwise, 8",
+        "pairwise, 2"
     })
     void anAlltoallvTakesEachPartToItsMemberInItsRound(String choice, int members) {
         Program program =
@@ -228,8 +242,7 @@ class RoundsTest {
     void whoIsNoMemberCannotTakePart() {
         Rounds rounds = new Rounds(new RankCode(), 3);
         Communicator others = new Communicator(2, new int[] {0, 1, 2});
-        Invariant.Broken refused =
-                assertThrows(Invariant.Broken.class, () -> rounds.enter(others));
+        Invariant.Broken refused = assertThrows(Invariant.Broken.class, () -> rounds.enter(others));
         assertEquals("rank 3 is no member of communicator 2 of 3", refused.getMessage());
     }
 }

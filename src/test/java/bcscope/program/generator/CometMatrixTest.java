@@ -11,9 +11,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Kernels on nine processes, 0 1 2 above 3 4 5 above 6 7 8; each has 64 x 64 doubles. A border of 64
-/// doubles has 512 B and is copied in 64 x 125 ns = 8 µs; a block with its guard has 66 x 66 doubles,
-/// 34,848 B.
+/// Kernels on nine processes, 0 1 2 above 3 4 5 above 6 7 8; each has 64 x 64 doubles. A border of
+/// 64 doubles has 512 B and is copied in 64 x 125 ns = 8 µs; a block with its guard has 66 x 66
+/// doubles, 34,848 B.
 class CometMatrixTest {
     /// One timed round of `rank`.
     private static String round(Generator generator, int rank, String parameter, long value) {
@@ -145,9 +145,7 @@ class CometMatrixTest {
         Map<String, Long> values = Map.of("line", line);
         for (Generator generator :
                 new Generator[] {Generator.COMET_ROW_BROADCAST, Generator.COMET_COLUMN_BROADCAST}) {
-            assertEquals(
-                    legal,
-                    generator.objections(9, new TreeMap<>(values)).isEmpty());
+            assertEquals(legal, generator.objections(9, new TreeMap<>(values)).isEmpty());
         }
     }
 
@@ -155,13 +153,7 @@ class CometMatrixTest {
     @Test
     void rowsAndColumnsHaveLimitsOfTheirOwn() {
         Map<String, Long> values = Map.of("line", 200L);
-        assertFalse(
-                Generator.COMET_ROW_BROADCAST
-                        .objections(8, new TreeMap<>(values))
-                        .isEmpty());
-        assertTrue(
-                Generator.COMET_COLUMN_BROADCAST
-                        .objections(8, new TreeMap<>(values))
-                        .isEmpty());
+        assertFalse(Generator.COMET_ROW_BROADCAST.objections(8, new TreeMap<>(values)).isEmpty());
+        assertTrue(Generator.COMET_COLUMN_BROADCAST.objections(8, new TreeMap<>(values)).isEmpty());
     }
 }

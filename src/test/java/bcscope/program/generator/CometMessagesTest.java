@@ -44,13 +44,12 @@ class CometMessagesTest {
         assertEquals(program.entry(1), program.entry(3), "their code stands there once");
     }
 
-    /// Each of the two has a loop of two calls, a barrier, a mark, the loop again, a mark and an end,
-    /// 12 operations; who only meets them has a barrier and an end.
+    /// Each of the two has a loop of two calls, a barrier, a mark, the loop again, a mark and an
+    /// end, 12 operations; who only meets them has a barrier and an end.
     @ParameterizedTest
     @CsvSource({"2, 24", "3, 26", "500, 26"})
     void codeForOthersIsThereOnlyWhereThereAreOthers(int ranks, int operations) {
-        assertEquals(
-                operations, Programs.of(Generator.COMET_ECHO, ranks, Map.of()).size());
+        assertEquals(operations, Programs.of(Generator.COMET_ECHO, ranks, Map.of()).size());
     }
 
     /// Five processes are a single row: there is nobody above or below to send it to.
@@ -94,10 +93,14 @@ class CometMessagesTest {
     void aDaxpyOverlapsOnlyWhereItIsAsynchronous(long asynchronous, long free, String order) {
         Map<String, Long> values =
                 Map.of(
-                        "asynchronous", asynchronous,
-                        "deadlockFree", free,
-                        "warmUp", 0L,
-                        "repetitions", 1L);
+                        "asynchronous",
+                        asynchronous,
+                        "deadlockFree",
+                        free,
+                        "warmUp",
+                        0L,
+                        "repetitions",
+                        1L);
         String listing = Programs.listing(Generator.COMET_OVERLAP, 2, values, 0);
         Map<String, String> parts =
                 Map.of(
@@ -122,16 +125,18 @@ class CometMessagesTest {
     @ParameterizedTest
     @CsvSource({"1, 4, 1", "4, 4, 1", "5, 8, 2", "20000, 20000, 5000"})
     void theLoadOfAContentionComesInWindowsOfFour(long asked, long messages, long answers) {
-        Map<String, Long> values =
-                Map.of("loadMessages", asked, "warmUp", 0L, "repetitions", 3L);
-        Map<String, Long> sent =
-                Envelopes.sent(Programs.of(Generator.COMET_CONTENTION, 8, values));
+        Map<String, Long> values = Map.of("loadMessages", asked, "warmUp", 0L, "repetitions", 3L);
+        Map<String, Long> sent = Envelopes.sent(Programs.of(Generator.COMET_CONTENTION, 8, values));
         assertEquals(
                 Map.of(
-                        "0 > 7, tag 1, context 0, 486 B", messages,
-                        "7 > 0, tag 2, context 0, 0 B", answers,
-                        "1 > 3, tag 0, context 0, 1000 B", 3L,
-                        "3 > 1, tag 0, context 0, 1000 B", 3L),
+                        "0 > 7, tag 1, context 0, 486 B",
+                        messages,
+                        "7 > 0, tag 2, context 0, 0 B",
+                        answers,
+                        "1 > 3, tag 0, context 0, 1000 B",
+                        3L,
+                        "3 > 1, tag 0, context 0, 1000 B",
+                        3L),
                 sent);
     }
 
@@ -148,8 +153,7 @@ class CometMessagesTest {
                 end of repeat
                 end of program
                 """,
-                Programs.listing(
-                        Generator.COMET_CONTENTION, 8, Map.of("loadMessages", 7L), 7));
+                Programs.listing(Generator.COMET_CONTENTION, 8, Map.of("loadMessages", 7L), 7));
     }
 
     @Test

@@ -16,8 +16,16 @@ import java.util.Map;
 class GridTest {
     @ParameterizedTest
     @CsvSource({
-        "1, 1, 1", "2, 2, 1", "4, 2, 2", "6, 3, 2", "7, 7, 1", "12, 4, 3", "16, 4, 4", "18, 6, 3",
-        "1024, 32, 32", "65536, 256, 256"
+        "1, 1, 1",
+        "2, 2, 1",
+        "4, 2, 2",
+        "6, 3, 2",
+        "7, 7, 1",
+        "12, 4, 3",
+        "16, 4, 4",
+        "18, 6, 3",
+        "1024, 32, 32",
+        "65536, 256, 256"
     })
     void aGridIsAsSquareAsItsNumberAllowsAndNeverHigherThanWide(int ranks, int columns, int rows) {
         assertEquals(new Grid(columns, rows), Grid.of(ranks));
@@ -26,7 +34,12 @@ class GridTest {
     /// Three columns, two rows: 0 1 2 above 3 4 5.
     @ParameterizedTest
     @CsvSource({
-        "0, 1, 0, 1", "0, -1, 0, 2", "2, 1, 0, 0", "4, 0, 1, 1", "4, 0, -1, 1", "5, 1, 1, 0",
+        "0, 1, 0, 1",
+        "0, -1, 0, 2",
+        "2, 1, 0, 0",
+        "4, 0, 1, 1",
+        "4, 0, -1, 1",
+        "5, 1, 1, 0",
         "0, -1, -1, 5"
     })
     void aTorusHasNoEdges(int rank, int dx, int dy, int neighbour) {
@@ -35,7 +48,12 @@ class GridTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0, 1, 0, 1", "0, -1, 0, -2", "2, 1, 0, -2", "1, 0, 1, 4", "4, 0, 1, -2", "1, 0, -1, -2",
+        "0, 1, 0, 1",
+        "0, -1, 0, -2",
+        "2, 1, 0, -2",
+        "1, 0, 1, 4",
+        "4, 0, 1, -2",
+        "1, 0, -1, -2",
         "5, -1, -1, 1"
     })
     void beyondTheEdgeOfAPlaneIsNobody(int rank, int dx, int dy, int neighbour) {

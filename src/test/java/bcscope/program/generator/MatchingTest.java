@@ -60,8 +60,7 @@ class MatchingTest {
     @ParameterizedTest
     @CsvSource({"COMET_ROW_BROADCAST, 12", "COMET_COLUMN_BROADCAST, 12"})
     void aBroadcastOfALineTakesItsAnswersFromAnybody(Generator generator, int messages) {
-        Program program =
-                Programs.of(generator, 16, Map.of("repetitions", 1L, "warmUp", 0L));
+        Program program = Programs.of(generator, 16, Map.of("repetitions", 1L, "warmUp", 0L));
         SortedMap<String, Long> sent = Envelopes.sent(program);
         SortedMap<String, Long> received = Envelopes.received(program);
         assertEquals(messages, count(sent, "tag 1, context 0, 512 B"));

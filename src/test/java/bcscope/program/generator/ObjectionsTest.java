@@ -30,13 +30,25 @@ class ObjectionsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "PING_PONG, 1, false", "PING_PONG, 2, true", "PING_PONG, 3, false",
-        "RING, 1, false", "RING, 2, true", "RING, 65536, true", "RING, 65537, false",
-        "BARRIER_LOOP, 1, true", "BARRIER_LOOP, 0, false",
-        "SAGE_LIKE, 2048, true", "SAGE_LIKE, 2049, false",
-        "COLLECTIVES, 1024, true", "COLLECTIVES, 1025, false",
-        "COMET_ECHO, 2, true", "COMET_SHIFT, 3, false", "COMET_CONTENTION, 8, true",
-        "COMET_TRANSPOSE, 9, true", "COMET_TRANSPOSE, 6, false", "COMET_TRANSPOSE, 64, true"
+        "PING_PONG, 1, false",
+        "PING_PONG, 2, true",
+        "PING_PONG, 3, false",
+        "RING, 1, false",
+        "RING, 2, true",
+        "RING, 65536, true",
+        "RING, 65537, false",
+        "BARRIER_LOOP, 1, true",
+        "BARRIER_LOOP, 0, false",
+        "SAGE_LIKE, 2048, true",
+        "SAGE_LIKE, 2049, false",
+        "COLLECTIVES, 1024, true",
+        "COLLECTIVES, 1025, false",
+        "COMET_ECHO, 2, true",
+        "COMET_SHIFT, 3, false",
+        "COMET_CONTENTION, 8, true",
+        "COMET_TRANSPOSE, 9, true",
+        "COMET_TRANSPOSE, 6, false",
+        "COMET_TRANSPOSE, 64, true"
     })
     void aProgramRunsOnSoManyProcesses(Generator generator, int ranks, boolean runs) {
         assertEquals(runs, objections(generator, ranks, Map.of()).isEmpty());
@@ -47,8 +59,7 @@ class ObjectionsTest {
     void theEndsOfEveryRangeAreLegalAndWhatLiesBeyondIsNot(Generator generator) {
         for (GeneratorParameter parameter : generator.parameters()) {
             for (long beyond : new long[] {parameter.least() - 1, parameter.most() + 1}) {
-                List<String> said =
-                        objections(generator, 16, Map.of(parameter.name(), beyond));
+                List<String> said = objections(generator, 16, Map.of(parameter.name(), beyond));
                 assertEquals(1, said.size(), parameter.name());
                 assertTrue(said.getFirst().contains(" is out of range."), said.getFirst());
             }

@@ -93,7 +93,10 @@ class RequestTest {
 
     @ParameterizedTest
     @CsvSource({
-        "NANOS, 0, 1000000000000", "BYTES, 0, 1099511627776", "RANK, 0, 65535", "SWITCH, 0, 1"
+        "NANOS, 0, 1000000000000",
+        "BYTES, 0, 1099511627776",
+        "RANK, 0, 65535",
+        "SWITCH, 0, 1"
     })
     void parametersOfOneUnitHaveOneRange(GeneratorParameter.Unit unit, long least, long most) {
         int found = 0;

@@ -25,8 +25,7 @@ class SageLikeTest {
     }
 
     private static String listing(long steps, long imbalance, long overlap, int rank) {
-        return Programs.listing(
-                Generator.SAGE_LIKE, 4, values(steps, imbalance, overlap), rank);
+        return Programs.listing(Generator.SAGE_LIKE, 4, values(steps, imbalance, overlap), rank);
     }
 
     @Test
@@ -84,8 +83,15 @@ class SageLikeTest {
     /// allreduces, seven broadcasts, an allgather and an alltoall.
     @ParameterizedTest
     @CsvSource({
-        "1, 3, 0, 0", "6, 18, 0, 0", "7, 23, 1, 0", "8, 26, 1, 0", "48, 156, 6, 0",
-        "49, 161, 7, 1", "50, 164, 7, 1", "98, 322, 14, 2", "106, 348, 15, 2"
+        "1, 3, 0, 0",
+        "6, 18, 0, 0",
+        "7, 23, 1, 0",
+        "8, 26, 1, 0",
+        "48, 156, 6, 0",
+        "49, 161, 7, 1",
+        "50, 164, 7, 1",
+        "98, 322, 14, 2",
+        "106, 348, 15, 2"
     })
     void callsHaveTheirPublishedProportions(
             long steps, long reductions, long broadcasts, long cycles) {
