@@ -1,6 +1,7 @@
 package bcscope.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -304,6 +305,48 @@ class LoweringTest {
                 end of program
                 """,
                 listing(code, 2));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0", "1", "2", "3"})
+    void everyNonBlockingCallLeavesTheNextOneToWait(int which) {
+        RankCode code = new RankCode();
+        Communicator world = Communicator.world(2);
+        Lowering lowering = new Lowering(code, 0, MODEL);
+        switch (which) {
+            case 0 -> lowering.igather(world, 0, 100, 0);
+            case 1 -> lowering.iscatter(world, 0, 100, 0);
+            case 2 -> lowering.iallgather(world, 100, 0);
+            case 3 -> lowering.ialltoall(world, 100, 0);
+            default -> throw new AssertionError(which);
+        }
+        lowering.gather(world, 0, 100);
+        assertTrue(
+                listing(code, 2)
+                        .endsWith(
+                                """
+                                MPI_Gather(root 0, 100 B, direct)
+                                  bcs_recv(from 1, round 0, request 1)
+                                  MPI_Waitall(request 1)
+                                end of call
+                                end of program
+                                """));
+    }
+
+    @Test
+    void aCallThatMovesNothingWaitsForNothingOfTheOneBefore() {
+        RankCode code = new RankCode();
+        Lowering lowering = new Lowering(code, 0, MODEL);
+        lowering.gather(Communicator.world(2), 0, 100);
+        lowering.gatherv(Communicator.world(2), 0, 0, new long[2]);
+        assertTrue(
+                listing(code, 2)
+                        .endsWith(
+                                """
+                                MPI_Gatherv(root 0, 0 B, direct)
+                                end of call
+                                end of program
+                                """));
     }
 
     /// Members 2, 0 of communicator 2: its first is rank 2.
