@@ -11,6 +11,7 @@ import bcscope.table.SliceTable;
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
+import java.util.Objects;
 
 /// Slices of 260 µs, in which node n has LTDEM = 1,000 x slice + n and NP2PMSM = n.
 class EmdsStoreTest {
@@ -33,10 +34,14 @@ class EmdsStoreTest {
         return store;
     }
 
+    private static StoredRows at(EmdsStore store, int node) {
+        return Objects.requireNonNull(store.nodes().get(node));
+    }
+
     @Test
     void onlyTheSlicesOfTheWindowAreStored() {
         EmdsStore store = afterSlices(10, Windows.of(3, 5, 1, "all", Metric.LTDEM));
-        StoredRows rows = store.nodes().get(2);
+        StoredRows rows = at(store, 2);
         assertEquals(3, rows.size());
         assertEquals(3_002, rows.value(0, 0));
         assertEquals(5_002, rows.value(2, 0));
@@ -46,9 +51,9 @@ class EmdsStoreTest {
     @Test
     void aRunThatEndsBeforeTheWindowDoesStoresWhatItReached() {
         assertEquals(
-                2, afterSlices(5, Windows.of(3, 9, 1, "all", Metric.LTDEM)).nodes().get(0).size());
+                2, at(afterSlices(5, Windows.of(3, 9, 1, "all", Metric.LTDEM)), 0).size());
         assertEquals(
-                0, afterSlices(3, Windows.of(3, 9, 1, "all", Metric.LTDEM)).nodes().get(0).size());
+                0, at(afterSlices(3, Windows.of(3, 9, 1, "all", Metric.LTDEM)), 0).size());
     }
 
     @Test
@@ -56,7 +61,7 @@ class EmdsStoreTest {
         Monitoring some = Windows.of(0, 9, 1, "1,3", Metric.GTDEM, Metric.LTDEM);
         EmdsStore store = afterSlices(2, some);
         assertEquals(List.of(1, 3), List.copyOf(store.nodes().keySet()));
-        assertEquals(1_003, store.nodes().get(3).value(1, 0));
+        assertEquals(1_003, at(store, 3).value(1, 0));
         assertEquals(1_004, store.machine().value(1, 0), "GTDEM");
         assertEquals(1, store.machine().columns().size());
     }
@@ -65,7 +70,7 @@ class EmdsStoreTest {
     @Test
     void aCoarserResolutionPutsSlicesTogether() {
         Monitoring coarse = Windows.of(3, 8, 4, "1", Metric.LTDEM, Metric.NP2PMSM);
-        StoredRows rows = afterSlices(10, coarse).nodes().get(1);
+        StoredRows rows = at(afterSlices(10, coarse), 1);
         assertEquals(2, rows.size());
         assertEquals(6_001, rows.value(0, 0), "greatest LTDEM");
         assertEquals(3_001 + 4_001 + 5_001 + 6_001, rows.value(0, 1));

@@ -32,7 +32,7 @@ class LawsOfNodesTest {
 
     LawsOfNodesTest() {
         for (int node = 0; node < NODES; node++) {
-            local.ltdem()[node] = 5_000 + node;
+            local.ltdem()[node] = 5_000L + node;
             local.ltmsm()[node] = 4_000;
             local.ltts()[node] = 60_000;
             local.budgetBytes()[node] = 52_000;

@@ -122,7 +122,7 @@ class MachineCostsTest {
     @CsvSource({"gigabit-ethernet, 16", "myrinet, 16", "infiniband, 16", "ipsc-860, 7"})
     void theUsualSliceOfAMachineHoldsItsStrobesAndQueries(String machine, int levels) {
         Model model = model(machine);
-        long primitives = 11 * levels * model.get(ModelParameter.QUERY_LEVEL_NANOS);
+        long primitives = 11L * levels * model.get(ModelParameter.QUERY_LEVEL_NANOS);
         assertTrue(primitives < model.get(ModelParameter.SLICE_NANOS), machine);
     }
 

@@ -105,10 +105,17 @@ class CometMessagesTest {
         Map<String, String> parts =
                 Map.of(
                         "post",
-                        "  MPI_Irecv(from 1, tag 0, request 0)\n"
-                                + "  MPI_Isend(to 1, tag 0, 85,000 B, request 1)\n",
+                        """
+                        MPI_Irecv(from 1, tag 0, request 0)
+                        MPI_Isend(to 1, tag 0, 85,000 B, request 1)
+                        """
+                                .indent(2),
                         "block",
-                        "  MPI_Send(to 1, tag 0, 85,000 B)\n  MPI_Recv(from 1, tag 0)\n",
+                        """
+                        MPI_Send(to 1, tag 0, 85,000 B)
+                        MPI_Recv(from 1, tag 0)
+                        """
+                                .indent(2),
                         "wait",
                         "  MPI_Waitall(2 requests)\n",
                         "compute",
