@@ -50,10 +50,8 @@ class EmdsStoreTest {
 
     @Test
     void aRunThatEndsBeforeTheWindowDoesStoresWhatItReached() {
-        assertEquals(
-                2, at(afterSlices(5, Windows.of(3, 9, 1, "all", Metric.LTDEM)), 0).size());
-        assertEquals(
-                0, at(afterSlices(3, Windows.of(3, 9, 1, "all", Metric.LTDEM)), 0).size());
+        assertEquals(2, at(afterSlices(5, Windows.of(3, 9, 1, "all", Metric.LTDEM)), 0).size());
+        assertEquals(0, at(afterSlices(3, Windows.of(3, 9, 1, "all", Metric.LTDEM)), 0).size());
     }
 
     @Test
