@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// A program in which all processes make one call, and its messages by their round, for tests.
+/// Programs in which all processes make one call, and their messages by round, for tests.
 final class Group {
     /// Writes the call of one member.
     @FunctionalInterface
@@ -36,6 +36,19 @@ final class Group {
                 codes,
                 owner,
                 List.of(world, new Communicator(Communicator.SELF, new int[0])));
+    }
+
+    /// A program of `ranks` processes that all run `code`; communicator 2 has the last and the first
+    /// of them.
+    static Program program(RankCode code, int ranks) {
+        return new Program(
+                "test",
+                List.of(code),
+                new int[ranks],
+                List.of(
+                        Communicator.world(ranks),
+                        new Communicator(Communicator.SELF, new int[0]),
+                        new Communicator(2, new int[] {ranks - 1, 0})));
     }
 
     /// What is sent inside its call, by tag, each in the order of the senders.
