@@ -38,8 +38,8 @@ final class Group {
                 List.of(world, new Communicator(Communicator.SELF, new int[0])));
     }
 
-    /// A program of `ranks` processes that all run `code`; communicator 2 has the last and the first
-    /// of them.
+    /// A program of `ranks` processes that all run `code`; communicator 2 has the last and the
+    /// first of them.
     static Program program(RankCode code, int ranks) {
         return new Program(
                 "test",
