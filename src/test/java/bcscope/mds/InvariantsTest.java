@@ -71,6 +71,89 @@ class InvariantsTest {
         assertFalse(findings.get(1).equality());
     }
 
+    /// E3 of the last slice waits for the strobe of the next; slice 0 has none before it (MODEL 6,
+    /// caution e).
+    @Test
+    void whatNeedsAnotherSliceIsNotSaidOfTheFirstAndTheLast() {
+        Invariants laws = new Invariants(lawful(3), SLICE_NANOS);
+        assertEquals(List.of("GTTS ≤ GETTS of the next slice"), statements(laws, 0, Law.E3));
+        assertEquals(
+                List.of("GTTS ≤ GETTS of the next slice", "T ≤ GETTS"),
+                statements(laws, 1, Law.E3));
+        assertEquals(List.of("T ≤ GETTS"), statements(laws, 2, Law.E3));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"SUM_NP2PMSM, 1", "SUM_NCOLLMSM, 1"})
+    void aSliceThatSchedulesAnythingMayRunItsLaterMicrophases(SliceColumn scheduled, long count) {
+        SliceTable table = new SliceTable();
+        lawfulRow(table, 0);
+        table.set(scheduled, count);
+        table.set(SliceColumn.SUM_NCOLLDEM, 2);
+        table.set(SliceColumn.GTPM, 12_400);
+        table.endRow();
+        table.publish();
+        Invariants laws = new Invariants(table, SLICE_NANOS);
+        assertEquals(List.of(), statements(laws, 0, Law.E5));
+        assertEquals(Optional.empty(), laws.firstBroken(0, 1));
+    }
+
+    /// The times of all three count: 3 + 4 + 5.
+    @Test
+    void aSliceThatSchedulesNothingRunsNoneOfTheThree() {
+        SliceTable table = new SliceTable();
+        lawfulRow(table, 0);
+        table.set(SliceColumn.GTPM, 3);
+        table.set(SliceColumn.GTBBM, 4);
+        table.set(SliceColumn.GTRM, 5);
+        table.endRow();
+        table.publish();
+        Finding broken = new Invariants(table, SLICE_NANOS).firstBroken(0, 1).orElseThrow();
+        assertEquals(Law.E5, broken.law());
+        assertEquals(12, broken.leftValue());
+    }
+
+    /// A broadcast of more bytes than a slice can move has no descriptor in the slices after its
+    /// first.
+    @Test
+    void aCollectiveThatGoesOnNeedsNoNewDescriptor() {
+        SliceTable table = new SliceTable();
+        for (int slice = 0; slice < 4; slice++) {
+            lawfulRow(table, slice);
+            table.set(SliceColumn.SUM_NCOLLDEM, slice == 1 ? 4 : 0);
+            table.set(SliceColumn.SUM_NCOLLMSM, slice >= 1 ? 4 : 0);
+            table.endRow();
+        }
+        table.publish();
+        Invariants laws = new Invariants(table, SLICE_NANOS);
+        assertEquals(List.of("1 ≤ sum NCOLLDEM"), statements(laws, 1, Law.E9));
+        assertEquals(List.of(), statements(laws, 2, Law.E9));
+        assertEquals(Optional.empty(), laws.firstBroken(0, 4));
+    }
+
+    @Test
+    void onlyTheSlicesThatWereAskedForAreLookedAt() {
+        SliceTable table = new SliceTable();
+        for (int slice = 0; slice < 6; slice++) {
+            lawfulRow(table, slice);
+            table.set(SliceColumn.GTMSM, slice % 3 == 2 ? 70_000 : 30_000);
+            table.endRow();
+        }
+        table.publish();
+        Invariants laws = new Invariants(table, SLICE_NANOS);
+        assertEquals(2, laws.firstBroken(0, 6).orElseThrow().slice());
+        assertEquals(2, laws.firstBroken(2, 3).orElseThrow().slice());
+        assertEquals(5, laws.firstBroken(3, 6).orElseThrow().slice());
+        assertEquals(Optional.empty(), laws.firstBroken(3, 5));
+    }
+
+    private static List<String> statements(Invariants laws, int slice, Law law) {
+        return laws.of(slice).stream()
+                .filter(finding -> finding.law() == law)
+                .map(Finding::statement)
+                .toList();
+    }
+
     private static SliceTable lawful(int slices) {
         SliceTable table = new SliceTable();
         for (int slice = 0; slice < slices; slice++) {

@@ -1,8 +1,10 @@
 package bcscope.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Invariant;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 
@@ -105,5 +107,117 @@ class ConstructionTest {
                 assertEquals(0, Construction.at(program, pc).rounds());
             }
         }
+    }
+
+    private static Construction of(Algorithm algorithm, int members) {
+        return new Construction(Composite.ALLGATHER, algorithm, -1, 8, Communicator.world(members));
+    }
+
+    /// MODEL 1.8: log2 P rounds of a tree or of doublings, P - 1 of a ring, and all numbers that
+    /// tell two members apart of pairs.
+    @ParameterizedTest
+    @CsvSource({
+        "DIRECT, 2, 1",
+        "DIRECT, 9, 1",
+        "POSTED_TOGETHER, 9, 1",
+        "GATHER_BCAST, 9, 1",
+        "REDUCE_SCATTER, 9, 1",
+        "STARTS, 9, 1",
+        "EXCHANGE, 9, 1",
+        "EXCHANGE, 1, 1",
+        "BINOMIAL, 2, 1",
+        "BINOMIAL, 8, 3",
+        "BINOMIAL, 9, 4",
+        "DISSEMINATION, 16, 4",
+        "DISSEMINATION, 17, 5",
+        "RECURSIVE_DOUBLING, 64, 6",
+        "RING, 2, 1",
+        "RING, 9, 8",
+        "ROUNDS, 64, 63",
+        "CHAIN, 9, 8",
+        "PAIRWISE, 8, 7",
+        "PAIRWISE, 9, 15",
+        "RING, 1, 0",
+        "DIRECT, 1, 0",
+        "PAIRWISE, 1, 0",
+        "BINOMIAL, 1, 0"
+    })
+    void anAlgorithmHasItsRoundsOverSoManyMembers(Algorithm algorithm, int members, int rounds) {
+        assertEquals(rounds, of(algorithm, members).rounds());
+    }
+
+    /// Rounds of an exchange are numbered from 1 in its tags, because round 0 would be a message to
+    /// oneself.
+    @ParameterizedTest
+    @CsvSource({
+        "DIRECT, 7, 0",
+        "POSTED_TOGETHER, 7, 0",
+        "STARTS, 7, 0",
+        "RING, 7, 7",
+        "CHAIN, 0, 0",
+        "BINOMIAL, 2, 2",
+        "ROUNDS, 1, 0",
+        "ROUNDS, 7, 6",
+        "PAIRWISE, 1, 0"
+    })
+    void aMessageKnowsItsRoundByItsTag(Algorithm algorithm, int tag, int round) {
+        assertEquals(round, of(algorithm, 16).round(tag));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 0", "2, 1", "3, 2", "4, 2", "5, 3", "1024, 10", "1025, 11", "65536, 16"})
+    void aTreeHasTheLogarithmOfItsMembersOfLevelsRoundedUp(int members, int levels) {
+        assertEquals(levels, Construction.levels(members));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "SENDRECV, EXCHANGE, EXCHANGE",
+        "STARTALL, STARTS, STARTS",
+        "GATHERV, DIRECT, DIRECT",
+        "SCATTER, DIRECT, DIRECT",
+        "ALLGATHERV, RECURSIVE_DOUBLING, RING",
+        "COMM_DUP, RECURSIVE_DOUBLING, RING",
+        "ALLTOALL, POSTED_TOGETHER, POSTED_TOGETHER",
+        "IGATHER, POSTED_TOGETHER, POSTED_TOGETHER",
+        "EXSCAN, CHAIN, CHAIN",
+        "REDUCE_SCATTER_BLOCK, REDUCE_SCATTER, REDUCE_SCATTER"
+    })
+    void whatACallUsuallyIsBuiltByDependsOnAPowerOfTwoOnlyWhereAllShare(
+            Composite composite, Algorithm ofEight, Algorithm ofSix) {
+        assertEquals(ofEight, unnamed(composite, 8));
+        assertEquals(ofSix, unnamed(composite, 6));
+    }
+
+    private static Algorithm unnamed(Composite composite, int members) {
+        RankCode code = new RankCode();
+        code.begin(composite, -1, 8, 0).endComposite();
+        Program program =
+                new Program(
+                        "old",
+                        List.of(code),
+                        new int[members],
+                        List.of(Communicator.world(members)));
+        return Construction.at(program, 0).algorithm();
+    }
+
+    /// A loop, a call of two messages in it, another behind it.
+    @Test
+    void aPartIsOneOfTheCallThatBeganLastAndHasNotEnded() {
+        RankCode code = new RankCode().loop(2);
+        Lowering lowering = new Lowering(code, 0, Model.defaults());
+        lowering.sendrecv(0, 1, 8, 0, 1, 8, 0);
+        code.compute(5).endLoop().compute(7);
+        Program program =
+                new Program("loop", List.of(code), new int[1], List.of(Communicator.world(1)));
+        int begin = 1;
+        int end = 5;
+        assertEquals(OperationKind.BEGIN, program.kind(begin));
+        assertEquals(OperationKind.END_COMPOSITE, program.kind(end));
+        for (int pc = 0; pc < program.size(); pc++) {
+            boolean within = pc >= begin && pc <= end;
+            assertEquals(within, Construction.around(program, pc).isPresent(), "at " + pc);
+        }
+        assertThrows(Invariant.Broken.class, () -> Construction.at(program, begin + 1));
     }
 }

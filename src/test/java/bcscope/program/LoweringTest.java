@@ -1,6 +1,7 @@
 package bcscope.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -9,17 +10,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 class LoweringTest {
     private static final Model MODEL = Model.defaults();
-
-    @FunctionalInterface
-    private interface Call {
-        void write(Lowering lowering, Communicator world, int rank);
-    }
 
     @Test
     void aSendrecvPostsBothSidesBeforeItWaits() {
@@ -27,12 +22,12 @@ class LoweringTest {
         new Lowering(code, 0, MODEL).sendrecv(1, 5, 800, 2, 6, 400, 0);
         assertEquals(
                 """
-                1 MPI_Sendrecv(800 B)
-                2   MPI_Irecv(from 2, tag 6, request 0)
-                3   MPI_Isend(to 1, tag 5, 800 B, request 0)
-                4   MPI_Waitall(request 0)
-                5 end of call
-                6 end of program
+                MPI_Sendrecv(800 B)
+                  MPI_Irecv(from 2, tag 6, request 0)
+                  MPI_Isend(to 1, tag 5, 800 B, request 0)
+                  MPI_Waitall(request 0)
+                end of call
+                end of program
                 """,
                 listing(code, 3));
     }
@@ -45,11 +40,11 @@ class LoweringTest {
         lowering.sendrecv(Program.PROC_NULL, 0, 0, Program.PROC_NULL, 0, 0, 0);
         assertEquals(
                 """
-                1 MPI_Sendrecv(800 B)
-                2   MPI_Isend(to 1, tag 5, 800 B, request 0)
-                3   MPI_Waitall(request 0)
-                4 end of call
-                5 end of program
+                MPI_Sendrecv(800 B)
+                  MPI_Isend(to 1, tag 5, 800 B, request 0)
+                  MPI_Waitall(request 0)
+                end of call
+                end of program
                 """,
                 listing(code, 3));
     }
@@ -89,15 +84,15 @@ class LoweringTest {
         new Lowering(code, 2, MODEL).allgather(Communicator.world(4), 100);
         assertEquals(
                 """
-                1 MPI_Allgather(100 B, recursive doubling)
-                2   bcs_recv(from 3, round 0, request 0)
-                3   bcs_send(to 3, round 0, 100 B, request 0)
-                4   MPI_Waitall(request 0)
-                5   bcs_recv(from 0, round 1, request 0)
-                6   bcs_send(to 0, round 1, 200 B, request 0)
-                7   MPI_Waitall(request 0)
-                8 end of call
-                9 end of program
+                MPI_Allgather(100 B, recursive doubling)
+                  bcs_recv(from 3, round 0, request 0)
+                  bcs_send(to 3, round 0, 100 B, request 0)
+                  MPI_Waitall(request 0)
+                  bcs_recv(from 0, round 1, request 0)
+                  bcs_send(to 0, round 1, 200 B, request 0)
+                  MPI_Waitall(request 0)
+                end of call
+                end of program
                 """,
                 listing(code, 4));
     }
@@ -208,13 +203,13 @@ class LoweringTest {
         new Lowering(code, 0, model).scatter(Communicator.world(6), 0, 100);
         assertEquals(
                 """
-                1 MPI_Scatter(root 0, 100 B, binomial)
-                2   bcs_send(to 4, round 0, 200 B, request 0)
-                3   bcs_send(to 2, round 1, 200 B, request 0)
-                4   bcs_send(to 1, round 2, 100 B, request 0)
-                5   MPI_Waitall(request 0)
-                6 end of call
-                7 end of program
+                MPI_Scatter(root 0, 100 B, binomial)
+                  bcs_send(to 4, round 0, 200 B, request 0)
+                  bcs_send(to 2, round 1, 200 B, request 0)
+                  bcs_send(to 1, round 2, 100 B, request 0)
+                  MPI_Waitall(request 0)
+                end of call
+                end of program
                 """,
                 listing(code, 6));
     }
@@ -232,22 +227,92 @@ class LoweringTest {
     }
 
     @Test
-    void aNonBlockingCollectivePostsAllOfItIntoItsRequest() {
+    void aCallThatMovesNothingWaitsForNothingOfTheOneBefore() {
         RankCode code = new RankCode();
-        new Lowering(code, 1, MODEL).ialltoall(Communicator.world(3), 100, 4);
-        code.await(4);
+        Lowering lowering = new Lowering(code, 0, MODEL);
+        lowering.gather(Communicator.world(2), 0, 100);
+        lowering.gatherv(Communicator.world(2), 0, 0, new long[2]);
+        assertTrue(
+                listing(code, 2)
+                        .endsWith(
+                                """
+                                MPI_Gatherv(root 0, 0 B, direct)
+                                end of call
+                                end of program
+                                """));
+    }
+
+    /// Members 2, 0 of communicator 2: its first is rank 2.
+    @Test
+    void aGatherAndBroadcastGoesOverTheFirstMember() {
+        Model model = choosing(ModelParameter.ALLGATHER, "gather-bcast");
+        Communicator two = new Communicator(2, new int[] {2, 0});
+        RankCode first = new RankCode();
+        new Lowering(first, 2, model).allgatherv(two, new long[] {30, 12});
         assertEquals(
                 """
-                1 MPI_Ialltoall(100 B, posted together)
-                2   bcs_recv(from 0, round 1, request 4)
-                3   bcs_send(to 2, round 1, 100 B, request 4)
-                4   bcs_recv(from 2, round 2, request 4)
-                5   bcs_send(to 0, round 2, 100 B, request 4)
-                6 end of call
-                7 MPI_Wait(request 4)
-                8 end of program
+                MPI_Allgatherv(30 B, comm 2, gather, then broadcast)
+                  bcs_recv(from 0, round 0, comm 2, request 0)
+                  MPI_Waitall(request 0)
+                  MPI_Bcast(from 2, 42 B, comm 2)
+                end of call
+                end of program
+                """,
+                listing(first, 3));
+        RankCode second = new RankCode();
+        new Lowering(second, 0, model).allgatherv(two, new long[] {30, 12});
+        assertEquals(
+                """
+                MPI_Allgatherv(12 B, comm 2, gather, then broadcast)
+                  bcs_send(to 2, round 0, 12 B, comm 2)
+                  MPI_Bcast(from 2, 42 B, comm 2)
+                end of call
+                end of program
+                """,
+                listing(second, 3));
+    }
+
+    @Test
+    void aReduceScatterOfBlocksGivesEveryMemberAsMuch() {
+        RankCode code = new RankCode();
+        new Lowering(code, 2, MODEL).reduceScatterBlock(Communicator.world(3), 16, ReduceType.F64);
+        assertEquals(
+                """
+                MPI_Reduce_scatter_block(48 B, reduce, then scatter)
+                  MPI_Reduce(to 0, 48 B, f64)
+                  bcs_recv(from 0, round 0)
+                end of call
+                end of program
                 """,
                 listing(code, 3));
+    }
+
+    /// MPI_PROC_NULL: what concerns nobody has no bytes either.
+    @Test
+    void aSendrecvThatOnlyReceivesMovesNothingOfItsOwn() {
+        RankCode code = new RankCode();
+        new Lowering(code, 0, MODEL).sendrecv(Program.PROC_NULL, 5, 800, 2, 6, 400, 0);
+        assertEquals(
+                """
+                MPI_Sendrecv(0 B)
+                  MPI_Irecv(from 2, tag 6, request 0)
+                  MPI_Waitall(request 0)
+                end of call
+                end of program
+                """,
+                listing(code, 3));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"COMM_CREATE", "COMM_DUP", "COMM_GROUP", "CART_CREATE", "CART_SUB"})
+    void aCommunicatorIsMadeByTellingEverybodyEightBytes(Composite composite) {
+        Rehearsal rehearsal =
+                rehearse(
+                        4,
+                        MODEL,
+                        (lowering, world, rank) -> lowering.createCommunicator(composite, world));
+        assertEquals(4 * 2, rehearsal.sent(), "two rounds of doubling");
+        assertEquals(4 * (8 + 16), rehearsal.sentBytes());
     }
 
     @Test
@@ -267,12 +332,12 @@ class LoweringTest {
         new Lowering(code, 1, MODEL).reduceScatter(odd, new long[] {8, 0, 16}, ReduceType.I32);
         assertEquals(
                 """
-                1 MPI_Reduce_scatter(24 B, comm 2, reduce, then scatter)
-                2   MPI_Reduce(to 1, 24 B, i32, comm 2)
-                3   bcs_send(to 5, round 0, 8 B, comm 2, request 0)
-                4   MPI_Waitall(request 0)
-                5 end of call
-                6 end of program
+                MPI_Reduce_scatter(24 B, comm 2, reduce, then scatter)
+                  MPI_Reduce(to 1, 24 B, i32, comm 2)
+                  bcs_send(to 5, round 0, 8 B, comm 2, request 0)
+                  MPI_Waitall(request 0)
+                end of call
+                end of program
                 """,
                 listing(code, 6));
     }
@@ -300,7 +365,7 @@ class LoweringTest {
         return MODEL.with(parameter, parameter.choices().indexOf(choice));
     }
 
-    private static Rehearsal rehearse(int ranks, Model model, Call call) {
+    private static Rehearsal rehearse(int ranks, Model model, Group.Call call) {
         return clean(program(ranks, model, call));
     }
 
@@ -312,41 +377,15 @@ class LoweringTest {
         return rehearsal;
     }
 
-    private static Program program(int ranks, Model model, Call call) {
-        List<RankCode> codes = new ArrayList<>();
-        int[] owner = new int[ranks];
-        Communicator world = Communicator.world(ranks);
-        for (int rank = 0; rank < ranks; rank++) {
-            RankCode code = new RankCode();
-            call.write(new Lowering(code, rank, model), world, rank);
-            codes.add(code);
-            owner[rank] = rank;
-        }
-        return new Program("test", codes, owner, communicators(ranks));
+    private static Program program(int ranks, Model model, Group.Call call) {
+        return Group.program(ranks, model, call);
     }
 
     private static Program program(RankCode code, int ranks) {
-        return new Program("test", List.of(code), new int[ranks], communicators(ranks));
-    }
-
-    private static List<Communicator> communicators(int ranks) {
-        return List.of(
-                Communicator.world(ranks),
-                new Communicator(Communicator.SELF, new int[0]),
-                new Communicator(2, new int[] {ranks - 1, 0}));
+        return Group.program(code, ranks);
     }
 
     private static String listing(RankCode code, int ranks) {
-        ProgramListing listing = new ProgramListing(program(code, ranks), 0);
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < listing.size(); i++) {
-            ProgramListing.Line line = listing.line(i);
-            text.append(line.number())
-                    .append(" ")
-                    .append("  ".repeat(line.indent()))
-                    .append(line.text())
-                    .append('\n');
-        }
-        return text.toString();
+        return Listings.of(program(code, ranks), 0);
     }
 }

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.model.Model;
+import bcscope.program.Listings;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
-import bcscope.program.ProgramListing;
 import bcscope.program.Rehearsal;
 
 import org.junit.jupiter.api.Test;
@@ -160,19 +160,10 @@ class CometKernelTest {
         all.append(kernel.generator().id()).append(' ').append(new TreeMap<>(given)).append('\n');
         Map<String, List<Integer>> codes = new LinkedHashMap<>();
         for (int rank = 0; rank < ranks; rank++) {
-            codes.computeIfAbsent(listing(program, rank), _ -> new ArrayList<>()).add(rank);
+            String code = Listings.of(program, rank).indent(4);
+            codes.computeIfAbsent(code, _ -> new ArrayList<>()).add(rank);
         }
         codes.forEach((code, who) -> all.append("  ").append(who).append('\n').append(code));
-    }
-
-    private static String listing(Program program, int rank) {
-        ProgramListing listing = new ProgramListing(program, rank);
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < listing.size(); i++) {
-            ProgramListing.Line line = listing.line(i);
-            text.append("    ").append("  ".repeat(line.indent())).append(line.text()).append('\n');
-        }
-        return text.toString();
     }
 
     private static String only(CometKernel kernel, int ranks, Map<String, Long> given) {

@@ -1,0 +1,82 @@
+package bcscope.mds;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import bcscope.metric.Metric;
+import bcscope.model.ModelParameter;
+import bcscope.program.generator.Generator;
+import bcscope.run.SmallRuns;
+import bcscope.scenario.Monitoring;
+import bcscope.scenario.Monitoring.Power;
+import bcscope.scenario.Scenario;
+
+import org.junit.jupiter.api.Test;
+
+class MonitoringWordsTest {
+    private static final Scenario RING = SmallRuns.scenario(Generator.RING, 4);
+
+    private static String words(Monitoring monitoring) {
+        return MonitoringWords.of(RING.with(monitoring));
+    }
+
+    @Test
+    void nothingIsOffAndEachPartSaysWhatItCosts() {
+        assertEquals("off", words(Monitoring.OFF));
+        assertEquals("MMDS (21 µs a call)", words(Monitoring.OFF.with(Power.ON, Power.OFF)));
+        assertEquals(
+                "EMDS (3.3 µs a slice; stores slices 0 to 9,999)",
+                words(Monitoring.OFF.with(Power.OFF, Power.ON)));
+        assertEquals(
+                "MMDS (21 µs a call), EMDS (3.3 µs a slice; stores slices 0 to 9,999)",
+                words(Monitoring.OFF.with(Power.ON, Power.ON)));
+    }
+
+    @Test
+    void monitoringThatIsNotChargedCostsNothing() {
+        Monitoring free = Monitoring.OFF.with(Power.ON, Power.OFF).with(Monitoring.Cost.NONE);
+        assertEquals("MMDS (0 µs a call)", words(free));
+    }
+
+    @Test
+    void theCostIsThatOfTheScenarioNotOfTheMachine() {
+        Scenario dear =
+                RING.with(RING.model().with(ModelParameter.HOST_MMDS_NANOS, 2_500))
+                        .with(Monitoring.OFF.with(Power.ON, Power.OFF));
+        assertEquals("MMDS (2.5 µs a call)", MonitoringWords.of(dear));
+    }
+
+    @Test
+    void aWindowSaysWhatItLeavesOut() {
+        assertEquals(
+                "slices 7,500 to 12,500",
+                MonitoringWords.window(Windows.of(7_500, 12_500, 1, "all")));
+        assertEquals(
+                "slices 0 to 99, 10 a row", MonitoringWords.window(Windows.of(0, 99, 10, "all")));
+        assertEquals(
+                "slices 0 to 99, 1,000 a row, nodes 0-3,8, GETTS LTDEM",
+                MonitoringWords.window(
+                        Windows.of(0, 99, 1_000, "8,0-3", Metric.GETTS, Metric.LTDEM)));
+    }
+
+    /// MODEL 2.1: with r slices a row a window covers 10,000 r slices.
+    @Test
+    void aWindowWithoutAnEndHoldsAsManySlicesAsItsRowsDo() {
+        Monitoring off = Monitoring.OFF;
+        Monitoring coarse =
+                new Monitoring(
+                        off.mmds(),
+                        off.emds(),
+                        off.cost(),
+                        off.nodes(),
+                        off.metrics(),
+                        4,
+                        100,
+                        off.to(),
+                        off.rows(),
+                        off.memoryBytes(),
+                        off.latencyBinNanos(),
+                        off.sizeBinBytes(),
+                        off.dump());
+        assertEquals("slices 100 to 40,099, 4 a row", MonitoringWords.window(coarse));
+    }
+}

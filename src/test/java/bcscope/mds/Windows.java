@@ -1,0 +1,32 @@
+package bcscope.mds;
+
+import bcscope.metric.Metric;
+import bcscope.scenario.Monitoring;
+import bcscope.scenario.NodeSet;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// Windows of EMDS for tests.
+final class Windows {
+    private Windows() {}
+
+    /// Slices `from` to `to`, `resolution` a row, of `metrics`, at the nodes of `nodes`.
+    static Monitoring of(int from, int to, int resolution, String nodes, Metric... metrics) {
+        return new Monitoring(
+                Monitoring.Power.ON,
+                Monitoring.Power.ON,
+                Monitoring.Cost.MODELLED,
+                NodeSet.parse(nodes).orElseThrow(),
+                List.of(metrics),
+                resolution,
+                from,
+                OptionalInt.of(to),
+                10_000,
+                64L << 20,
+                50_000,
+                1_024,
+                Optional.empty());
+    }
+}
