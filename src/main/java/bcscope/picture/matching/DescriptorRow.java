@@ -8,8 +8,8 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.DescriptorText;
-import bcscope.picture.scene.RunLayout;
+import bcscope.picture.scene.state.DescriptorText;
+import bcscope.picture.scene.state.RunLayout;
 import bcscope.program.Program;
 
 /// A send or a receive as a card with its fields.

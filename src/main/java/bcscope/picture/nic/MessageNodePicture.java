@@ -12,12 +12,12 @@ import bcscope.picture.Pen;
 import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.DescriptorText;
-import bcscope.picture.scene.Journey;
-import bcscope.picture.scene.Look;
-import bcscope.picture.scene.MessageQueue;
-import bcscope.picture.scene.Queued;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.state.DescriptorText;
+import bcscope.picture.scene.state.Journey;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.state.MessageQueue;
+import bcscope.picture.scene.state.Queued;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.List;
 

@@ -15,12 +15,12 @@ import bcscope.picture.Pen;
 import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.DescriptorText;
-import bcscope.picture.scene.FaultMark;
-import bcscope.picture.scene.Look;
-import bcscope.picture.scene.MachineFacts;
-import bcscope.picture.scene.SceneState;
-import bcscope.picture.scene.ThreadState;
+import bcscope.picture.scene.state.DescriptorText;
+import bcscope.picture.scene.card.FaultMark;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.state.MachineFacts;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.ThreadState;
 import bcscope.program.Operations;
 import bcscope.table.BlockedIntervals;
 

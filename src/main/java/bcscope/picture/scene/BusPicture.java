@@ -1,5 +1,13 @@
 package bcscope.picture.scene;
 
+import bcscope.picture.scene.plan.Polyline;
+import bcscope.picture.scene.state.Wave;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.BusPlan;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.plan.DetailLevel;
+import bcscope.picture.scene.state.Motion;
 import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Curve;

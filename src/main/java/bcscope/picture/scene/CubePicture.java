@@ -1,5 +1,12 @@
 package bcscope.picture.scene;
 
+import bcscope.picture.scene.plan.Polyline;
+import bcscope.picture.scene.state.Wave;
+import bcscope.picture.scene.plan.CubePlan;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.Motion;
 import bcscope.base.GrayGrid;
 import bcscope.base.Numbers;
 import bcscope.picture.Box;

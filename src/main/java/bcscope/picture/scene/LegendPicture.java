@@ -1,5 +1,11 @@
 package bcscope.picture.scene;
 
+import bcscope.picture.scene.card.FaultMark;
+import bcscope.picture.scene.state.NetworkReduction;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.plan.DetailLevel;
+import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.base.Microphase;
 import bcscope.model.FaultKind;
 import bcscope.picture.Box;

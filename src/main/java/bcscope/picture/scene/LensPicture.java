@@ -1,5 +1,10 @@
 package bcscope.picture.scene;
 
+import bcscope.picture.scene.card.CellPicture;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.card.CardPicture;
+import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;

@@ -1,5 +1,12 @@
 package bcscope.picture.scene;
 
+import bcscope.picture.scene.state.Wave;
+import bcscope.picture.scene.plan.LevelPlan;
+import bcscope.picture.scene.state.Journey;
+import bcscope.picture.scene.state.NetworkReduction;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.Motion;
 import bcscope.base.Microphase;
 import bcscope.happening.Happening;
 import bcscope.network.bluegene.TreeNetwork;

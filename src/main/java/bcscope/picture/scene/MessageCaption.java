@@ -1,5 +1,7 @@
 package bcscope.picture.scene;
 
+import bcscope.picture.scene.state.MessageQueue;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.base.Numbers;
 import bcscope.happening.MessageEvent;
 

@@ -1,5 +1,12 @@
 package bcscope.picture.scene;
 
+import bcscope.picture.scene.plan.TreePlan;
+import bcscope.picture.scene.plan.Polyline;
+import bcscope.picture.scene.plan.SceneLink;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.SceneSwitch;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.plan.FatTree;
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
 import bcscope.picture.Box;

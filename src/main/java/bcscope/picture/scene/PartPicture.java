@@ -1,5 +1,8 @@
 package bcscope.picture.scene;
 
+import bcscope.picture.scene.plan.PartPlan;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.Box;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;

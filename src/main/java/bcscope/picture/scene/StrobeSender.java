@@ -1,5 +1,6 @@
 package bcscope.picture.scene;
 
+import bcscope.picture.scene.state.SceneState;
 import bcscope.base.Microphase;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;

@@ -1,5 +1,10 @@
 package bcscope.picture.scene;
 
+import bcscope.picture.scene.plan.Polyline;
+import bcscope.picture.scene.plan.LayerButtons;
+import bcscope.picture.scene.state.Journey;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
 import bcscope.picture.Box;

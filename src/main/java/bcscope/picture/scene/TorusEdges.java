@@ -1,5 +1,7 @@
 package bcscope.picture.scene;
 
+import bcscope.picture.scene.plan.TorusPlan;
+import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Paint;

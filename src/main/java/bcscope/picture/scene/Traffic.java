@@ -1,5 +1,12 @@
 package bcscope.picture.scene;
 
+import bcscope.picture.scene.state.MachineFacts;
+import bcscope.picture.scene.state.Journey;
+import bcscope.picture.scene.plan.TorusPlan;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.Motion;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.FatTree;
 import bcscope.happening.Happening;
 import bcscope.happening.LinkTrace;
 import bcscope.happening.MessageEvent;

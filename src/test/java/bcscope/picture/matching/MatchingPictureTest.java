@@ -12,7 +12,7 @@ import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.scene.Drawings;
 import bcscope.picture.scene.DrawnSlice;
-import bcscope.picture.scene.Moment;
+import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.TextsOf;
 
 import org.junit.jupiter.api.Test;

@@ -1,5 +1,8 @@
 package bcscope.picture.scene;
 
+import bcscope.picture.scene.state.RunLayout;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.Moment;
 import bcscope.base.Microphase;
 import bcscope.happening.Activity;
 import bcscope.happening.Combiner;

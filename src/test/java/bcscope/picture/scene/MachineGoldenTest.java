@@ -1,5 +1,11 @@
 package bcscope.picture.scene;
 
+import bcscope.picture.scene.state.CrowdedSlice;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.Wirings;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.plan.SceneLayout;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 

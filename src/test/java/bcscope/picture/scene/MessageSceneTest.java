@@ -1,5 +1,12 @@
 package bcscope.picture.scene;
 
+import bcscope.picture.scene.state.RunLayout;
+import bcscope.picture.scene.state.Journey;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.state.MessageQueue;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.Moment;
+import bcscope.picture.scene.plan.SceneLayout;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,5 +1,9 @@
 package bcscope.picture.scene;
 
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.Moment;
+import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.Box;
 import bcscope.picture.Golden;
 import bcscope.picture.LogSurface;
