@@ -47,7 +47,7 @@ public final class MachineWords {
     private static void links(SceneState state, Wiring wiring, List<String> words) {
         SceneLayout layout = SceneLayout.of(wiring, PAPER, 1);
         Traffic traffic = new Traffic(layout, state);
-        if (layout.linkCount() == 0 || wiring instanceof Wiring.Quaternary) {
+        if (layout.plan().linkCount() == 0 || wiring instanceof Wiring.Quaternary) {
             return;
         }
         if (traffic.usedLinks() == 0) {
@@ -63,7 +63,7 @@ public final class MachineWords {
                 .forEach(link ->
                         words.add(
                                 "Link "
-                                        + layout.linkName(link)
+                                        + layout.plan().linkName(link)
                                         + ": "
                                         + Numbers.percent(traffic.share(link))
                                         + " of the load of the busiest link."));

@@ -77,7 +77,7 @@ final class TokenPicture {
     }
 
     private static Polyline way(SceneLayout layout, Journey journey) {
-        return new Polyline(layout.way(journey.from(), journey.to(), Traffic.spread(journey)));
+        return new Polyline(layout.plan().way(journey.from(), journey.to(), Traffic.spread(journey)));
     }
 
     private static void rest(Surface surface, double right, double top, int count) {

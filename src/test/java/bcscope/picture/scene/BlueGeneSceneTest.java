@@ -78,7 +78,7 @@ class BlueGeneSceneTest {
         try (Run run = run("bgl-packets", "mpi=" + mpi)) {
             RunLayout stage = RunLayout.of(run);
             SceneLayout layout = layout(stage);
-            long[] seen = new long[layout.linkCount()];
+            long[] seen = new long[layout.plan().linkCount()];
             for (int slice = 0; slice < run.progress().slices(); slice++) {
                 SliceDetail detail = run.detail(slice);
                 SceneState end = atEndOfTransfers(stage, detail);

@@ -3,26 +3,13 @@ package bcscope.picture.scene.plan;
 import bcscope.picture.Box;
 
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /// Nodes under one bar that stands for a network whose inside is not modelled. Link n is the way of
 /// node n to the bar, link nodes + n the way back, as in the network.
-public final class BusPlan implements Plan {
+///
+/// @param bar the network
+public record BusPlan(int nodes, Frame frame, Box bar, CardGrid grid) implements Plan {
     private static final double BAR = 16;
-
-    private final int nodes;
-    private final DetailLevel detail;
-    private final Box management;
-    private final Box bar;
-    private final CardGrid grid;
-
-    private BusPlan(int nodes, DetailLevel detail, Box management, Box bar, CardGrid grid) {
-        this.nodes = nodes;
-        this.detail = detail;
-        this.management = management;
-        this.bar = bar;
-        this.grid = grid;
-    }
 
     static BusPlan fit(Wiring.Emulated network, Box room, double factor) {
         int nodes = network.nodes();
@@ -55,7 +42,7 @@ public final class BusPlan implements Plan {
                         Math.rint(management.bottom() + air),
                         best.box().width(),
                         bar);
-        return new BusPlan(nodes, detail, management, place, best);
+        return new BusPlan(nodes, new Frame(detail, management, best.box()), place, best);
     }
 
     private static double gap(DetailLevel detail) {
@@ -65,35 +52,6 @@ public final class BusPlan implements Plan {
             case CELL -> 3;
             case PIXELS -> 0;
         };
-    }
-
-    /// The network.
-    public Box bar() {
-        return bar;
-    }
-
-    public int nodes() {
-        return nodes;
-    }
-
-    @Override
-    public DetailLevel detail() {
-        return detail;
-    }
-
-    @Override
-    public Box management() {
-        return management;
-    }
-
-    @Override
-    public Box nodesBox() {
-        return grid.box();
-    }
-
-    @Override
-    public int[] shown() {
-        return IntStream.range(0, nodes).toArray();
     }
 
     @Override
@@ -131,27 +89,13 @@ public final class BusPlan implements Plan {
         double x = card.centerX();
         double[] up =
                 node < grid.columns() ? new double[] {x, card.y(), x, bar.bottom()} : lane(card);
-        return link < nodes ? up : reversed(up);
+        return link < nodes ? up : Paths.reversed(up);
     }
 
     private double[] lane(Box card) {
         double lane = card.x() - grid.gapX() / 2;
         double y = card.y() + Math.min(10, card.height() / 2);
         return new double[] {card.x(), y, lane, y, lane, bar.bottom()};
-    }
-
-    private static double[] reversed(double[] path) {
-        double[] reversed = new double[path.length];
-        for (int i = 0; i < path.length; i += 2) {
-            reversed[i] = path[path.length - 2 - i];
-            reversed[i + 1] = path[path.length - 1 - i];
-        }
-        return reversed;
-    }
-
-    @Override
-    public double[] way(int from, int to, int spread) {
-        return Paths.joined(2, i -> path(i == 0 ? from : nodes + to));
     }
 
     @Override

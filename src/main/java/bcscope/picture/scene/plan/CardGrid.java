@@ -11,7 +11,7 @@ import java.util.Optional;
 record CardGrid(
         int columns, int rows, Box box, double width, double height, double gapX, double gapY) {
     private static final double LEAST_WHOLE = 3;
-    private static final double MOST_ASPECT = 1.7;
+    static final double MOST_ASPECT = 1.7;
 
     /// As large as `room` and the level of detail allow, in the middle of the room.
     static CardGrid fit(
@@ -27,16 +27,21 @@ record CardGrid(
         }
         double across = columns * (width + gapX) - gapX;
         double down = rows * (height + gapY) - gapY;
-        Box box =
-                new Box(
-                        Math.rint(room.centerX() - across / 2),
-                        Math.rint(room.y() + Math.max(0, room.height() - down) / 2),
-                        across,
-                        down);
+        Box box = middle(room, across, down);
         return new CardGrid(columns, rows, box, width, height, gapX, gapY);
     }
 
-    private static double whole(double size) {
+    /// A box of a size in the middle of `room`, on whole units; from its top on where it is higher.
+    static Box middle(Box room, double across, double down) {
+        return new Box(
+                Math.rint(room.centerX() - across / 2),
+                Math.rint(room.y() + Math.max(0, room.height() - down) / 2),
+                across,
+                down);
+    }
+
+    /// From 3 units on a size is a whole number of units; smaller ones share out the room exactly.
+    static double whole(double size) {
         return size >= LEAST_WHOLE ? Math.floor(size) : size;
     }
 

@@ -8,10 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
 
 /// A hypercube, as a grid in Gray code or as nested cubes. Links have the numbers of the network.
-public final class CubePlan implements Plan {
+///
+/// @param boxes the nodes by number
+public record CubePlan(Hypercube network, Frame frame, List<Box> boxes, Web web)
+        implements Plan.Networked {
     /// Most units between the lanes of nested links beside the cards.
     private static final double LANE = 4;
 
@@ -20,36 +22,12 @@ public final class CubePlan implements Plan {
 
     private static final double HEADING = 13;
 
-    private final Hypercube cube;
-    private final int dimensions;
-    private final DetailLevel detail;
-    private final Box management;
-    private final Box nodesBox;
-    private final List<Box> nodes;
-    private final Web web;
-
     /// How the cube is drawn.
     public enum Form {
         /// Rows and columns in Gray code.
         GRID,
         /// Cubes within cubes.
         CUBES
-    }
-
-    private CubePlan(
-            int dimensions,
-            DetailLevel detail,
-            Box management,
-            Box nodesBox,
-            List<Box> nodes,
-            Web web) {
-        this.dimensions = dimensions;
-        cube = new Hypercube(nodes.size());
-        this.detail = detail;
-        this.management = management;
-        this.nodesBox = nodesBox;
-        this.nodes = nodes;
-        this.web = web;
     }
 
     static CubePlan grid(Wiring.Hypercube cube, Box room, double factor) {
@@ -69,11 +47,10 @@ public final class CubePlan implements Plan {
             nodes.add(grid.at(places.column(node), places.row(node)));
         }
         double spare = Math.rint(Math.max(0, grid.box().y() - below.y()));
+        Box management = ManagementBox.at(grid.box(), room.y() + spare, factor);
         return new CubePlan(
-                cube.dimensions(),
-                detail,
-                ManagementBox.at(grid.box(), room.y() + spare, factor),
-                grid.box(),
+                new Hypercube(cube.nodes()),
+                new Frame(detail, management, grid.box()),
                 nodes,
                 new Web(Form.GRID, heading, laneX, laneY));
     }
@@ -101,16 +78,17 @@ public final class CubePlan implements Plan {
                             Math.max(all.bottom(), node.bottom()));
         }
         return new CubePlan(
-                cube.dimensions(),
-                DetailLevel.of(cube.nodes()),
-                ManagementBox.at(all, room.y(), factor),
-                all,
+                new Hypercube(cube.nodes()),
+                new Frame(
+                        DetailLevel.of(cube.nodes()),
+                        ManagementBox.at(all, room.y(), factor),
+                        all),
                 nodes,
                 new Web(Form.CUBES, 0, 0, 0));
     }
 
     public int dimensions() {
-        return dimensions;
+        return network.dimensions();
     }
 
     public Form form() {
@@ -119,7 +97,7 @@ public final class CubePlan implements Plan {
 
     /// Which node stands where in the grid.
     public GrayGrid places() {
-        return GrayGrid.of(nodes.size());
+        return GrayGrid.of(boxes.size());
     }
 
     /// Room for the headings of the columns.
@@ -127,39 +105,20 @@ public final class CubePlan implements Plan {
         return web.heading();
     }
 
-    int nodes() {
-        return nodes.size();
-    }
-
     @Override
-    public DetailLevel detail() {
-        return detail;
-    }
-
-    @Override
-    public Box management() {
-        return management;
-    }
-
-    @Override
-    public Box nodesBox() {
-        return nodesBox;
-    }
-
-    @Override
-    public int[] shown() {
-        return IntStream.range(0, nodes.size()).toArray();
+    public int nodes() {
+        return boxes.size();
     }
 
     @Override
     public Box node(int node) {
-        return nodes.get(node);
+        return boxes.get(node);
     }
 
     @Override
     public Optional<Integer> nodeAt(double x, double y) {
-        for (int node = 0; node < nodes.size(); node++) {
-            if (nodes.get(node).contains(x, y)) {
+        for (int node = 0; node < boxes.size(); node++) {
+            if (boxes.get(node).contains(x, y)) {
                 return Optional.of(node);
             }
         }
@@ -167,31 +126,11 @@ public final class CubePlan implements Plan {
     }
 
     @Override
-    public boolean numbersLinksAsNetwork() {
-        return true;
-    }
-
-    @Override
-    public int linkCount() {
-        return dimensions * nodes.size();
-    }
-
-    @Override
-    public int longestRoute() {
-        return dimensions;
-    }
-
-    @Override
-    public int route(int from, int to, int spread, int[] links) {
-        return cube.route(from, to, links);
-    }
-
-    @Override
     public double[] path(int link) {
-        int node = link / dimensions;
-        int dimension = link % dimensions;
-        Box from = nodes.get(node);
-        Box to = nodes.get(node ^ (1 << dimension));
+        int node = link / dimensions();
+        int dimension = link % dimensions();
+        Box from = boxes.get(node);
+        Box to = boxes.get(node ^ (1 << dimension));
         return web.form() == Form.CUBES ? straight(from, to) : lane(from, to, dimension);
     }
 
@@ -233,29 +172,17 @@ public final class CubePlan implements Plan {
     }
 
     private double pitch(ToDoubleFunction<Box> side) {
-        double first = side.applyAsDouble(nodes.getFirst());
+        double first = side.applyAsDouble(boxes.getFirst());
         double least = Double.MAX_VALUE;
-        for (Box node : nodes) {
+        for (Box node : boxes) {
             double distance = Math.abs(side.applyAsDouble(node) - first);
             least = distance > 0.5 ? Math.min(least, distance) : least;
         }
         return least;
     }
 
-    @Override
-    public double[] way(int from, int to, int spread) {
-        int[] links = new int[Math.max(1, dimensions)];
-        int count = route(from, to, spread, links);
-        return Paths.joined(count, i -> path(links[i]));
-    }
-
-    @Override
-    public String linkName(int link) {
-        return cube.linkName(link);
-    }
-
     /// @param heading room for the headings of the columns
     /// @param laneX units between lanes beside the columns
     /// @param laneY units between lanes over the rows
-    private record Web(Form form, double heading, double laneX, double laneY) {}
+    record Web(Form form, double heading, double laneX, double laneY) {}
 }

@@ -75,9 +75,8 @@ final class ExpandedTree {
 
     private TreePlan drawing() {
         return new TreePlan(
-                DetailLevel.of(grid.nodes()),
+                new Plan.Frame(DetailLevel.of(grid.nodes()), management, grid.box()),
                 grid,
-                management,
                 1,
                 switches,
                 links.all(),

@@ -1,5 +1,6 @@
 package bcscope.picture.scene.plan;
 
+import java.util.Arrays;
 import bcscope.network.bluegene.TreeNetwork;
 import bcscope.picture.Box;
 
@@ -12,7 +13,20 @@ import java.util.stream.IntStream;
 /// level. Of a large one the top levels are rows, and every subtree below them is a block of cells,
 /// the nearest to the root first. I/O nodes stand at the block of their gate. Messages between two
 /// nodes do not use it: it has no links for them.
-public final class LevelPlan implements Plan {
+///
+/// @param network the tree that is drawn
+/// @param rows levels from the root down, as far as they are drawn as rows
+/// @param boxes the nodes by number
+/// @param blocks the subtrees below the rows, from the left; none of a tree that is drawn whole
+/// @param io the marks of the I/O nodes, by processing set
+public record LevelPlan(
+        TreeNetwork network,
+        Frame frame,
+        List<List<Box>> rows,
+        List<Box> boxes,
+        List<Box> blocks,
+        List<Box> io)
+        implements Plan.Unlinked {
     private static final double IO_WIDTH = 74;
     private static final double IO_MARK = 12;
     private static final double BLOCK_HEAD = 12;
@@ -35,25 +49,8 @@ public final class LevelPlan implements Plan {
     /// A lower view has thin rows and no gaps.
     private static final double LOW = 420;
 
-    private final TreeNetwork network;
-    private final DetailLevel detail;
-    private final Box management;
-    private final Box nodesBox;
-    private final List<List<Box>> rows;
-    private final Box[] nodes;
-    private final List<Box> blocks;
-    private final List<Box> io;
-
-    private LevelPlan(
-            TreeNetwork network, DetailLevel detail, Box management, Box nodesBox, Parts parts) {
-        this.network = network;
-        this.detail = detail;
-        this.management = management;
-        this.nodesBox = nodesBox;
-        rows = parts.rows();
-        nodes = parts.nodes();
-        blocks = parts.blocks();
-        io = parts.io();
+    private LevelPlan(TreeNetwork network, Frame frame, Parts parts) {
+        this(network, frame, parts.rows(), Arrays.asList(parts.nodes()), parts.blocks(), parts.io());
     }
 
     static LevelPlan fit(Wiring.Collective tree, Box room, double factor) {
@@ -79,12 +76,7 @@ public final class LevelPlan implements Plan {
         height = Math.floor(Math.min(detail.mostHeight(), height));
         double across = widest * (width + gap) - gap;
         double down = levels * (height + air) - air;
-        Box all =
-                new Box(
-                        Math.rint(below.centerX() - across / 2),
-                        Math.rint(below.y() + Math.max(0, below.height() - down) / 2),
-                        across,
-                        down);
+        Box all = CardGrid.middle(below, across, down);
         Parts parts = new Parts(count);
         for (int node = 0; node < count; node++) {
             int level = network.level(node);
@@ -106,7 +98,7 @@ public final class LevelPlan implements Plan {
                         root.centerY() - 9 * factor,
                         IO_WIDTH * factor,
                         18 * factor));
-        return new LevelPlan(network, detail, management, all, parts);
+        return new LevelPlan(network, new Frame(detail, management, all), parts);
     }
 
     private static LevelPlan parted(TreeNetwork network, Box room, double factor) {
@@ -137,7 +129,7 @@ public final class LevelPlan implements Plan {
         ioMarks(network, top, blocks, parts);
         Box all = Box.between(across.x(), start, across.right(), across.bottom());
         Box management = ManagementBox.at(across, start - ETHERNET - head, factor);
-        return new LevelPlan(network, detail, management, all, parts);
+        return new LevelPlan(network, new Frame(detail, management, all), parts);
     }
 
     /// The fewest levels at the top below which every subtree fits into a block.
@@ -182,54 +174,19 @@ public final class LevelPlan implements Plan {
         }
     }
 
-    /// The tree that is drawn.
-    public TreeNetwork network() {
-        return network;
-    }
-
-    /// Levels from the root down, as far as they are drawn as rows.
-    public List<List<Box>> rows() {
-        return rows;
-    }
-
-    /// The subtrees below the rows, from the left; none of a tree that is drawn whole.
-    public List<Box> blocks() {
-        return blocks;
-    }
-
     /// Whether every block stands under its parent, so that a line can join them.
     public boolean blocksHang() {
         return !blocks.isEmpty() && blocks.size() <= MOST_SIDE_BY_SIDE;
     }
 
-    /// The marks of the I/O nodes, by processing set.
-    public List<Box> io() {
-        return io;
-    }
-
     @Override
-    public DetailLevel detail() {
-        return detail;
-    }
-
-    @Override
-    public Box management() {
-        return management;
-    }
-
-    @Override
-    public Box nodesBox() {
-        return nodesBox;
-    }
-
-    @Override
-    public int[] shown() {
-        return IntStream.range(0, nodes.length).toArray();
+    public int nodes() {
+        return boxes.size();
     }
 
     @Override
     public Box node(int node) {
-        return nodes[node];
+        return boxes.get(node);
     }
 
     @Override
@@ -252,7 +209,7 @@ public final class LevelPlan implements Plan {
 
     private Optional<Integer> in(int root, double x, double y) {
         return subtree(network, root)
-                .filter(node -> nodes[node].contains(x, y))
+                .filter(node -> boxes.get(node).contains(x, y))
                 .boxed()
                 .findFirst();
     }
@@ -269,36 +226,6 @@ public final class LevelPlan implements Plan {
             first = 2 * first + 1;
         }
         return all.build();
-    }
-
-    @Override
-    public int linkCount() {
-        return 0;
-    }
-
-    @Override
-    public int longestRoute() {
-        return 0;
-    }
-
-    @Override
-    public int route(int from, int to, int spread, int[] links) {
-        return 0;
-    }
-
-    @Override
-    public double[] path(int link) {
-        return new double[0];
-    }
-
-    @Override
-    public double[] way(int from, int to, int spread) {
-        return new double[0];
-    }
-
-    @Override
-    public String linkName(int link) {
-        return "";
     }
 
     /// What is being laid out.
@@ -361,12 +288,7 @@ public final class LevelPlan implements Plan {
             double height = high * lines + 2 * margin + head;
             double across = columns * (width + gap) - gap;
             double down = rows * (height + gap) - gap;
-            Box box =
-                    new Box(
-                            Math.rint(room.centerX() - across / 2),
-                            Math.rint(room.y() + Math.max(0, room.height() - down) / 2),
-                            across,
-                            down);
+            Box box = CardGrid.middle(room, across, down);
             CardGrid grid = new CardGrid(columns, rows, box, width, height, gap, gap);
             return new Blocks(grid, side, lines, margin, head, detail.fitness(cellX, cellY));
         }

@@ -41,6 +41,16 @@ final class Paths {
         return both;
     }
 
+    /// The way back.
+    static double[] reversed(double[] path) {
+        double[] reversed = new double[path.length];
+        for (int i = 0; i < path.length; i += 2) {
+            reversed[i] = path[path.length - 2 - i];
+            reversed[i + 1] = path[path.length - 1 - i];
+        }
+        return reversed;
+    }
+
     private static boolean meets(double x, double y, double[] part) {
         return Math.abs(part[0] - x) < NEAR && Math.abs(part[1] - y) < NEAR;
     }

@@ -1,23 +1,31 @@
 package bcscope.picture.scene.plan;
 
+import bcscope.network.Interconnect;
 import bcscope.picture.Box;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Where the parts of a machine are in its picture. Links are directed or not, as the plan says;
 /// they are numbered from 0.
-public sealed interface Plan permits TreePlan, TorusPlan, CubePlan, LevelPlan, BusPlan, PartPlan {
-    /// How much of a node is drawn.
-    DetailLevel detail();
+public sealed interface Plan permits TreePlan, BusPlan, Plan.Networked, Plan.Unlinked {
+    /// What all plans have.
+    ///
+    /// @param detail how much of a node is drawn
+    /// @param management the management node
+    /// @param nodes everything that belongs to the nodes
+    record Frame(DetailLevel detail, Box management, Box nodes) {}
 
-    /// The management node.
-    Box management();
+    /// What all plans have.
+    Frame frame();
 
-    /// Everything that belongs to the nodes.
-    Box nodesBox();
+    /// How many nodes are shown.
+    int nodes();
 
     /// The nodes that are shown, ascending.
-    int[] shown();
+    default int[] shown() {
+        return IntStream.range(0, nodes()).toArray();
+    }
 
     /// The card or cell of a node that is shown.
     Box node(int node);
@@ -27,12 +35,6 @@ public sealed interface Plan permits TreePlan, TorusPlan, CubePlan, LevelPlan, B
 
     /// Numbers of links lie below this.
     int linkCount();
-
-    /// Whether links have the numbers of the machine's network, so that what the network tells
-    /// about a link can be drawn on it.
-    default boolean numbersLinksAsNetwork() {
-        return false;
-    }
 
     /// The way of a link in the direction of its number: x0, y0, x1, y1, ... A pair of NaN is a
     /// jump to the opposite rim or to another plane.
@@ -46,8 +48,82 @@ public sealed interface Plan permits TreePlan, TorusPlan, CubePlan, LevelPlan, B
     int longestRoute();
 
     /// The way from a node to another, in the form of [#path].
-    double[] way(int from, int to, int spread);
+    default double[] way(int from, int to, int spread) {
+        int[] links = new int[Math.max(1, longestRoute())];
+        int count = route(from, to, spread, links);
+        return Paths.joined(count, i -> path(links[i]));
+    }
 
     /// What a link is called: `X+ of (3, 0, 7)`.
     String linkName(int link);
+
+    /// How much of a node is drawn.
+    default DetailLevel detail() {
+        return frame().detail();
+    }
+
+    /// The management node.
+    default Box management() {
+        return frame().management();
+    }
+
+    /// Everything that belongs to the nodes.
+    default Box nodesBox() {
+        return frame().nodes();
+    }
+
+    /// A plan whose links have the numbers of the machine's network, so that what the network tells
+    /// about a link can be drawn on it.
+    sealed interface Networked extends Plan permits TorusPlan, CubePlan {
+        /// The network whose links are drawn.
+        Interconnect network();
+
+        @Override
+        default int linkCount() {
+            return network().links();
+        }
+
+        @Override
+        default int longestRoute() {
+            return network().longestRoute();
+        }
+
+        @Override
+        default int route(int from, int to, int spread, int[] links) {
+            return network().route(from, to, links);
+        }
+
+        @Override
+        default String linkName(int link) {
+            return network().linkName(link);
+        }
+    }
+
+    /// A plan without links that messages between two nodes take.
+    sealed interface Unlinked extends Plan permits LevelPlan, PartPlan {
+        @Override
+        default int linkCount() {
+            return 0;
+        }
+
+        @Override
+        default int longestRoute() {
+            return 0;
+        }
+
+        @Override
+        default int route(int from, int to, int spread, int[] links) {
+            return 0;
+        }
+
+        @Override
+        default double[] path(int link) {
+            return new double[0];
+        }
+
+        @Override
+        default String linkName(int link) {
+            return "";
+        }
+    }
 }

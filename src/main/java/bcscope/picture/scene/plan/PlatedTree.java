@@ -94,9 +94,8 @@ final class PlatedTree {
 
     private TreePlan drawing() {
         return new TreePlan(
-                DetailLevel.of(grid.nodes()),
+                new Plan.Frame(DetailLevel.of(grid.nodes()), management, grid.box()),
                 grid,
-                management,
                 2,
                 switches,
                 links.all(),

@@ -144,43 +144,7 @@ public final class SceneLayout {
         return plan.nodeAt(x, y);
     }
 
-    /// Numbers of drawn links lie below this.
-    public int linkCount() {
-        return plan.linkCount();
-    }
-
-    /// Whether links have the numbers of the machine's network.
-    public boolean numbersLinksAsNetwork() {
-        return plan.numbersLinksAsNetwork();
-    }
-
-    /// The way of a link in the direction of its number: x0, y0, x1, y1, ... A pair of NaN is a
-    /// jump to the opposite rim or to another plane.
-    public double[] path(int link) {
-        return plan.path(link);
-    }
-
-    /// What a link is called: `X+ of (3, 0, 7)`.
-    public String linkName(int link) {
-        return plan.linkName(link);
-    }
-
-    /// Writes the links from a node to another into `links`, in the order of travel, and returns
-    /// how many; `spread` chooses among parallel ways. Nothing where the links are not drawn.
-    public int route(int from, int to, int spread, int[] links) {
-        return plan.route(from, to, spread, links);
-    }
-
-    /// Most links of a route.
-    public int longestRoute() {
-        return plan.longestRoute();
-    }
-
-    /// The way from a node to another, in the form of [#path]; empty where the links are not drawn.
-    public double[] way(int from, int to, int spread) {
-        return plan.way(from, to, spread);
-    }
-
+    /// Where nodes and links are.
     public Plan plan() {
         return plan;
     }

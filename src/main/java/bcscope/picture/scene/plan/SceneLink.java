@@ -22,12 +22,7 @@ public record SceneLink(int level, int lower, double[] path) {
 
     /// The way from the upper to the lower end.
     public double[] downwards() {
-        double[] reversed = new double[path.length];
-        for (int i = 0; i < path.length; i += 2) {
-            reversed[i] = path[path.length - 2 - i];
-            reversed[i + 1] = path[path.length - 1 - i];
-        }
-        return reversed;
+        return Paths.reversed(path);
     }
 
     @Override

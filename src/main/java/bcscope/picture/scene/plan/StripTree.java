@@ -65,9 +65,8 @@ final class StripTree {
 
     private TreePlan drawing() {
         return new TreePlan(
-                DetailLevel.PIXELS,
+                new Plan.Frame(DetailLevel.PIXELS, management, grid.box()),
                 grid,
-                management,
                 0,
                 switches,
                 links,

@@ -15,41 +15,23 @@ import java.util.OptionalInt;
 /// smaller tiles have smaller cells and never overlap.
 ///
 /// Links have the numbers of the network: 6 x node + way.
-public final class TorusPlan implements Plan {
-    /// From here on a cell is a whole number of units; smaller ones share out the room exactly.
-    private static final double LEAST_WHOLE = 3;
-
+///
+/// @param network the network whose links are drawn
+/// @param window the part of the torus that is shown
+public record TorusPlan(
+        Wiring.Torus torus, Torus network, TorusWindow window, Frame frame, Measures m)
+        implements Plan.Networked {
     /// A cell of this pitch can spare a unit for its edge.
     private static final double LEAST_EDGED = 5;
 
     /// How much worse a last row with a gap is.
     private static final double RAGGED = 0.8;
 
-    private static final double MOST_ASPECT = 1.7;
     private static final double LEAST_CARD_WIDTH = 12;
     private static final double LEAST_CARD_HEIGHT = 16;
 
     /// Most part of a pitch that a gap takes.
     private static final double MOST_GAP = 0.35;
-
-    private final Wiring.Torus torus;
-    private final Torus network;
-    private final TorusWindow window;
-    private final DetailLevel detail;
-    private final Box management;
-    private final Measures m;
-    private final Box nodesBox;
-
-    private TorusPlan(
-            Wiring.Torus torus, TorusWindow window, Box management, Measures m, Box nodesBox) {
-        this.torus = torus;
-        network = new Torus(shape(torus));
-        this.window = window;
-        detail = m.detail();
-        this.management = management;
-        this.m = m;
-        this.nodesBox = nodesBox;
-    }
 
     static TorusPlan fit(Wiring.Torus torus, OptionalInt inside, Box room, double factor) {
         TorusWindow window = TorusWindow.of(torus, inside);
@@ -70,7 +52,12 @@ public final class TorusPlan implements Plan {
                         best.width(),
                         best.height());
         Box management = ManagementBox.at(all, room.y() + down, factor);
-        return new TorusPlan(torus, window, management, best, all);
+        return new TorusPlan(
+                torus,
+                new Torus(shape(torus)),
+                window,
+                new Frame(best.detail(), management, all),
+                best);
     }
 
     private static Measures best(
@@ -94,26 +81,12 @@ public final class TorusPlan implements Plan {
                 wrapped ? LinkEnds.TORUS : LinkEnds.MESH);
     }
 
-    public Wiring.Torus torus() {
-        return torus;
-    }
-
-    /// The network whose links are drawn.
-    public Torus network() {
-        return network;
-    }
-
-    /// The part of the torus that is shown.
-    public TorusWindow window() {
-        return window;
-    }
-
     /// The frame around a plane, with its title and its rim.
     public Box tile(int z) {
         int index = z - window.z();
         return new Box(
-                nodesBox.x() + index % m.columns() * (m.tileWidth() + m.tileGap()),
-                nodesBox.y() + Math.floorDiv(index, m.columns()) * (m.tileHeight() + m.tileGap()),
+                nodesBox().x() + index % m.columns() * (m.tileWidth() + m.tileGap()),
+                nodesBox().y() + Math.floorDiv(index, m.columns()) * (m.tileHeight() + m.tileGap()),
                 m.tileWidth(),
                 m.tileHeight());
     }
@@ -154,18 +127,8 @@ public final class TorusPlan implements Plan {
     }
 
     @Override
-    public DetailLevel detail() {
-        return detail;
-    }
-
-    @Override
-    public Box management() {
-        return management;
-    }
-
-    @Override
-    public Box nodesBox() {
-        return nodesBox;
+    public int nodes() {
+        return window.nodes();
     }
 
     @Override
@@ -198,26 +161,6 @@ public final class TorusPlan implements Plan {
     }
 
     @Override
-    public boolean numbersLinksAsNetwork() {
-        return true;
-    }
-
-    @Override
-    public int linkCount() {
-        return network.links();
-    }
-
-    @Override
-    public int longestRoute() {
-        return network.longestRoute();
-    }
-
-    @Override
-    public int route(int from, int to, int spread, int[] links) {
-        return network.route(from, to, links);
-    }
-
-    @Override
     public double[] path(int link) {
         int node = link / Wiring.Torus.WAYS;
         int way = link % Wiring.Torus.WAYS;
@@ -227,12 +170,12 @@ public final class TorusPlan implements Plan {
         if (leaves && arrives) {
             return way / 2 < 2 && !torus.wraps(node, way)
                     ? line(middle(node), middle(next))
-                    : Paths.jumping(half(node, way), reversed(half(next, way ^ 1)));
+                    : Paths.jumping(half(node, way), Paths.reversed(half(next, way ^ 1)));
         }
         if (leaves) {
             return half(node, way);
         }
-        return arrives ? reversed(half(next, way ^ 1)) : new double[0];
+        return arrives ? Paths.reversed(half(next, way ^ 1)) : new double[0];
     }
 
     /// From the middle of a node to where a link leaves it.
@@ -242,10 +185,6 @@ public final class TorusPlan implements Plan {
 
     private static double[] line(Point from, Point to) {
         return new double[] {from.x(), from.y(), to.x(), to.y()};
-    }
-
-    private static double[] reversed(double[] line) {
-        return new double[] {line[2], line[3], line[0], line[1]};
     }
 
     /// Where a link leaves its node for the rim or for another plane.
@@ -268,21 +207,9 @@ public final class TorusPlan implements Plan {
         return new Point(cell.centerX(), cell.centerY());
     }
 
-    @Override
-    public double[] way(int from, int to, int spread) {
-        int[] links = new int[longestRoute()];
-        int count = route(from, to, spread, links);
-        return Paths.joined(count, i -> path(links[i]));
-    }
-
-    @Override
-    public String linkName(int link) {
-        return network.linkName(link);
-    }
-
     /// @param gap between neighbours
     /// @param rim around the cells of a tile
-    private record Measures(
+    record Measures(
             DetailLevel detail,
             int columns,
             double pitchX,
@@ -322,9 +249,9 @@ public final class TorusPlan implements Plan {
             double cellX = cell(pitchX, gap, detail.mostWidth());
             double cellY = cell(pitchY, gap, detail.mostHeight());
             if (detail == DetailLevel.CELL || detail == DetailLevel.PIXELS) {
-                double limitX = Math.min(cellX, MOST_ASPECT * cellY);
-                cellY = whole(Math.min(cellY, MOST_ASPECT * cellX));
-                cellX = whole(limitX);
+                double limitX = Math.min(cellX, CardGrid.MOST_ASPECT * cellY);
+                cellY = CardGrid.whole(Math.min(cellY, CardGrid.MOST_ASPECT * cellX));
+                cellX = CardGrid.whole(limitX);
             }
             double tileWidth = window.width() * (cellX + gap) - gap + 2 * rim;
             double tileHeight = window.height() * (cellY + gap) - gap + 2 * rim + title;
@@ -349,11 +276,7 @@ public final class TorusPlan implements Plan {
         }
 
         private static double cell(double pitch, double gap, double most) {
-            return whole(Math.clamp(pitch - gap, 0.5, most));
-        }
-
-        private static double whole(double size) {
-            return size >= LEAST_WHOLE ? Math.floor(size) : size;
+            return CardGrid.whole(Math.clamp(pitch - gap, 0.5, most));
         }
 
         private static double gap(DetailLevel detail) {

@@ -5,7 +5,6 @@ import bcscope.picture.Box;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /// A fat tree over its nodes.
 ///
@@ -16,9 +15,8 @@ import java.util.stream.IntStream;
 ///
 /// @param plateLevel groups of this level have a plate behind them; 0 where none have
 public record TreePlan(
-        DetailLevel detail,
+        Frame frame,
         NodeGrid grid,
-        Box management,
         int plateLevel,
         List<SceneSwitch> switches,
         List<SceneLink> links,
@@ -48,6 +46,7 @@ public record TreePlan(
         return grid.group(level, index);
     }
 
+    @Override
     public int nodes() {
         return grid.nodes();
     }
@@ -62,16 +61,6 @@ public record TreePlan(
         }
         levels.sort((a, b) -> Integer.compare(b, a));
         return levels;
-    }
-
-    @Override
-    public Box nodesBox() {
-        return grid.box();
-    }
-
-    @Override
-    public int[] shown() {
-        return IntStream.range(0, nodes()).toArray();
     }
 
     @Override

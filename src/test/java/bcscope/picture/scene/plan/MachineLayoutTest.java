@@ -87,13 +87,13 @@ class MachineLayoutTest {
     void aWayGoesFromNodeToNodeOverTheLinksOfItsRoute(String machine) {
         Wiring wiring = Wirings.of(machine);
         SceneLayout layout = SceneLayout.of(wiring, SIZES.getFirst(), 1);
-        int[] links = new int[layout.longestRoute()];
+        int[] links = new int[layout.plan().longestRoute()];
         for (int from = 0; from < wiring.nodes(); from += 3) {
             for (int to = 0; to < wiring.nodes(); to += 5) {
                 if (from != to) {
-                    int count = layout.route(from, to, 0, links);
-                    double[] way = layout.way(from, to, 0);
-                    assertTrue(count >= 1 && count <= layout.longestRoute());
+                    int count = layout.plan().route(from, to, 0, links);
+                    double[] way = layout.plan().way(from, to, 0);
+                    assertTrue(count >= 1 && count <= layout.plan().longestRoute());
                     assertTouches(layout.node(from), way[0], way[1], machine);
                     assertTouches(
                             layout.node(to), way[way.length - 2], way[way.length - 1], machine);
@@ -107,11 +107,11 @@ class MachineLayoutTest {
         SceneLayout torus = SceneLayout.of(Wirings.of("torus:8x8x8"), SIZES.getFirst(), 1);
         SceneLayout mesh = SceneLayout.of(Wirings.of("mesh:8x8x8"), SIZES.getFirst(), 1);
         int[] links = new int[24];
-        assertEquals(1, torus.route(0, 7, 0, links));
-        assertEquals("X- of (0, 0, 0)", torus.linkName(links[0]));
-        assertEquals(7, mesh.route(0, 7, 0, links));
-        assertEquals("X+ of (0, 0, 0)", mesh.linkName(links[0]));
-        assertEquals(12, torus.route(0, 4 + 8 * (4 + 8 * 4), 0, links));
+        assertEquals(1, torus.plan().route(0, 7, 0, links));
+        assertEquals("X- of (0, 0, 0)", torus.plan().linkName(links[0]));
+        assertEquals(7, mesh.plan().route(0, 7, 0, links));
+        assertEquals("X+ of (0, 0, 0)", mesh.plan().linkName(links[0]));
+        assertEquals(12, torus.plan().route(0, 4 + 8 * (4 + 8 * 4), 0, links));
     }
 
     @Test

@@ -111,7 +111,7 @@ class SceneLayoutTest {
         assertEquals(
                 tree.links().get(route.up().getFirst()).lower(), from, "the way begins at " + from);
         assertEquals(tree.links().get(route.down().getLast()).lower(), to);
-        double[] path = layout.way(from, to, spread);
+        double[] path = layout.plan().way(from, to, spread);
         assertEquals(route.up().size(), route.down().size());
         SceneLink highestUp = tree.links().get(route.up().getLast());
         SceneLink highestDown = tree.links().get(route.down().getFirst());
