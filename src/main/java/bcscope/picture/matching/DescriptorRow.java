@@ -49,10 +49,7 @@ final class DescriptorRow {
     }
 
     private void frame(Descriptor descriptor, Box box, Look look) {
-        Ink fill =
-                descriptor.kind() == Descriptor.Kind.SEND
-                        ? Ink.DESCRIPTOR_SEND
-                        : Ink.DESCRIPTOR_RECEIVE;
+        Ink fill = Ink.descriptor(descriptor.kind());
         switch (look) {
             case COMING -> surface.strokeRound(box, 4, Pen.of(Ink.DESCRIPTOR_BORDER).dashed());
             case ALONE -> {

@@ -142,12 +142,7 @@ final class MessageNodePicture {
 
     private void chip(Queued queued, Box row) {
         Descriptor descriptor = queued.descriptor();
-        Ink fill =
-                switch (descriptor.kind()) {
-                    case SEND -> Ink.DESCRIPTOR_SEND;
-                    case RECEIVE -> Ink.DESCRIPTOR_RECEIVE;
-                    case COLLECTIVE -> Ink.DESCRIPTOR_COLLECTIVE;
-                };
+        Ink fill = Ink.descriptor(descriptor.kind());
         String note =
                 queued.stage() == MessageStage.NONE
                         ? DescriptorText.size(descriptor.bytes())

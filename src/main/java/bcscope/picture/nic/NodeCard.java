@@ -340,12 +340,7 @@ final class NodeCard {
 
     private void chip(Held held, Box place) {
         Descriptor descriptor = held.descriptor();
-        Ink fill =
-                switch (descriptor.kind()) {
-                    case SEND -> Ink.DESCRIPTOR_SEND;
-                    case RECEIVE -> Ink.DESCRIPTOR_RECEIVE;
-                    case COLLECTIVE -> Ink.DESCRIPTOR_COLLECTIVE;
-                };
+        Ink fill = Ink.descriptor(descriptor.kind());
         surface.fillRound(place, 4, fill);
         surface.strokeRound(place, 4, Pen.of(Ink.DESCRIPTOR_BORDER));
         String size = DescriptorText.size(held.remainingBytes());

@@ -9,47 +9,36 @@ import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
-import bcscope.picture.Target;
 
-import java.util.List;
 
 /// A node without the text of descriptors: name, processes, threads as squares, descriptors as
 /// squares, budget.
-final class CompactCard {
+final class CompactCard extends Card {
     private static final double LEAST_WIDTH = 30;
     private static final double LEAST_HEIGHT = 44;
 
-    private final Surface surface;
-    private final SceneState state;
-    private final int node;
-    private final Box box;
-    private final Look look;
-    private final double factor;
-
     CompactCard(Surface surface, SceneState state, int node, Box box, Look look) {
-        this.surface = surface;
-        this.state = state;
-        this.node = node;
-        this.box = box;
-        this.look = look;
-        factor = surface.theme().textFactor();
+        super(surface, state, node, box, look);
     }
 
     static boolean fits(Box box, double factor) {
         return box.width() >= LEAST_WIDTH * factor && box.height() >= LEAST_HEIGHT * factor;
     }
 
+    @Override
     void draw() {
         Box inner = box.inset(4, 3);
         double head = Math.rint(12 * factor);
-        header(inner.top(head));
+        Box band = inner.top(head);
+        double letters = Math.min(11, band.width() / 3.6);
+        name(band, false, Lettering.ui(letters).medium().centered());
         Box foot = inner.bottom(3);
-        CardPicture.budget(surface, state, node, foot);
+        budget(foot);
         Box rest = inner.belowTop(head + 1).aboveBottom(5);
         double square = Math.clamp(Math.floor((rest.width() - 5 * 1.5) / 6), 3, 11);
         boolean lists = rest.height() >= 15 * factor + 2 * (square + 4);
         double parts = (lists ? 2 : 1) * (square + 4);
-        processes(rest.aboveBottom(parts));
+        processRows(rest.aboveBottom(parts));
         Box squares = rest.bottom(parts);
         threads(squares.top(square + 3).bottom(square), square);
         if (lists) {
@@ -57,15 +46,8 @@ final class CompactCard {
         }
     }
 
-    private void header(Box band) {
-        surface.text(
-                "n" + node,
-                band,
-                Lettering.ui(Math.min(11, band.width() / 3.6)).medium().centered());
-    }
-
-    private void processes(Box room) {
-        int count = state.stage().ranksOn(node);
+    private void processRows(Box room) {
+        int count = ranks();
         if (count == 0) {
             return;
         }
@@ -79,14 +61,8 @@ final class CompactCard {
         double height = Math.min((room.height() - 2 * (rows - 1)) / rows, 26);
         double used = rows * height + 2 * (rows - 1);
         Box centered = room.top(room.height()).centered(room.width(), used);
-        List<Box> bands = centered.rows(rows, 2);
-        for (int i = 0; i < shown; i++) {
-            Box place = bands.get(i / columns).columns(columns, 2).get(i % columns).rounded();
-            int rank = state.stage().rankOn(node, i);
-            boolean last = i == shown - 1 && shown < count;
-            String text = last ? "+" + (count - shown + 1) : Integer.toString(rank);
-            CardPicture.process(surface, state, rank, place, text, look);
-        }
+        processes(
+                places(centered, rows, columns, 2), (rank, bar) -> Integer.toString(rank));
     }
 
     private void threads(Box row, double square) {
@@ -95,11 +71,8 @@ final class CompactCard {
             ThreadState now = state.thread(node, thread);
             Box place =
                     new Box(row.x() + thread.ordinal() * pitch, row.y(), square, square).rounded();
-            surface.fillRound(place, 2, CardPicture.threadFill(state, now));
-            surface.region(
-                    new Target.ThreadOf(node, thread).id(),
-                    place,
-                    thread.title() + ": " + now.words());
+            surface.fillRound(place, 2, fill(now));
+            region(now, place);
         }
     }
 

@@ -13,34 +13,22 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
-import bcscope.picture.Target;
 
 import java.util.List;
 
 /// A node under conventional MPI: its processes, its queues with what they hold, and the bytes in
 /// its buffers. Where there is little room, queues are columns of their depth.
-final class MessageCard {
+final class MessageCard extends Card {
     private static final double LEAST_ROW = 11;
     private static final double LEAST_WIDTH = 84;
     private static final double GAP = 3;
     private static final double FULL_DEPTH = 8;
 
-    private final Surface surface;
-    private final SceneState state;
-    private final int node;
-    private final Box box;
-    private final Look look;
-    private final double factor;
-
     MessageCard(Surface surface, SceneState state, int node, Box box, Look look) {
-        this.surface = surface;
-        this.state = state;
-        this.node = node;
-        this.box = box;
-        this.look = look;
-        factor = surface.theme().textFactor();
+        super(surface, state, node, box, look);
     }
 
+    @Override
     void draw() {
         Box inner = box.inset(Math.min(6, box.width() / 12), Math.min(5, box.height() / 12));
         boolean rows =
@@ -54,7 +42,7 @@ final class MessageCard {
         } else if (rest.height() >= 34 * factor && rest.width() >= 26 * factor) {
             header(rest.top(12 * factor));
             Box below = rest.belowTop(12 * factor + 2);
-            processes(below.top(12 * factor));
+            processRow(below.top(12 * factor));
             Box room = below.belowTop(12 * factor + 3);
             double each = 11 * factor;
             if (room.height() >= MessageQueue.values().length * each && room.width() >= 38) {
@@ -96,7 +84,7 @@ final class MessageCard {
         header(rest.top(14 * factor));
         Box below = rest.belowTop(14 * factor + GAP);
         double bars = Math.clamp(below.height() * 0.16, 13 * factor, 26);
-        processes(below.top(bars));
+        processRow(below.top(bars));
         Box room = below.belowTop(bars + GAP);
         List<Box> rows = room.top(Math.min(room.height(), 5 * 34.0)).rows(5, 2);
         for (MessageQueue queue : MessageQueue.values()) {
@@ -107,7 +95,7 @@ final class MessageCard {
     private void header(Box band) {
         boolean wide = band.width() > 150 * factor;
         double size = Math.clamp(band.height() * 0.8 / factor, 8, 13);
-        surface.text((wide ? "Node " : "n") + node, band, Lettering.ui(size).bold());
+        name(band, wide, Lettering.ui(size).bold());
         long bytes = state.bufferBytes(node);
         if (wide && bytes > 0) {
             surface.text(
@@ -115,29 +103,9 @@ final class MessageCard {
         }
     }
 
-    private void processes(Box band) {
-        int count = state.stage().ranksOn(node);
-        int columns = Math.max(1, Math.min(count, (int) (band.width() / (18 * factor))));
-        List<Box> places = band.columns(columns, 2);
-        for (int i = 0; i < Math.min(count, columns); i++) {
-            int rank = state.stage().rankOn(node, i);
-            boolean last = i == columns - 1 && columns < count;
-            Box place = places.get(i).rounded();
-            CardPicture.process(
-                    surface,
-                    state,
-                    rank,
-                    place,
-                    last ? "+" + (count - i) : words(rank, place),
-                    look);
-        }
-    }
-
-    private String words(int rank, Box place) {
-        String name = state.stage().program().brief(rank);
-        return place.width() > 110 * factor && state.activity(rank).blocked()
-                ? name + " · " + state.stage().callName(state.pc(rank))
-                : name;
+    private void processRow(Box band) {
+        int columns = Math.max(1, Math.min(ranks(), (int) (band.width() / (18 * factor))));
+        processes(places(band, 1, columns, 2), (rank, bar) -> withCall(rank, bar, factor));
     }
 
     private void row(MessageQueue queue, Box row) {
@@ -160,27 +128,17 @@ final class MessageCard {
                     Lettering.ui(size).medium().right());
             return;
         }
-        chips(queued, room.centered(room.width() - 2, chip), size);
+        chips(queued, room.centered(room.width() - 2, chip), Lettering.mono(size));
     }
 
-    private void chips(List<Queued> queued, Box row, double size) {
-        Lettering text = Lettering.mono(size);
-        double x = row.x();
-        for (int i = 0; i < queued.size(); i++) {
-            String title = chipText(queued.get(i), row.width() > 170 * factor);
-            double width = surface.textWidth(title, text) + 8;
-            double reserve = i == queued.size() - 1 ? 0 : 16 * factor;
-            if (x + width + reserve > row.right()) {
-                String more = (i == 0 ? "" : "+") + (queued.size() - i);
-                surface.text(
-                        more,
-                        new Box(x, row.y(), row.right() - x, row.height()).inset(2, 0),
-                        text.muted());
-                return;
-            }
-            chip(queued.get(i), new Box(x, row.y(), width, row.height()), title, text);
-            x += width + 2;
-        }
+    private void chips(List<Queued> queued, Box row, Lettering text) {
+        boolean wide = row.width() > 170 * factor;
+        chips(
+                queued,
+                row,
+                new ChipText(text, 16, ""),
+                each -> chipText(each, wide),
+                (each, place, title) -> chip(each, place, title, text));
     }
 
     private String chipText(Queued queued, boolean wide) {
@@ -195,25 +153,12 @@ final class MessageCard {
 
     private void chip(Queued queued, Box place, String title, Lettering text) {
         Descriptor descriptor = queued.descriptor();
-        Ink fill =
-                switch (descriptor.kind()) {
-                    case SEND -> Ink.DESCRIPTOR_SEND;
-                    case RECEIVE -> Ink.DESCRIPTOR_RECEIVE;
-                    case COLLECTIVE -> Ink.DESCRIPTOR_COLLECTIVE;
-                };
-        surface.fillRound(place, 2, fill);
+        ground(descriptor, place);
         if (queued.stage().isHeldUp()) {
             surface.strokeRound(place, 2, Pen.of(Ink.WARNING).dashed());
         }
-        surface.text(title, place, text.centered().in(Ink.ON_DESCRIPTOR));
-        if (look.selects(descriptor)) {
-            surface.strokeRound(place, 2, Pen.of(Ink.SELECTION, 2));
-        }
         String stage = queued.stage() == MessageStage.NONE ? "" : ", " + queued.stage().clause();
-        surface.region(
-                new Target.DescriptorOf(descriptor.rank(), descriptor.number()).id(),
-                place,
-                DescriptorText.full(state.stage(), descriptor) + stage);
+        chip(descriptor, place, title, text, stage);
     }
 
     /// Bytes in buffers, relative to the fullest node.
@@ -223,23 +168,14 @@ final class MessageCard {
                 surface, bar, (double) state.bufferBytes(node) / most, Ink.LINK_LOADED);
     }
 
-    private void blocked(Box bar) {
-        int ranks = Math.max(1, state.stage().ranksOn(node));
-        double share = (double) state.blockedOn(node) / ranks;
-        surface.fillRound(bar, 2, Ink.COMPUTING);
-        surface.fillRound(bar.bottom(Math.rint(bar.height() * share)), 2, Ink.BLOCKED);
-    }
-
     private void depths(Box room) {
-        if (room.height() < 5) {
-            return;
-        }
-        List<Box> columns = room.bottom(40).columns(MessageQueue.values().length, 1);
-        for (MessageQueue queue : MessageQueue.values()) {
-            Box slot = columns.get(queue.ordinal()).rounded();
-            double depth = Math.min(1, state.queue(node, queue).size() / FULL_DEPTH);
-            surface.fillRect(slot.bottom(1), Ink.SLOT);
-            surface.fillRect(slot.bottom(Math.rint(slot.height() * depth)), ink(queue));
+        if (room.height() >= 5) {
+            depths(
+                    room.bottom(40),
+                    MessageQueue.values(),
+                    FULL_DEPTH,
+                    queue -> state.queue(node, queue).size(),
+                    MessageCard::ink);
         }
     }
 

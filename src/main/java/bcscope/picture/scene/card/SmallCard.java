@@ -2,7 +2,6 @@ package bcscope.picture.scene.card;
 
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.scene.state.ThreadState;
-import bcscope.base.Microphase;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
 import bcscope.picture.Box;
@@ -12,31 +11,22 @@ import bcscope.picture.Surface;
 
 /// A node as a small cell: name and active thread, the depths of its lists, blocked share at the
 /// left, phase fill at the foot.
-final class SmallCard {
+final class SmallCard extends Card {
     /// A list this deep fills its bar.
     private static final double FULL_DEPTH = 6;
 
     private static final double MOST_DEPTH_HEIGHT = 16;
 
-    private final Surface surface;
-    private final SceneState state;
-    private final int node;
-    private final Box box;
-    private final double factor;
-
-    SmallCard(Surface surface, SceneState state, int node, Box box) {
-        this.surface = surface;
-        this.state = state;
-        this.node = node;
-        this.box = box;
-        factor = surface.theme().textFactor();
+    SmallCard(Surface surface, SceneState state, int node, Box box, Look look) {
+        super(surface, state, node, box, look);
     }
 
+    @Override
     void draw() {
         Box inner = box.inset(4);
         blocked(inner.left(4));
         Box rest = inner.rightOfLeft(6);
-        CardPicture.budget(surface, state, node, rest.bottom(3));
+        budget(rest.bottom(3));
         rest = rest.aboveBottom(5);
         if (rest.height() >= 26 * factor) {
             head(rest.top(12 * factor), rest.moved(0, 13 * factor).top(12 * factor));
@@ -53,17 +43,9 @@ final class SmallCard {
         }
     }
 
-    /// Blocked processes from below, computing ones above.
-    private void blocked(Box bar) {
-        int ranks = Math.max(1, state.stage().ranksOn(node));
-        double share = (double) state.blockedOn(node) / ranks;
-        surface.fillRound(bar, 2, Ink.COMPUTING);
-        surface.fillRound(bar.bottom(Math.rint(bar.height() * share)), 2, Ink.BLOCKED);
-    }
-
     private void head(Box name, Box thread) {
         double size = Math.clamp(name.width() / 2.6, 7, 10);
-        surface.text("n" + node, name, Lettering.ui(size).medium());
+        name(name, false, Lettering.ui(size).medium());
         pill(thread);
     }
 
@@ -79,24 +61,19 @@ final class SmallCard {
     }
 
     private void active(Box place, ThreadState thread) {
-        Microphase phase = state.phase().orElse(Microphase.DEM);
-        boolean now = thread.mode() == ThreadState.Mode.ACTIVE;
-        surface.fillRound(place, 3, CardPicture.threadFill(state, thread));
+        surface.fillRound(place, 3, fill(thread));
         Lettering lettering = Lettering.ui(Math.clamp(place.width() / 2.2, 7, 9)).bold().centered();
-        surface.text(
-                thread.thread().name(), place, lettering.in(now ? Ink.onPhase(phase) : Ink.TEXT));
+        surface.text(thread.thread().name(), place, lettering.in(text(thread)));
     }
 
     private void depths(Box room) {
-        if (room.height() < 5) {
-            return;
-        }
-        Box low = room.bottom(MOST_DEPTH_HEIGHT);
-        for (NicList list : NicList.values()) {
-            Box slot = low.columns(NicList.values().length, 1).get(list.ordinal()).rounded();
-            double depth = Math.min(1, state.list(node, list).size() / FULL_DEPTH);
-            surface.fillRect(slot.bottom(1), Ink.SLOT);
-            surface.fillRect(slot.bottom(Math.rint(slot.height() * depth)), ink(list));
+        if (room.height() >= 5) {
+            depths(
+                    room.bottom(MOST_DEPTH_HEIGHT),
+                    NicList.values(),
+                    FULL_DEPTH,
+                    list -> state.list(node, list).size(),
+                    SmallCard::ink);
         }
     }
 

@@ -4,14 +4,12 @@ import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.ThreadState;
 import bcscope.base.Microphase;
-import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
-import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 
@@ -19,25 +17,13 @@ import java.util.List;
 
 /// A whole NIC card: name, processes, the six threads, the six lists with their descriptors, and
 /// the budget.
-final class WholeCard {
+final class WholeCard extends Card {
     private static final double LEAST_WIDTH = 84;
     private static final double LEAST_LIST_HEIGHT = 10;
     private static final double GAP = 4;
 
-    private final Surface surface;
-    private final SceneState state;
-    private final int node;
-    private final Box box;
-    private final Look look;
-    private final double factor;
-
     WholeCard(Surface surface, SceneState state, int node, Box box, Look look) {
-        this.surface = surface;
-        this.state = state;
-        this.node = node;
-        this.box = box;
-        this.look = look;
-        factor = surface.theme().textFactor();
+        super(surface, state, node, box, look);
     }
 
     static boolean fits(Box box, int ranks, double factor) {
@@ -52,9 +38,10 @@ final class WholeCard {
         return Math.min(2, (ranks + perRow - 1) / perRow);
     }
 
+    @Override
     void draw() {
         Box inner = box.inset(6, 5);
-        int rows = processRows(state.stage().ranksOn(node), box.width());
+        int rows = processRows(ranks(), box.width());
         double spare = inner.height() - factor * (14 + rows * 14 + 13) - 5 - 4 * GAP - rows * 2;
         double list = Math.clamp(spare / 6, LEAST_LIST_HEIGHT, 30);
         double extra = Math.max(0, spare - 6 * list);
@@ -62,24 +49,24 @@ final class WholeCard {
         double head = 14 * factor + Math.min(6, extra / 8);
         header(inner.top(head));
         Box rest = inner.belowTop(head + GAP);
-        processes(rest.top(rows * unit + (rows - 1) * 2), rows);
+        processRows(rest.top(rows * unit + (rows - 1) * 2), rows);
         rest = rest.belowTop(rows * unit + (rows - 1) * 2 + GAP);
         threads(rest.top(unit));
         rest = rest.belowTop(unit + GAP);
         Box foot = inner.bottom(5);
         lists(rest.aboveBottom(5 + GAP));
-        CardPicture.budget(surface, state, node, foot);
+        budget(foot);
     }
 
     private void header(Box band) {
         double size = Math.clamp(band.height() * 0.8 / factor, 10, 14);
         boolean wide = band.width() > 150;
-        surface.text((wide ? "Node " : "n") + node, band, Lettering.ui(size).bold());
+        name(band, wide, Lettering.ui(size).bold());
         int matched = state.matched(node);
         if (matched > 0) {
             badge(band, matched + " matched");
         } else if (wide) {
-            surface.text(ranks(), band, Lettering.ui(10).right().muted());
+            surface.text(rankWords(), band, Lettering.ui(10).right().muted());
         }
     }
 
@@ -94,8 +81,8 @@ final class WholeCard {
         surface.text(text, place, lettering.in(lit ? Ink.ON_MSM : Ink.TEXT));
     }
 
-    private String ranks() {
-        int count = state.stage().ranksOn(node);
+    private String rankWords() {
+        int count = ranks();
         if (count == 0) {
             return "no process";
         }
@@ -108,26 +95,12 @@ final class WholeCard {
                 : "ranks " + first + " to " + state.stage().rankOn(node, count - 1);
     }
 
-    private void processes(Box room, int rows) {
-        int count = state.stage().ranksOn(node);
-        if (count == 0) {
-            return;
-        }
-        int columns = Math.max(1, Math.min((count + rows - 1) / rows, (int) (box.width() / 22)));
-        int shown = Math.min(count, rows * columns);
-        List<Box> bands = room.rows(rows, 2);
-        for (int i = 0; i < shown; i++) {
-            Box place = bands.get(i / columns).columns(columns, 3).get(i % columns).rounded();
-            int rank = state.stage().rankOn(node, i);
-            boolean last = i == shown - 1 && shown < count;
-            String call =
-                    state.activity(rank).blocked() ? state.stage().callName(state.pc(rank)) : "";
-            String text =
-                    place.width() > 110 && !call.isEmpty()
-                            ? state.stage().program().brief(rank) + " · " + call
-                            : state.stage().program().brief(rank);
-            CardPicture.process(
-                    surface, state, rank, place, last ? "+" + (count - shown + 1) : text, look);
+    private void processRows(Box room, int rows) {
+        int count = ranks();
+        if (count > 0) {
+            int most = Math.max(1, (int) (box.width() / 22));
+            int columns = Math.min((count + rows - 1) / rows, most);
+            processes(places(room, rows, columns, 3), (rank, bar) -> withCall(rank, bar, 1));
         }
     }
 
@@ -136,20 +109,10 @@ final class WholeCard {
         for (NicThread thread : NicThread.values()) {
             ThreadState now = state.thread(node, thread);
             Box place = places.get(thread.ordinal()).rounded();
-            surface.fillRound(place, 3, CardPicture.threadFill(state, now));
-            Microphase phase = state.phase().orElse(Microphase.DEM);
-            Ink text =
-                    switch (now.mode()) {
-                        case IDLE -> Ink.TEXT_MUTED;
-                        case ACTIVE -> Ink.onPhase(phase);
-                        case RESIDUE -> Ink.TEXT;
-                    };
+            surface.fillRound(place, 3, fill(now));
             double size = Math.clamp(Math.min(place.width() / 2, place.height() * 0.62), 6.5, 11);
-            surface.text(thread.name(), place, Lettering.ui(size).bold().centered().in(text));
-            surface.region(
-                    new Target.ThreadOf(node, thread).id(),
-                    place,
-                    thread.title() + ": " + now.words());
+            surface.text(thread.name(), place, Lettering.ui(size).bold().centered().in(text(now)));
+            region(now, place);
         }
     }
 
@@ -179,49 +142,22 @@ final class WholeCard {
         surface.text(list.name(), row.inset(4, 0), name);
         double chip = Math.min(row.height() - 2, 20 * factor);
         Box room = row.rightOfLeft(label + 2);
-        chips(held, room.centered(room.width() - 2, chip), size);
+        chips(held, room.centered(room.width() - 2, chip), Lettering.mono(size));
     }
 
-    private void chips(List<Held> held, Box row, double size) {
-        Lettering text = Lettering.mono(size);
-        double x = row.x();
-        for (int i = 0; i < held.size(); i++) {
-            Descriptor descriptor = held.get(i).descriptor();
-            String title =
-                    row.width() > 150
-                            ? DescriptorText.title(state.stage(), descriptor)
-                            : DescriptorText.ends(state.stage(), descriptor);
-            double width = surface.textWidth(title, text) + 8;
-            boolean last = i == held.size() - 1;
-            double reserve = last ? 0 : 15 * factor;
-            if (x + width + reserve > row.right()) {
-                more(held.size() - i, new Box(x, row.y(), row.right() - x, row.height()), text);
-                return;
-            }
-            chip(descriptor, new Box(x, row.y(), width, row.height()), title, text);
-            x += width + 2;
-        }
-    }
-
-    private void more(int count, Box room, Lettering text) {
-        surface.text("+" + count, room.inset(2, 0), text.muted());
-    }
-
-    private void chip(Descriptor descriptor, Box place, String title, Lettering text) {
-        Ink fill =
-                switch (descriptor.kind()) {
-                    case SEND -> Ink.DESCRIPTOR_SEND;
-                    case RECEIVE -> Ink.DESCRIPTOR_RECEIVE;
-                    case COLLECTIVE -> Ink.DESCRIPTOR_COLLECTIVE;
-                };
-        surface.fillRound(place, 2, fill);
-        surface.text(title, place, text.centered().in(Ink.ON_DESCRIPTOR));
-        if (look.selects(descriptor)) {
-            surface.strokeRound(place, 2, Pen.of(Ink.SELECTION, 2));
-        }
-        surface.region(
-                new Target.DescriptorOf(descriptor.rank(), descriptor.number()).id(),
-                place,
-                DescriptorText.full(state.stage(), descriptor));
+    private void chips(List<Held> held, Box row, Lettering text) {
+        boolean wide = row.width() > 150;
+        chips(
+                held.stream().map(Held::descriptor).toList(),
+                row,
+                new ChipText(text, 15, "+"),
+                descriptor ->
+                        wide
+                                ? DescriptorText.title(state.stage(), descriptor)
+                                : DescriptorText.ends(state.stage(), descriptor),
+                (descriptor, place, title) -> {
+                    ground(descriptor, place);
+                    chip(descriptor, place, title, text, "");
+                });
     }
 }
