@@ -35,46 +35,19 @@ public record Look(Target selection, Tokens tokens, OptionalInt dimension) {
     /// Whether `node` or a part of it is selected.
     public boolean selectsPartOf(SceneState state, int node) {
         return switch (selection) {
-            case Target.Node(int selected) -> selected == node;
+            case Target.OnNode part -> part.node() == node;
             case Target.Rank(int rank) ->
                     rank < state.stage().ranks() && state.stage().node(rank) == node;
             case Target.Pair(int from, int to) ->
                     state.stage().node(from) == node || state.stage().node(to) == node;
-            case Target.ThreadOf(int selected, _) -> selected == node;
-            case Target.ListOf(int selected, _) -> selected == node;
             case Target.DescriptorOf(int rank, int number) -> holds(state, node, rank, number);
-            case Target.None _,
-                    Target.Management _,
-                    Target.Switch _,
-                    Target.Link _,
-                    Target.CollectiveOf _,
-                    Target.Slice _,
-                    Target.PhaseOf _,
-                    Target.MetricTrack _ ->
-                    false;
+            case Target.Elsewhere _ -> false;
         };
     }
 
     /// Whether cards outside the selection step back.
     public boolean dims() {
-        return switch (selection) {
-            case Target.Node _,
-                    Target.Rank _,
-                    Target.Pair _,
-                    Target.ThreadOf _,
-                    Target.ListOf _,
-                    Target.DescriptorOf _ ->
-                    true;
-            case Target.None _,
-                    Target.Management _,
-                    Target.Switch _,
-                    Target.Link _,
-                    Target.CollectiveOf _,
-                    Target.Slice _,
-                    Target.PhaseOf _,
-                    Target.MetricTrack _ ->
-                    false;
-        };
+        return !(selection instanceof Target.Elsewhere);
     }
 
     /// Whether `descriptor` is selected.
