@@ -102,7 +102,7 @@ final class LevelPicture implements WebPicture {
         if (state.stage().isConventional()) {
             return;
         }
-        Pen pen = (strobing() ? Pen.of(Ink.STROBE, 1.5) : Pen.of(Ink.SWITCH_BORDER)).dashed();
+        Pen pen = (state.strobing() ? Pen.of(Ink.STROBE, 1.5) : Pen.of(Ink.SWITCH_BORDER)).dashed();
         Box from = plan.management();
         if (plan.blocks().isEmpty()) {
             Box io = plan.io().getFirst();
@@ -145,20 +145,13 @@ final class LevelPicture implements WebPicture {
     }
 
     private Paint waveInk() {
-        if (strobing()) {
-            return Ink.STROBE;
-        }
-        return state.phaseOver() ? state.moved() : state.moving();
-    }
-
-    private boolean strobing() {
-        return state.strobeProgress() > 0 && state.strobeProgress() < 1;
+        return state.strobing() ? Ink.STROBE : state.motion();
     }
 
     /// How brightly each level shines, 0 to 1: what the foremost wave has reached.
     private double[] lit() {
         double[] shine = new double[plan.network().levels()];
-        if (strobing()) {
+        if (state.strobing()) {
             raise(shine, level -> downTo(level, state.strobeProgress()));
             return shine;
         }

@@ -18,7 +18,7 @@ final class StrobeSender {
             return;
         }
         Microphase phase = state.phase().orElse(Microphase.DEM);
-        boolean sending = state.strobeProgress() > 0 && state.strobeProgress() < 1;
+        boolean sending = state.strobing();
         surface.fillRound(box, 6, sending ? Ink.STROBE : Ink.CARD);
         surface.strokeRound(box, 6, Pen.of(Ink.STROBE, 1.5));
         Lettering lettering = Lettering.ui(12).bold().centered();

@@ -73,10 +73,6 @@ public final class CellPicture {
         surface.image(all, cells.raster);
     }
 
-    private Ink fill() {
-        return state.phaseOver() ? state.moved() : state.moving();
-    }
-
     private double blockedShare(int node) {
         int ranks = state.stage().ranksOn(node);
         return ranks == 0 ? 0 : (double) state.blockedOn(node) / ranks;
@@ -164,7 +160,7 @@ public final class CellPicture {
             this.all = all;
             raster = surface.rasterFor(all);
             scale = surface.pixelsPerUnit();
-            inks = new Inks(raster, none && touching.length == 0 ? Ink.CARD : fill());
+            inks = new Inks(raster, none && touching.length == 0 ? Ink.CARD : state.motion());
         }
 
         void paint(Box cell, double blocked, double done) {

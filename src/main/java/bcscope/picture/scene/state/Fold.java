@@ -21,8 +21,6 @@ import java.util.TreeMap;
 
 /// Folds the happenings of a slice into its snapshot. Built for one moment, then only read.
 final class Fold {
-    /// Size of a descriptor on the wire (MODEL 1.3).
-    private static final int DESCRIPTOR_BYTES = 64;
 
     static final long BEFORE = -1;
 
@@ -120,7 +118,9 @@ final class Fold {
         int first = window.map(w -> detail.happenedBefore(w.strobeNanos())).orElse(0);
         int end = window.map(w -> detail.happenedUntil(w.endNanos())).orElse(0);
         for (int i = first; i < end; i++) {
-            collectMotion(i, happenings.get(i));
+            if (inWindow(happenings.get(i).timeNanos())) {
+                Departures.collect(i, happenings.get(i), journeys, waves);
+            }
         }
         return this;
     }
@@ -193,19 +193,17 @@ final class Fold {
     private void apply(int index, Happening happening) {
         switch (happening) {
             case Happening.StrobeSent _, Happening.PhaseEnded _, Happening.EndedEarly _ -> {}
-            case Happening.Restarted h ->
-                    turn(h.rank(), Activity.COMPUTING, positions[h.rank()], h.timeNanos());
+            case Happening.Restarted h -> turn(h.rank(), Activity.COMPUTING, h);
             case Happening.Blocked h -> turn(h.rank(), h.activity(), h.position(), h.timeNanos());
             case Happening.CallReturned h -> positions[h.rank()] = h.position();
-            case Happening.Finished h ->
-                    turn(h.rank(), Activity.FINISHED, positions[h.rank()], h.timeNanos());
+            case Happening.Finished h -> turn(h.rank(), Activity.FINISHED, h);
             case Happening.Posted h -> post(h.node(), h.descriptor());
             case Happening.SendDelivered h -> deliver(index, h);
-            case Happening.ReceiveAccepted h -> act(index, h.node(), NicThread.BR);
             case Happening.CollectiveNoted h -> note(index, h);
             case Happening.Matched h -> match(index, h);
             case Happening.ChunkScheduled h -> schedule(index, h);
             case Happening.NoRoom h -> carry(index, h);
+            case Happening.ReceiveAccepted h -> act(index, h.node(), NicThread.BR);
             case Happening.CollectiveQueried h -> act(index, h.node(), NicThread.BR);
             case Happening.CollectiveScheduled h -> act(index, h.node(), NicThread.BR);
             case Happening.Transferred h -> transfer(index, h);
@@ -219,23 +217,25 @@ final class Fold {
             case Happening.ResultMulticast h -> act(index, h.node(), NicThread.RH);
             case Happening.TransferLost h -> lose(index, h);
             case Happening.CollectiveLost h -> act(index, h.node(), NicThread.CH);
-            case Happening.NodeFailed h -> h.ranks().forEach(rank -> stop(rank, h.timeNanos()));
+            case Happening.NodeFailed h -> h.ranks().forEach(rank -> stop(rank, h));
             case Happening.FaultStruck _, Happening.RowSelected _ -> {}
             case Happening.JobStarted h -> {
                 for (int rank = h.first(); rank < h.first() + h.ranks(); rank++) {
-                    turn(rank, Activity.COMPUTING, positions[rank], h.timeNanos());
+                    turn(rank, Activity.COMPUTING, h);
                 }
             }
-            case Happening.CpuGiven h ->
-                    turn(h.rank(), Activity.COMPUTING, positions[h.rank()], h.timeNanos());
-            case Happening.CpuWithheld h ->
-                    turn(h.rank(), Activity.READY, positions[h.rank()], h.timeNanos());
+            case Happening.CpuGiven h -> turn(h.rank(), Activity.COMPUTING, h);
+            case Happening.CpuWithheld h -> turn(h.rank(), Activity.READY, h);
             case Happening.Completed h -> lists.removeEverywhere(h.node(), h.descriptor());
             case Happening.Deadlocked _ -> deadlocked = true;
-            case MessageEvent.Awakened h ->
-                    turn(h.rank(), Activity.COMPUTING, positions[h.rank()], h.timeNanos());
+            case MessageEvent.Awakened h -> turn(h.rank(), Activity.COMPUTING, h);
             case MessageEvent _ -> {}
         }
+    }
+
+    /// Turns to `activity` where the process is in its code.
+    private void turn(int rank, Activity activity, Happening by) {
+        turn(rank, activity, positions[rank], by.timeNanos());
     }
 
     private void turn(int rank, Activity activity, int position, long nanos) {
@@ -244,9 +244,9 @@ final class Fold {
         since[rank] = nanos;
     }
 
-    private void stop(int rank, long nanos) {
+    private void stop(int rank, Happening failure) {
         if (activities[rank] != Activity.FINISHED) {
-            turn(rank, Activity.STOPPED, positions[rank], nanos);
+            turn(rank, Activity.STOPPED, failure);
         }
     }
 
@@ -264,14 +264,18 @@ final class Fold {
                     case RECEIVE -> NicList.RDQ;
                     case COLLECTIVE -> NicList.CL;
                 };
-        lists.add(new Held(node, list, descriptor, descriptor.bytes()));
+        hold(node, list, descriptor, descriptor.bytes());
+    }
+
+    private void hold(int node, NicList list, Descriptor descriptor, long remainingBytes) {
+        lists.add(new Held(node, list, descriptor, remainingBytes));
     }
 
     private void deliver(int index, Happening.SendDelivered h) {
         lists.remove(h.node(), NicList.SDQ, h.send());
         act(index, h.node(), NicThread.BS);
         if (moment.nanos() >= h.arrivalNanos()) {
-            lists.add(new Held(h.toNode(), NicList.RSL, h.send(), h.send().bytes()));
+            hold(h.toNode(), NicList.RSL, h.send(), h.send().bytes());
             act(index, h.toNode(), NicThread.BR);
         }
     }
@@ -286,14 +290,14 @@ final class Fold {
         matched[h.node()]++;
         lists.remove(h.node(), NicList.RSL, h.send());
         lists.remove(h.node(), NicList.RDQ, h.receive());
-        lists.add(new Held(h.node(), NicList.MDL, h.send(), h.send().bytes()));
+        hold(h.node(), NicList.MDL, h.send(), h.send().bytes());
     }
 
     private void schedule(int index, Happening.ChunkScheduled h) {
         act(index, h.node(), NicThread.BR);
         lists.remove(h.node(), NicList.CARRY, h.send());
         lists.remove(h.node(), NicList.MDL, h.send());
-        lists.add(new Held(h.node(), NicList.MDL, h.send(), h.bytes() + h.remaining()));
+        hold(h.node(), NicList.MDL, h.send(), h.bytes() + h.remaining());
     }
 
     private void carry(int index, Happening.NoRoom h) {
@@ -301,13 +305,13 @@ final class Fold {
             act(index, h.node(), NicThread.BR);
         }
         if (lists.remove(h.node(), NicList.MDL, h.send())) {
-            lists.add(new Held(h.node(), NicList.CARRY, h.send(), h.remaining()));
+            hold(h.node(), NicList.CARRY, h.send(), h.remaining());
         }
     }
 
     private void transfer(int index, Happening.Transferred h) {
         act(index, h.node(), NicThread.DH);
-        received[h.node()] += journey(index, h).bytesAt(moment.nanos());
+        received[h.node()] += Departures.journey(index, h).bytesAt(moment.nanos());
         if (moment.nanos() < h.endNanos()) {
             return;
         }
@@ -319,7 +323,7 @@ final class Fold {
                         .orElse(0);
         lists.remove(h.node(), NicList.MDL, h.send());
         if (remaining > 0) {
-            lists.add(new Held(h.node(), NicList.CARRY, h.send(), remaining));
+            hold(h.node(), NicList.CARRY, h.send(), remaining);
         }
     }
 
@@ -327,101 +331,8 @@ final class Fold {
         act(index, h.node(), NicThread.DH);
         if (moment.nanos() >= h.endNanos() && lists.remove(h.node(), NicList.MDL, h.send())) {
             long left = h.send().bytes() - h.offset();
-            lists.add(new Held(h.node(), NicList.CARRY, h.send(), left));
+            hold(h.node(), NicList.CARRY, h.send(), left);
         }
-    }
-
-    /// What moves in the current microphase, whether it has begun or not.
-    private void collectMotion(int index, Happening happening) {
-        if (!inWindow(happening.timeNanos())) {
-            return;
-        }
-        switch (happening) {
-            case Happening.SendDelivered h -> journeys.add(journey(index, h));
-            case Happening.Transferred h -> journeys.add(journey(index, h));
-            case Happening.ReduceStep h -> journeys.add(journey(index, h));
-            case Happening.Multicast h -> waves.add(wave(index, h));
-            case Happening.ResultMulticast h -> waves.add(wave(index, h));
-            case Happening.StrobeSent _,
-                    Happening.PhaseEnded _,
-                    Happening.EndedEarly _,
-                    Happening.Restarted _,
-                    Happening.Blocked _,
-                    Happening.CallReturned _,
-                    Happening.Finished _,
-                    Happening.Posted _,
-                    Happening.ReceiveAccepted _,
-                    Happening.CollectiveNoted _,
-                    Happening.Matched _,
-                    Happening.ChunkScheduled _,
-                    Happening.NoRoom _,
-                    Happening.CollectiveQueried _,
-                    Happening.CollectiveScheduled _,
-                    Happening.LocalReduce _,
-                    Happening.Completed _,
-                    Happening.CpuDecision _,
-                    Happening.FaultStruck _,
-                    Happening.OfMessages _,
-                    Happening.Deadlocked _ -> {}
-        }
-    }
-
-    private static Journey journey(int index, Happening.SendDelivered h) {
-        return new Journey(
-                Journey.Kind.DELIVERY,
-                index,
-                h.node(),
-                h.toNode(),
-                Optional.of(h.send()),
-                DESCRIPTOR_BYTES,
-                h.timeNanos(),
-                h.arrivalNanos());
-    }
-
-    private static Journey journey(int index, Happening.ReduceStep h) {
-        return new Journey(
-                Journey.Kind.REDUCTION,
-                index,
-                h.fromNode(),
-                h.node(),
-                Optional.empty(),
-                0,
-                h.timeNanos(),
-                h.endNanos());
-    }
-
-    private static Wave wave(int index, Happening.Multicast h) {
-        return new Wave(
-                Wave.Kind.MULTICAST,
-                index,
-                h.node(),
-                h.communicator(),
-                h.bytes(),
-                h.timeNanos(),
-                h.endNanos());
-    }
-
-    private static Wave wave(int index, Happening.ResultMulticast h) {
-        return new Wave(
-                Wave.Kind.RESULT,
-                index,
-                h.node(),
-                h.communicator(),
-                h.bytes(),
-                h.timeNanos(),
-                h.endNanos());
-    }
-
-    private static Journey journey(int index, Happening.Transferred h) {
-        return new Journey(
-                Journey.Kind.TRANSFER,
-                index,
-                h.fromNode(),
-                h.node(),
-                Optional.of(h.send()),
-                h.bytes(),
-                h.timeNanos(),
-                h.endNanos());
     }
 
     private boolean inWindow(long nanos) {

@@ -190,6 +190,16 @@ public final class SceneState {
                 : Ink.phaseSoft(phase().orElse(Microphase.DEM));
     }
 
+    /// The ink of what moves or has moved, as the microphase is over or not.
+    public Ink motion() {
+        return phaseOver() ? moved() : moving();
+    }
+
+    /// Whether the microstrobe of the current phase is on its way.
+    public boolean strobing() {
+        return strobeProgress() > 0 && strobeProgress() < 1;
+    }
+
     /// Everything that spreads in the current microphase, past and coming.
     public List<Wave> waves() {
         return fold.waves;
