@@ -1,7 +1,7 @@
 package bcscope.picture;
 
-import bcscope.happening.Descriptor;
 import bcscope.base.Microphase;
+import bcscope.happening.Descriptor;
 
 import java.util.List;
 

@@ -56,8 +56,7 @@ class ArchitectureTest {
     @Test
     void theMachineViewStandsOnItsPartsFromThePlanUpwards() {
         String scene = "bcscope.picture.scene";
-        List<String> upwards =
-                List.of(scene + ".plan", scene + ".state", scene + ".card", scene);
+        List<String> upwards = List.of(scene + ".plan", scene + ".state", scene + ".card", scene);
         for (int low = 0; low < upwards.size(); low++) {
             List<String> above = upwards.subList(low + 1, upwards.size());
             noClasses()

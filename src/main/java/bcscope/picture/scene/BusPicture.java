@@ -1,12 +1,5 @@
 package bcscope.picture.scene;
 
-import bcscope.picture.scene.state.Wave;
-import bcscope.picture.scene.plan.Wiring;
-import bcscope.picture.scene.card.Look;
-import bcscope.picture.scene.plan.BusPlan;
-import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.scene.plan.DetailLevel;
-import bcscope.picture.scene.state.Motion;
 import bcscope.picture.Box;
 import bcscope.picture.Curve;
 import bcscope.picture.Ink;
@@ -14,6 +7,13 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.BusPlan;
+import bcscope.picture.scene.plan.DetailLevel;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.state.Motion;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.Wave;
 
 /// A network whose inside is not modelled: a bar, the ways of the nodes to it, and the binomial
 /// tree by which its primitives reach all nodes.

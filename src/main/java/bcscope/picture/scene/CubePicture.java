@@ -1,18 +1,18 @@
 package bcscope.picture.scene;
 
-import bcscope.picture.scene.plan.Polyline;
-import bcscope.picture.scene.state.Wave;
-import bcscope.picture.scene.plan.CubePlan;
-import bcscope.picture.scene.plan.Wiring;
-import bcscope.picture.scene.card.Look;
-import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.scene.state.Motion;
 import bcscope.base.GrayGrid;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.CubePlan;
+import bcscope.picture.scene.plan.Polyline;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.state.Motion;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.Wave;
 
 import java.util.OptionalInt;
 

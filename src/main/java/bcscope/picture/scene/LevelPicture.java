@@ -1,12 +1,5 @@
 package bcscope.picture.scene;
 
-import bcscope.picture.scene.state.Wave;
-import bcscope.picture.scene.plan.LevelPlan;
-import bcscope.picture.scene.state.Journey;
-import bcscope.picture.scene.state.NetworkReduction;
-import bcscope.picture.scene.card.Look;
-import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.scene.state.Motion;
 import bcscope.base.Microphase;
 import bcscope.happening.Happening;
 import bcscope.network.bluegene.TreeNetwork;
@@ -17,6 +10,13 @@ import bcscope.picture.Paint;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.LevelPlan;
+import bcscope.picture.scene.state.Journey;
+import bcscope.picture.scene.state.Motion;
+import bcscope.picture.scene.state.NetworkReduction;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.Wave;
 
 import java.util.List;
 import java.util.Map;

@@ -1,11 +1,11 @@
 package bcscope.picture.scene;
 
-import bcscope.picture.scene.state.MachineFacts;
-import bcscope.picture.scene.plan.Wiring;
-import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.base.Numbers;
 import bcscope.picture.Box;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.state.MachineFacts;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,12 +1,5 @@
 package bcscope.picture.scene;
 
-import bcscope.picture.scene.plan.TreePlan;
-import bcscope.picture.scene.plan.Polyline;
-import bcscope.picture.scene.plan.SceneLink;
-import bcscope.picture.scene.card.Look;
-import bcscope.picture.scene.plan.SceneSwitch;
-import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.scene.plan.FatTree;
 import bcscope.base.Microphase;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
@@ -14,6 +7,13 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.FatTree;
+import bcscope.picture.scene.plan.Polyline;
+import bcscope.picture.scene.plan.SceneLink;
+import bcscope.picture.scene.plan.SceneSwitch;
+import bcscope.picture.scene.plan.TreePlan;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.List;
 

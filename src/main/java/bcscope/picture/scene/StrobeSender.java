@@ -1,6 +1,5 @@
 package bcscope.picture.scene;
 
-import bcscope.picture.scene.state.SceneState;
 import bcscope.base.Microphase;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
@@ -8,6 +7,7 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.scene.state.SceneState;
 
 /// The management node; bright while a microstrobe is on its way.
 final class StrobeSender {

@@ -1,13 +1,5 @@
 package bcscope.picture.scene;
 
-import bcscope.picture.scene.state.Wave;
-import bcscope.picture.scene.plan.TorusWindow;
-import bcscope.picture.scene.plan.TorusPlan;
-import bcscope.picture.scene.plan.Wiring;
-import bcscope.picture.scene.card.Look;
-import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.scene.plan.DetailLevel;
-import bcscope.picture.scene.state.Motion;
 import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
@@ -16,6 +8,14 @@ import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.DetailLevel;
+import bcscope.picture.scene.plan.TorusPlan;
+import bcscope.picture.scene.plan.TorusWindow;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.state.Motion;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.Wave;
 
 /// The planes of a torus with their titles, the arrows of the wraps at their rims, and the load of
 /// the links between the cells.

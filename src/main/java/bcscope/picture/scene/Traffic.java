@@ -1,19 +1,19 @@
 package bcscope.picture.scene;
 
-import bcscope.picture.scene.state.MachineFacts;
-import bcscope.picture.scene.state.Journey;
-import bcscope.picture.scene.plan.TorusPlan;
-import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.scene.state.Motion;
-import bcscope.picture.scene.plan.Plan;
-import bcscope.picture.scene.plan.SceneLayout;
-import bcscope.picture.scene.plan.FatTree;
 import bcscope.happening.Happening;
 import bcscope.happening.LinkTrace;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.PhaseWindow;
 import bcscope.network.bluegene.DepositBroadcast;
 import bcscope.network.bluegene.Torus;
+import bcscope.picture.scene.plan.FatTree;
+import bcscope.picture.scene.plan.Plan;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.TorusPlan;
+import bcscope.picture.scene.state.Journey;
+import bcscope.picture.scene.state.MachineFacts;
+import bcscope.picture.scene.state.Motion;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.program.Program;
 
 import java.util.ArrayList;
@@ -41,11 +41,13 @@ final class Traffic {
         for (Journey journey : state.journeys()) {
             double progress = motion.of(journey);
             if (progress > 0 && journey.from() != journey.to()) {
-                boolean told = layout.plan() instanceof Plan.Networked && journey.kind().isCarried();
+                boolean told =
+                        layout.plan() instanceof Plan.Networked && journey.kind().isCarried();
                 if (told && adaptive(layout, state)) {
                     continue;
                 }
-                int links = layout.plan().route(journey.from(), journey.to(), spread(journey), route);
+                int links =
+                        layout.plan().route(journey.from(), journey.to(), spread(journey), route);
                 trips.add(new Trip(journey, progress, links));
                 for (int i = 0; i < links; i++) {
                     if (!told) {

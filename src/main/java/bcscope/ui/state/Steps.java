@@ -152,7 +152,8 @@ final class Steps {
     private static OpenRun previousPhase(OpenRun run, SliceDetail detail) {
         Optional<Moment> before =
                 run.cursor().nanos() > detail.startNanos()
-                        ? bcscope.picture.scene.state.Steps.previousPhase(detail, run.cursor().moment())
+                        ? bcscope.picture.scene.state.Steps.previousPhase(
+                                detail, run.cursor().moment())
                         : Optional.empty();
         if (before.isPresent()) {
             return run.at(Cursor.of(before.get()));

@@ -1,13 +1,5 @@
 package bcscope.picture.scene;
 
-import bcscope.picture.scene.state.RunLayout;
-import bcscope.picture.scene.state.CrowdedSlice;
-import bcscope.picture.scene.state.NetworkReduction;
-import bcscope.picture.scene.plan.Wiring;
-import bcscope.picture.scene.card.Look;
-import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.scene.state.Moment;
-import bcscope.picture.scene.plan.SceneLayout;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -24,6 +16,14 @@ import bcscope.picture.LogSurface;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.nic.NicPicture;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.state.CrowdedSlice;
+import bcscope.picture.scene.state.Moment;
+import bcscope.picture.scene.state.NetworkReduction;
+import bcscope.picture.scene.state.RunLayout;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.run.Run;
 import bcscope.scenario.Setting;
 

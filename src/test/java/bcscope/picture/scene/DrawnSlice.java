@@ -1,8 +1,5 @@
 package bcscope.picture.scene;
 
-import bcscope.picture.scene.state.RunLayout;
-import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.scene.state.Moment;
 import bcscope.base.Microphase;
 import bcscope.happening.Activity;
 import bcscope.happening.Combiner;
@@ -17,6 +14,9 @@ import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
 import bcscope.happening.Turn;
 import bcscope.network.Interconnect;
+import bcscope.picture.scene.state.Moment;
+import bcscope.picture.scene.state.RunLayout;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;

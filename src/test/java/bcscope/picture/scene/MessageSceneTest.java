@@ -1,12 +1,5 @@
 package bcscope.picture.scene;
 
-import bcscope.picture.scene.state.RunLayout;
-import bcscope.picture.scene.state.Journey;
-import bcscope.picture.scene.card.Look;
-import bcscope.picture.scene.state.MessageQueue;
-import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.scene.state.Moment;
-import bcscope.picture.scene.plan.SceneLayout;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -25,6 +18,13 @@ import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.collective.CollectiveWords;
 import bcscope.picture.matching.QueuePicture;
 import bcscope.picture.nic.NicPicture;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.state.Journey;
+import bcscope.picture.scene.state.MessageQueue;
+import bcscope.picture.scene.state.Moment;
+import bcscope.picture.scene.state.RunLayout;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.strip.SliceStrip;
 import bcscope.run.Run;
 import bcscope.scenario.NetworkKind;

@@ -6,13 +6,13 @@ import bcscope.picture.Ink;
 import bcscope.picture.Png;
 import bcscope.picture.Raster;
 import bcscope.picture.Theme;
-import bcscope.picture.scene.state.CrowdedSlice;
+import bcscope.picture.scene.ScenePicture;
 import bcscope.picture.scene.card.Look;
 import bcscope.picture.scene.plan.SceneLayout;
-import bcscope.picture.scene.ScenePicture;
-import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.plan.Wirings;
+import bcscope.picture.scene.state.CrowdedSlice;
+import bcscope.picture.scene.state.SceneState;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -8,11 +8,11 @@ import bcscope.picture.Png;
 import bcscope.picture.Raster;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
-import bcscope.picture.scene.state.CrowdedSlice;
 import bcscope.picture.scene.DrawnSlice;
+import bcscope.picture.scene.ScenePicture;
 import bcscope.picture.scene.card.Look;
 import bcscope.picture.scene.plan.SceneLayout;
-import bcscope.picture.scene.ScenePicture;
+import bcscope.picture.scene.state.CrowdedSlice;
 import bcscope.picture.scene.state.SceneState;
 
 import org.junit.jupiter.params.ParameterizedTest;

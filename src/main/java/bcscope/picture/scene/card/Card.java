@@ -82,8 +82,8 @@ abstract sealed class Card permits WholeCard, CompactCard, SmallCard, MessageCar
         return places;
     }
 
-    /// A process by its number, and the call that blocks it where the bar is wide enough for letters
-    /// that are `widened` times as wide.
+    /// A process by its number, and the call that blocks it where the bar is wide enough for
+    /// letters that are `widened` times as wide.
     String withCall(int rank, Box bar, double widened) {
         String name = state.stage().program().brief(rank);
         return bar.width() > LEAST_CALL * widened && state.activity(rank).blocked()
@@ -182,8 +182,7 @@ abstract sealed class Card permits WholeCard, CompactCard, SmallCard, MessageCar
             Box slot = columns.get(i).rounded();
             double depth = Math.min(1, size.applyAsInt(lists[i]) / full);
             surface.fillRect(slot.bottom(1), Ink.SLOT);
-            surface.fillRect(
-                    slot.bottom(Math.rint(slot.height() * depth)), ink.apply(lists[i]));
+            surface.fillRect(slot.bottom(Math.rint(slot.height() * depth)), ink.apply(lists[i]));
         }
     }
 
@@ -193,8 +192,7 @@ abstract sealed class Card permits WholeCard, CompactCard, SmallCard, MessageCar
     }
 
     /// Chips side by side as far as the row has room, then how many more there are, as `text` says.
-    <T> void chips(
-            List<T> all, Box row, ChipText text, Function<T, String> titles, Chip<T> chip) {
+    <T> void chips(List<T> all, Box row, ChipText text, Function<T, String> titles, Chip<T> chip) {
         double x = row.x();
         for (int i = 0; i < all.size(); i++) {
             String title = titles.apply(all.get(i));

@@ -1,13 +1,13 @@
 package bcscope.picture.scene.card;
 
-import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.scene.plan.DetailLevel;
 import bcscope.base.Numbers;
 import bcscope.explain.FaultText;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.scene.plan.DetailLevel;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.stream.Collectors;
 

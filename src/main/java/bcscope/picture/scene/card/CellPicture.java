@@ -1,10 +1,5 @@
 package bcscope.picture.scene.card;
 
-import bcscope.picture.scene.state.Journey;
-import bcscope.picture.scene.state.NetworkReduction;
-import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.scene.plan.DetailLevel;
-import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.base.Microphase;
 import bcscope.happening.NicThread;
 import bcscope.picture.Box;
@@ -13,6 +8,11 @@ import bcscope.picture.Ink;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.scene.plan.DetailLevel;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.state.Journey;
+import bcscope.picture.scene.state.NetworkReduction;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.Arrays;
 import java.util.function.IntFunction;

@@ -1,7 +1,5 @@
 package bcscope.picture.scene.card;
 
-import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.scene.state.ThreadState;
 import bcscope.base.Microphase;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
@@ -9,7 +7,8 @@ import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
-
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.ThreadState;
 
 /// A node without the text of descriptors: name, processes, threads as squares, descriptors as
 /// squares, budget.
@@ -61,8 +60,7 @@ final class CompactCard extends Card {
         double height = Math.min((room.height() - 2 * (rows - 1)) / rows, 26);
         double used = rows * height + 2 * (rows - 1);
         Box centered = room.top(room.height()).centered(room.width(), used);
-        processes(
-                places(centered, rows, columns, 2), (rank, bar) -> Integer.toString(rank));
+        processes(places(centered, rows, columns, 2), (rank, bar) -> Integer.toString(rank));
     }
 
     private void threads(Box row, double square) {

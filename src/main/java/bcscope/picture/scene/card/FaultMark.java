@@ -1,6 +1,5 @@
 package bcscope.picture.scene.card;
 
-import bcscope.picture.scene.state.SceneState;
 import bcscope.explain.FaultText;
 import bcscope.model.Fault;
 import bcscope.picture.Box;
@@ -9,6 +8,7 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,9 +1,9 @@
 package bcscope.picture.scene.card;
 
-import bcscope.picture.scene.state.SceneState;
 import bcscope.happening.Descriptor;
 import bcscope.happening.NicList;
 import bcscope.picture.Target;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.OptionalInt;
 

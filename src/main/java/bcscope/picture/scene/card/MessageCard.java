@@ -1,9 +1,5 @@
 package bcscope.picture.scene.card;
 
-import bcscope.picture.scene.state.MessageQueue;
-import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.scene.state.Queued;
-import bcscope.picture.scene.state.DescriptorText;
 import bcscope.base.Numbers;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageStage;
@@ -13,6 +9,10 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
+import bcscope.picture.scene.state.DescriptorText;
+import bcscope.picture.scene.state.MessageQueue;
+import bcscope.picture.scene.state.Queued;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.List;
 

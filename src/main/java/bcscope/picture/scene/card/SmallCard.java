@@ -1,13 +1,13 @@
 package bcscope.picture.scene.card;
 
-import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.scene.state.ThreadState;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.ThreadState;
 
 /// A node as a small cell: name and active thread, the depths of its lists, blocked share at the
 /// left, phase fill at the foot.

@@ -1,8 +1,5 @@
 package bcscope.picture.scene.card;
 
-import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.scene.state.DescriptorText;
-import bcscope.picture.scene.state.ThreadState;
 import bcscope.base.Microphase;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
@@ -12,6 +9,9 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.scene.state.DescriptorText;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.ThreadState;
 
 import java.util.List;
 

@@ -80,9 +80,7 @@ public record CubePlan(Hypercube network, Frame frame, List<Box> boxes, Web web)
         return new CubePlan(
                 new Hypercube(cube.nodes()),
                 new Frame(
-                        DetailLevel.of(cube.nodes()),
-                        ManagementBox.at(all, room.y(), factor),
-                        all),
+                        DetailLevel.of(cube.nodes()), ManagementBox.at(all, room.y(), factor), all),
                 nodes,
                 new Web(Form.CUBES, 0, 0, 0));
     }

@@ -1,10 +1,10 @@
 package bcscope.picture.scene.plan;
 
-import java.util.Arrays;
 import bcscope.network.bluegene.TreeNetwork;
 import bcscope.picture.Box;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -50,7 +50,13 @@ public record LevelPlan(
     private static final double LOW = 420;
 
     private LevelPlan(TreeNetwork network, Frame frame, Parts parts) {
-        this(network, frame, parts.rows(), Arrays.asList(parts.nodes()), parts.blocks(), parts.io());
+        this(
+                network,
+                frame,
+                parts.rows(),
+                Arrays.asList(parts.nodes()),
+                parts.blocks(),
+                parts.io());
     }
 
     static LevelPlan fit(Wiring.Collective tree, Box room, double factor) {

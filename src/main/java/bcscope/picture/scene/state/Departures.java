@@ -14,8 +14,7 @@ final class Departures {
     private Departures() {}
 
     /// Adds what moves because of happening number `index` to `journeys` or `waves`.
-    static void collect(
-            int index, Happening happening, List<Journey> journeys, List<Wave> waves) {
+    static void collect(int index, Happening happening, List<Journey> journeys, List<Wave> waves) {
         switch (happening) {
             case Happening.SendDelivered h -> journeys.add(journey(index, h));
             case Happening.Transferred h -> journeys.add(journey(index, h));

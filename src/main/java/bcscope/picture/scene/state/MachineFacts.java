@@ -1,12 +1,12 @@
 package bcscope.picture.scene.state;
 
-import bcscope.picture.scene.plan.Wiring;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
 import bcscope.network.bluegene.Torus;
 import bcscope.network.logn.Crossbar;
+import bcscope.picture.scene.plan.Wiring;
 import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.Fidelity;
 import bcscope.scenario.Machine;

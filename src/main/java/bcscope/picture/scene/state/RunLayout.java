@@ -1,10 +1,10 @@
 package bcscope.picture.scene.state;
 
-import bcscope.picture.scene.plan.Wiring;
 import bcscope.base.MpiKind;
 import bcscope.explain.Spans;
 import bcscope.happening.Descriptor;
 import bcscope.model.Fault;
+import bcscope.picture.scene.plan.Wiring;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;

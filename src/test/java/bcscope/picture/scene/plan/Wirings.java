@@ -1,10 +1,10 @@
 package bcscope.picture.scene.plan;
 
-import bcscope.picture.scene.DrawnSlice;
-import bcscope.picture.scene.state.CrowdedSlice;
 import bcscope.network.bluegene.Torus;
 import bcscope.network.bluegene.TorusShape;
 import bcscope.network.hypercube.Hypercube;
+import bcscope.picture.scene.DrawnSlice;
+import bcscope.picture.scene.state.CrowdedSlice;
 import bcscope.scenario.LinkEnds;
 
 /// Machines written in a word: `torus:8x8x8`, `mesh:4x2x2`, `tree:512`, `grid:5`, `cube:4`,

@@ -1,7 +1,7 @@
 package bcscope.picture.scene.state;
 
-import bcscope.picture.scene.DrawnSlice;
 import bcscope.base.SeededStream;
+import bcscope.picture.scene.DrawnSlice;
 
 import com.google.errorprone.annotations.FormatMethod;
 import com.google.errorprone.annotations.FormatString;

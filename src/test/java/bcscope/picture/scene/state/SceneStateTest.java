@@ -1,7 +1,5 @@
 package bcscope.picture.scene.state;
 
-import bcscope.picture.scene.DrawnSlice;
-import bcscope.picture.scene.Drawings;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,6 +9,8 @@ import bcscope.happening.Activity;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
+import bcscope.picture.scene.Drawings;
+import bcscope.picture.scene.DrawnSlice;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,11 +1,11 @@
 package bcscope.picture.scene.state;
 
-import bcscope.picture.scene.DrawnSlice;
-import bcscope.picture.scene.Drawings;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.happening.SliceDetail;
+import bcscope.picture.scene.Drawings;
+import bcscope.picture.scene.DrawnSlice;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
