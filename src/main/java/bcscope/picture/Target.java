@@ -10,39 +10,37 @@ import java.util.regex.Pattern;
 /// the same {@link #id}, which is also the id of its {@link Surface#region}.
 public sealed interface Target {
     /// Stable across frames and views, for example `node:7`; {@link #parse} reads it again.
-    default String id() {
-        return switch (this) {
-            case None _ -> "none";
-            case Management _ -> "management";
-            case Node(int node) -> "node:" + node;
-            case Rank(int rank) -> "rank:" + rank;
-            case Pair(int from, int to) -> "pair:" + from + ":" + to;
-            case Switch(int level, int index) -> "switch:" + level + ":" + index;
-            case Link(int link) -> "link:" + link;
-            case ListOf(int node, NicList list) -> "list:" + node + ":" + list.name();
-            case DescriptorOf(int rank, int number) -> "descriptor:" + rank + ":" + number;
-            case ThreadOf(int node, NicThread thread) -> "thread:" + node + ":" + thread.name();
-            case CollectiveOf(int communicator) -> "collective:" + communicator;
-            case Slice(int slice) -> "slice:" + slice;
-            case PhaseOf(int slice, Microphase phase) -> "phase:" + slice + ":" + phase.name();
-            case MetricTrack(String name) -> "metric:" + name;
-        };
-    }
+    String id();
 
     /// A node or a part of it.
     sealed interface OnNode extends Target {
         /// Which node.
         int node();
+
+        @Override
+        default String id() {
+            return Ids.of(this);
+        }
     }
 
     /// A process, or what belongs to it.
     sealed interface OfProcess extends Target {
         /// Which process; of two the one that sends.
         int rank();
+
+        @Override
+        default String id() {
+            return Ids.of(this);
+        }
     }
 
     /// Nothing, or what is neither on one compute node nor of one process.
-    sealed interface Elsewhere extends Target {}
+    sealed interface Elsewhere extends Target {
+        @Override
+        default String id() {
+            return Ids.of(this);
+        }
+    }
 
     /// Nothing.
     record None() implements Elsewhere {}
@@ -114,11 +112,30 @@ public sealed interface Target {
         }
     }
 
-    /// How ids are taken apart.
+    /// How ids are put together and taken apart.
     final class Ids {
         private static final Pattern SEPARATOR = Pattern.compile(":");
 
         private Ids() {}
+
+        private static String of(Target target) {
+            return switch (target) {
+                case None _ -> "none";
+                case Management _ -> "management";
+                case Node(int node) -> "node:" + node;
+                case Rank(int rank) -> "rank:" + rank;
+                case Pair(int from, int to) -> "pair:" + from + ":" + to;
+                case Switch(int level, int index) -> "switch:" + level + ":" + index;
+                case Link(int link) -> "link:" + link;
+                case ListOf(int node, NicList list) -> "list:" + node + ":" + list.name();
+                case DescriptorOf(int rank, int number) -> "descriptor:" + rank + ":" + number;
+                case ThreadOf(int node, NicThread thread) -> "thread:" + node + ":" + thread.name();
+                case CollectiveOf(int communicator) -> "collective:" + communicator;
+                case Slice(int slice) -> "slice:" + slice;
+                case PhaseOf(int slice, Microphase phase) -> "phase:" + slice + ":" + phase.name();
+                case MetricTrack(String name) -> "metric:" + name;
+            };
+        }
 
         private static Target pair(String[] parts) {
             int first = Integer.parseInt(parts[1]);

@@ -47,7 +47,30 @@ final class MessageFold {
             switch (detail.happenings().get(i)) {
                 case MessageEvent event -> fold.apply(event);
                 case Happening.Completed done -> fold.remove(done.descriptor());
-                default -> {}
+                case Happening.StrobeSent _,
+                        Happening.PhaseEnded _,
+                        Happening.EndedEarly _,
+                        Happening.Restarted _,
+                        Happening.Blocked _,
+                        Happening.CallReturned _,
+                        Happening.Finished _,
+                        Happening.Posted _,
+                        Happening.SendDelivered _,
+                        Happening.ReceiveAccepted _,
+                        Happening.CollectiveNoted _,
+                        Happening.Matched _,
+                        Happening.ChunkScheduled _,
+                        Happening.NoRoom _,
+                        Happening.CollectiveQueried _,
+                        Happening.CollectiveScheduled _,
+                        Happening.Transferred _,
+                        Happening.Multicast _,
+                        Happening.LocalReduce _,
+                        Happening.ReduceStep _,
+                        Happening.ResultMulticast _,
+                        Happening.CpuDecision _,
+                        Happening.FaultStruck _,
+                        Happening.Deadlocked _ -> {}
             }
         }
         fold.travelling = fold.travels();
@@ -91,7 +114,10 @@ final class MessageFold {
                             afterwards(flight.injectedNanos())));
         }
         for (int i = 0; i < detail.happenings().size(); i++) {
-            switch (detail.happenings().get(i)) {
+            if (!(detail.happenings().get(i) instanceof MessageEvent event)) {
+                continue;
+            }
+            switch (event) {
                 case MessageEvent.Injected left -> {
                     open.put(Flight.of(left.cargo(), left.send()), journeys.size());
                     journeys.add(journey(i, left));
@@ -103,7 +129,21 @@ final class MessageFold {
                     }
                 }
                 case MessageEvent.TreeMessage part -> journeys.add(journey(i, part));
-                default -> {}
+                case MessageEvent.Awakened _,
+                        MessageEvent.SendBegun _,
+                        MessageEvent.ReceivePosted _,
+                        MessageEvent.CollectiveCalled _,
+                        MessageEvent.Stalled _,
+                        MessageEvent.ChannelAwaited _,
+                        MessageEvent.PacketOvertaken _,
+                        MessageEvent.CircuitConnected _,
+                        MessageEvent.ArrivedEarly _,
+                        MessageEvent.Unexpected _,
+                        MessageEvent.Met _,
+                        MessageEvent.ClearedToSend _,
+                        MessageEvent.Copied _,
+                        MessageEvent.CreditsReturned _,
+                        MessageEvent.LinesSwept _ -> {}
             }
         }
         return journeys;
