@@ -3,12 +3,12 @@ package bcscope.cli;
 import bcscope.base.Diagnostic;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.Look;
 import bcscope.picture.scene.MachineWords;
-import bcscope.picture.scene.SceneLayout;
 import bcscope.picture.scene.ScenePicture;
-import bcscope.picture.scene.SceneState;
-import bcscope.picture.scene.Wiring;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.state.SceneState;
 
 import picocli.CommandLine.Option;
 

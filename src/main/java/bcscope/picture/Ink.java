@@ -1,6 +1,7 @@
 package bcscope.picture;
 
 import bcscope.base.Microphase;
+import bcscope.happening.Descriptor;
 
 import java.util.List;
 
@@ -138,6 +139,15 @@ public enum Ink implements Paint {
     SERIES_4;
 
     private static final List<Ink> SERIES = List.of(SERIES_1, SERIES_2, SERIES_3, SERIES_4);
+
+    /// Fill of a descriptor of a kind.
+    public static Ink descriptor(Descriptor.Kind kind) {
+        return switch (kind) {
+            case SEND -> DESCRIPTOR_SEND;
+            case RECEIVE -> DESCRIPTOR_RECEIVE;
+            case COLLECTIVE -> DESCRIPTOR_COLLECTIVE;
+        };
+    }
 
     /// The hue of a microphase.
     public static Ink phase(Microphase phase) {

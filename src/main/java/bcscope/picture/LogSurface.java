@@ -8,11 +8,7 @@ import java.util.stream.IntStream;
 
 /// A surface that writes down its strokes, one line each, so that a test compares what a picture
 /// means instead of its pixels. Numbers have at most two decimals.
-public final class LogSurface implements Surface {
-
-    private final Theme theme;
-    private final Box bounds;
-    private final DrawingState state;
+public final class LogSurface extends BaseSurface {
     private final StringBuilder log = new StringBuilder();
 
     public LogSurface(double width, double height) {
@@ -20,9 +16,7 @@ public final class LogSurface implements Surface {
     }
 
     public LogSurface(Theme theme, double width, double height) {
-        this.theme = theme;
-        bounds = new Box(0, 0, width, height);
-        state = new DrawingState(bounds);
+        super(theme, new Box(0, 0, width, height), 1);
     }
 
     /// Everything drawn so far, a line per stroke.
@@ -31,27 +25,7 @@ public final class LogSurface implements Surface {
     }
 
     public List<Region> regions() {
-        return state.regions();
-    }
-
-    /// The state with the regions, to ask what lies at a place.
-    public DrawingState state() {
-        return state;
-    }
-
-    @Override
-    public Theme theme() {
-        return theme;
-    }
-
-    @Override
-    public Box bounds() {
-        return bounds;
-    }
-
-    @Override
-    public double pixelsPerUnit() {
-        return 1;
+        return state().regions();
     }
 
     @Override
@@ -136,31 +110,31 @@ public final class LogSurface implements Surface {
 
     @Override
     public void pushClip(Box box) {
-        state.pushClip(box);
+        state().pushClip(box);
         add("push-clip", at(box));
     }
 
     @Override
     public void popClip() {
-        state.popClip();
+        state().popClip();
         add("pop-clip");
     }
 
     @Override
     public void pushAlpha(double alpha) {
-        state.pushAlpha(alpha);
+        state().pushAlpha(alpha);
         add("push-alpha", Numbers.number(alpha));
     }
 
     @Override
     public void popAlpha() {
-        state.popAlpha();
+        state().popAlpha();
         add("pop-alpha");
     }
 
     @Override
     public void region(String id, Box box, String label) {
-        state.region(id, box, label);
+        state().region(id, box, label);
         add("region", at(box), id, quoted(label));
     }
 

@@ -8,26 +8,21 @@ import java.util.Map;
 
 /// A surface that writes a standalone SVG file: the same text for the same picture, numbers with at
 /// most two decimals, textures as patterns, pixels embedded, regions as titles.
-public final class SvgSurface implements Surface {
+public final class SvgSurface extends BaseSurface {
 
     private static final PixelSnap CRISP = new PixelSnap(1);
 
-    private final Theme theme;
-    private final Box bounds;
-    private final DrawingState state;
     private final Map<String, String> definitions = new LinkedHashMap<>();
     private final StringBuilder body = new StringBuilder();
 
     public SvgSurface(Theme theme, double width, double height) {
-        this.theme = theme;
-        bounds = new Box(0, 0, width, height);
-        state = new DrawingState(bounds);
+        super(theme, new Box(0, 0, width, height), 1);
     }
 
     /// The whole file.
     public String svg() {
-        String size = attribute("width", bounds.width()) + attribute("height", bounds.height());
-        String viewBox = "0 0 " + number(bounds.width()) + " " + number(bounds.height());
+        String size = attribute("width", bounds().width()) + attribute("height", bounds().height());
+        String viewBox = "0 0 " + number(bounds().width()) + " " + number(bounds().height());
         StringBuilder file = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
         file.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
                 .append(size)
@@ -35,21 +30,6 @@ public final class SvgSurface implements Surface {
                 .append(">\n<defs>\n");
         definitions.values().forEach(definition -> file.append(definition).append('\n'));
         return file.append("</defs>\n").append(body).append("</svg>\n").toString();
-    }
-
-    @Override
-    public Theme theme() {
-        return theme;
-    }
-
-    @Override
-    public Box bounds() {
-        return bounds;
-    }
-
-    @Override
-    public double pixelsPerUnit() {
-        return 1;
     }
 
     @Override
@@ -132,7 +112,7 @@ public final class SvgSurface implements Surface {
     @Override
     public void hatch(Box box, double radius, Hatch hatch, Paint paint) {
         if (!box.isEmpty()) {
-            String id = SvgPattern.define(definitions, hatch, theme.argb(faded(paint)));
+            String id = SvgPattern.define(definitions, hatch, theme().argb(faded(paint)));
             String corners = radius == 0 ? "" : attribute("rx", radius);
             String fill = attribute("fill", "url(#" + id + ")");
             element("rect", place(CRISP.fill(box)) + corners + fill);
@@ -165,7 +145,7 @@ public final class SvgSurface implements Surface {
                 .append(attribute("x", x))
                 .append(attribute("y", baseline))
                 .append(attribute("font-family", family))
-                .append(attribute("font-size", lettering.size() * theme.textFactor()))
+                .append(attribute("font-size", lettering.size() * theme().textFactor()))
                 .append(weight)
                 .append(anchor)
                 .append(fill(lettering.paint()))
@@ -177,7 +157,7 @@ public final class SvgSurface implements Surface {
     @Override
     public void image(Box box, Raster raster) {
         String png = Base64.getEncoder().encodeToString(Png.encode(raster));
-        String opacity = state.alpha() < 1 ? attribute("opacity", state.alpha()) : "";
+        String opacity = state().alpha() < 1 ? attribute("opacity", state().alpha()) : "";
         String style = attribute("style", "image-rendering:pixelated");
         String href = attribute("href", "data:image/png;base64," + png);
         element("image", place(CRISP.fill(box)) + opacity + style + href);
@@ -185,7 +165,7 @@ public final class SvgSurface implements Surface {
 
     @Override
     public void pushClip(Box box) {
-        Box clip = CRISP.fill(state.pushClip(box));
+        Box clip = CRISP.fill(state().pushClip(box));
         String id = "clip-" + place(clip).replaceAll("[^0-9.]+", "-");
         String rect = "<rect" + place(clip) + "/>";
         definitions.put(id, "<clipPath id=\"" + id + "\">" + rect + "</clipPath>");
@@ -194,23 +174,13 @@ public final class SvgSurface implements Surface {
 
     @Override
     public void popClip() {
-        state.popClip();
+        state().popClip();
         body.append("</g>\n");
     }
 
     @Override
-    public void pushAlpha(double alpha) {
-        state.pushAlpha(alpha);
-    }
-
-    @Override
-    public void popAlpha() {
-        state.popAlpha();
-    }
-
-    @Override
     public void region(String id, Box box, String label) {
-        state.region(id, box, label);
+        super.region(id, box, label);
         body.append("<rect")
                 .append(attribute("data-region", id))
                 .append(place(box))
@@ -223,26 +193,22 @@ public final class SvgSurface implements Surface {
         body.append('<').append(name).append(attributes).append("/>\n");
     }
 
-    private Paint faded(Paint paint) {
-        return state.alpha() < 1 ? paint.at(state.alpha()) : paint;
-    }
-
     private double width(Pen pen) {
-        return CRISP.width(pen.width() * theme.strokeFactor());
+        return CRISP.width(pen.width() * theme().strokeFactor());
     }
 
     private String fill(Paint paint) {
-        return SvgPattern.color("fill", theme.argb(faded(paint)));
+        return SvgPattern.color("fill", theme().argb(faded(paint)));
     }
 
     private String stroke(Pen pen) {
-        double width = pen.width() * theme.strokeFactor();
+        double width = pen.width() * theme().strokeFactor();
         StringBuilder dashes = new StringBuilder();
         for (double length : pen.dash().pattern(width)) {
             dashes.append(dashes.isEmpty() ? "" : " ").append(number(length));
         }
         return attribute("fill", "none")
-                + SvgPattern.color("stroke", theme.argb(faded(pen.paint())))
+                + SvgPattern.color("stroke", theme().argb(faded(pen.paint())))
                 + attribute("stroke-width", number(width))
                 + (dashes.isEmpty() ? "" : attribute("stroke-dasharray", dashes.toString()));
     }

@@ -12,117 +12,82 @@ public sealed interface Target {
     /// Stable across frames and views, for example `node:7`; {@link #parse} reads it again.
     String id();
 
-    /// Nothing.
-    record None() implements Target {
+    /// A node or a part of it.
+    sealed interface OnNode extends Target {
+        /// Which node.
+        int node();
+
         @Override
-        public String id() {
-            return "none";
+        default String id() {
+            return Ids.of(this);
         }
     }
+
+    /// A process, or what belongs to it.
+    sealed interface OfProcess extends Target {
+        /// Which process; of two the one that sends.
+        int rank();
+
+        @Override
+        default String id() {
+            return Ids.of(this);
+        }
+    }
+
+    /// Nothing, or what is neither on one compute node nor of one process.
+    sealed interface Elsewhere extends Target {
+        @Override
+        default String id() {
+            return Ids.of(this);
+        }
+    }
+
+    /// Nothing.
+    record None() implements Elsewhere {}
 
     /// The management node with the Strobe Sender.
-    record Management() implements Target {
-        @Override
-        public String id() {
-            return "management";
-        }
-    }
+    record Management() implements Elsewhere {}
 
     /// A compute node.
-    record Node(int node) implements Target {
-        @Override
-        public String id() {
-            return "node:" + node;
-        }
-    }
+    record Node(int node) implements OnNode {}
 
     /// A process.
-    record Rank(int rank) implements Target {
-        @Override
-        public String id() {
-            return "rank:" + rank;
-        }
-    }
+    record Rank(int rank) implements OfProcess {}
 
     /// What a process sends to another.
-    record Pair(int from, int to) implements Target {
+    record Pair(int from, int to) implements OfProcess {
         @Override
-        public String id() {
-            return "pair:" + from + ":" + to;
+        public int rank() {
+            return from;
         }
     }
 
     /// A switch: level 1 stands over the nodes, `index` counts from the left.
-    record Switch(int level, int index) implements Target {
-        @Override
-        public String id() {
-            return "switch:" + level + ":" + index;
-        }
-    }
+    record Switch(int level, int index) implements Elsewhere {}
 
     /// A directed link by its number in the interconnect.
-    record Link(int link) implements Target {
-        @Override
-        public String id() {
-            return "link:" + link;
-        }
-    }
+    record Link(int link) implements Elsewhere {}
 
     /// A descriptor list of a node.
-    record ListOf(int node, NicList list) implements Target {
-        @Override
-        public String id() {
-            return "list:" + node + ":" + list.name();
-        }
-    }
+    record ListOf(int node, NicList list) implements OnNode {}
 
     /// A descriptor by its owner and number.
-    record DescriptorOf(int rank, int number) implements Target {
-        @Override
-        public String id() {
-            return "descriptor:" + rank + ":" + number;
-        }
-    }
+    record DescriptorOf(int rank, int number) implements OfProcess {}
 
     /// A thread of a node's NIC.
-    record ThreadOf(int node, NicThread thread) implements Target {
-        @Override
-        public String id() {
-            return "thread:" + node + ":" + thread.name();
-        }
-    }
+    record ThreadOf(int node, NicThread thread) implements OnNode {}
 
     /// The collectives of a communicator.
-    record CollectiveOf(int communicator) implements Target {
-        @Override
-        public String id() {
-            return "collective:" + communicator;
-        }
-    }
+    record CollectiveOf(int communicator) implements Elsewhere {}
 
     /// A time slice.
-    record Slice(int slice) implements Target {
-        @Override
-        public String id() {
-            return "slice:" + slice;
-        }
-    }
+    record Slice(int slice) implements Elsewhere {}
 
     /// A microphase of a slice.
-    record PhaseOf(int slice, Microphase phase) implements Target {
-        @Override
-        public String id() {
-            return "phase:" + slice + ":" + phase.name();
-        }
-    }
+    record PhaseOf(int slice, Microphase phase) implements Elsewhere {}
 
     /// A track of the timeline that shows a metric.
-    record MetricTrack(String name) implements Target {
-        @Override
-        public String id() {
-            return "metric:" + name;
-        }
-    }
+    record MetricTrack(String name) implements Elsewhere {}
 
     /// Nothing is selected.
     Target NONE = new None();
@@ -147,11 +112,30 @@ public sealed interface Target {
         }
     }
 
-    /// How ids are taken apart.
+    /// How ids are put together and taken apart.
     final class Ids {
         private static final Pattern SEPARATOR = Pattern.compile(":");
 
         private Ids() {}
+
+        private static String of(Target target) {
+            return switch (target) {
+                case None _ -> "none";
+                case Management _ -> "management";
+                case Node(int node) -> "node:" + node;
+                case Rank(int rank) -> "rank:" + rank;
+                case Pair(int from, int to) -> "pair:" + from + ":" + to;
+                case Switch(int level, int index) -> "switch:" + level + ":" + index;
+                case Link(int link) -> "link:" + link;
+                case ListOf(int node, NicList list) -> "list:" + node + ":" + list.name();
+                case DescriptorOf(int rank, int number) -> "descriptor:" + rank + ":" + number;
+                case ThreadOf(int node, NicThread thread) -> "thread:" + node + ":" + thread.name();
+                case CollectiveOf(int communicator) -> "collective:" + communicator;
+                case Slice(int slice) -> "slice:" + slice;
+                case PhaseOf(int slice, Microphase phase) -> "phase:" + slice + ":" + phase.name();
+                case MetricTrack(String name) -> "metric:" + name;
+            };
+        }
 
         private static Target pair(String[] parts) {
             int first = Integer.parseInt(parts[1]);

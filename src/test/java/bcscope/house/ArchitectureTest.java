@@ -54,6 +54,24 @@ class ArchitectureTest {
     }
 
     @Test
+    void theMachineViewStandsOnItsPartsFromThePlanUpwards() {
+        String scene = "bcscope.picture.scene";
+        List<String> upwards = List.of(scene + ".plan", scene + ".state", scene + ".card", scene);
+        for (int low = 0; low < upwards.size(); low++) {
+            List<String> above = upwards.subList(low + 1, upwards.size());
+            noClasses()
+                    .that()
+                    .resideInAPackage(upwards.get(low))
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(above.toArray(String[]::new))
+                    .because("a plan knows no moment, a moment no stroke, and a card no network")
+                    .allowEmptyShould(true)
+                    .check(MainClasses.all());
+        }
+    }
+
+    @Test
     void noLayerKnowsTheStartOfTheProgram() {
         noClasses()
                 .that()

@@ -16,7 +16,7 @@ import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.Ticks;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.program.Program;
 
 import java.util.ArrayList;

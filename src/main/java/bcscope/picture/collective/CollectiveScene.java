@@ -5,7 +5,7 @@ import bcscope.explain.collective.Course;
 import bcscope.explain.collective.Courses;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.run.RunView;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;

@@ -11,7 +11,7 @@ import bcscope.picture.Paint;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.DescriptorText;
+import bcscope.picture.scene.state.DescriptorText;
 
 import java.util.Arrays;
 

@@ -10,7 +10,7 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.DescriptorText;
+import bcscope.picture.scene.state.DescriptorText;
 
 import java.util.List;
 

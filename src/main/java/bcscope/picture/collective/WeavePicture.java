@@ -12,7 +12,7 @@ import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.DescriptorText;
+import bcscope.picture.scene.state.DescriptorText;
 import bcscope.program.Communicator;
 
 /// The messages of one round as lines from the members above to the members below, so that the

@@ -1,7 +1,7 @@
 package bcscope.picture.jobs;
 
 import bcscope.happening.Activity;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.program.JobSpan;
 import bcscope.run.JobAccount;
 import bcscope.run.RunView;

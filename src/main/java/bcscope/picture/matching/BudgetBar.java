@@ -8,7 +8,7 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
-import bcscope.picture.scene.DescriptorText;
+import bcscope.picture.scene.state.DescriptorText;
 
 /// The budget of a receiver as a bar: what the time of MSM costs, carried messages, reserve of the
 /// collectives, new matches, and what is left.

@@ -8,8 +8,8 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.DescriptorText;
-import bcscope.picture.scene.RunLayout;
+import bcscope.picture.scene.state.DescriptorText;
+import bcscope.picture.scene.state.RunLayout;
 import bcscope.program.Program;
 
 /// A send or a receive as a card with its fields.
@@ -49,10 +49,7 @@ final class DescriptorRow {
     }
 
     private void frame(Descriptor descriptor, Box box, Look look) {
-        Ink fill =
-                descriptor.kind() == Descriptor.Kind.SEND
-                        ? Ink.DESCRIPTOR_SEND
-                        : Ink.DESCRIPTOR_RECEIVE;
+        Ink fill = Ink.descriptor(descriptor.kind());
         switch (look) {
             case COMING -> surface.strokeRound(box, 4, Pen.of(Ink.DESCRIPTOR_BORDER).dashed());
             case ALONE -> {

@@ -18,7 +18,7 @@ import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.DescriptorText;
+import bcscope.picture.scene.state.DescriptorText;
 
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -4,9 +4,9 @@ import bcscope.base.Numbers;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
-import bcscope.picture.scene.MessageQueue;
-import bcscope.picture.scene.Queued;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.state.MessageQueue;
+import bcscope.picture.scene.state.Queued;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.program.Program;
 
 import java.util.ArrayList;

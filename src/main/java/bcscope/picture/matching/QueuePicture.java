@@ -10,8 +10,8 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.DescriptorText;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.state.DescriptorText;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.ArrayList;
 import java.util.List;

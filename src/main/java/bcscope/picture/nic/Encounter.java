@@ -1,8 +1,8 @@
 package bcscope.picture.nic;
 
 import bcscope.happening.Happening;
-import bcscope.picture.scene.Journey;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.state.Journey;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.Comparator;
 import java.util.List;

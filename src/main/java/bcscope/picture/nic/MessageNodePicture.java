@@ -12,12 +12,12 @@ import bcscope.picture.Pen;
 import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.DescriptorText;
-import bcscope.picture.scene.Journey;
-import bcscope.picture.scene.Look;
-import bcscope.picture.scene.MessageQueue;
-import bcscope.picture.scene.Queued;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.state.DescriptorText;
+import bcscope.picture.scene.state.Journey;
+import bcscope.picture.scene.state.MessageQueue;
+import bcscope.picture.scene.state.Queued;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.List;
 
@@ -142,12 +142,7 @@ final class MessageNodePicture {
 
     private void chip(Queued queued, Box row) {
         Descriptor descriptor = queued.descriptor();
-        Ink fill =
-                switch (descriptor.kind()) {
-                    case SEND -> Ink.DESCRIPTOR_SEND;
-                    case RECEIVE -> Ink.DESCRIPTOR_RECEIVE;
-                    case COLLECTIVE -> Ink.DESCRIPTOR_COLLECTIVE;
-                };
+        Ink fill = Ink.descriptor(descriptor.kind());
         String note =
                 queued.stage() == MessageStage.NONE
                         ? DescriptorText.size(descriptor.bytes())

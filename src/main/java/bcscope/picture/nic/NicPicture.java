@@ -12,10 +12,10 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
-import bcscope.picture.scene.DescriptorText;
-import bcscope.picture.scene.Journey;
-import bcscope.picture.scene.Look;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.state.DescriptorText;
+import bcscope.picture.scene.state.Journey;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.List;
 import java.util.Optional;

@@ -15,12 +15,12 @@ import bcscope.picture.Pen;
 import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.DescriptorText;
-import bcscope.picture.scene.FaultMark;
-import bcscope.picture.scene.Look;
-import bcscope.picture.scene.MachineFacts;
-import bcscope.picture.scene.SceneState;
-import bcscope.picture.scene.ThreadState;
+import bcscope.picture.scene.card.FaultMark;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.state.DescriptorText;
+import bcscope.picture.scene.state.MachineFacts;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.ThreadState;
 import bcscope.program.Operations;
 import bcscope.table.BlockedIntervals;
 
@@ -340,12 +340,7 @@ final class NodeCard {
 
     private void chip(Held held, Box place) {
         Descriptor descriptor = held.descriptor();
-        Ink fill =
-                switch (descriptor.kind()) {
-                    case SEND -> Ink.DESCRIPTOR_SEND;
-                    case RECEIVE -> Ink.DESCRIPTOR_RECEIVE;
-                    case COLLECTIVE -> Ink.DESCRIPTOR_COLLECTIVE;
-                };
+        Ink fill = Ink.descriptor(descriptor.kind());
         surface.fillRound(place, 4, fill);
         surface.strokeRound(place, 4, Pen.of(Ink.DESCRIPTOR_BORDER));
         String size = DescriptorText.size(held.remainingBytes());

@@ -1,6 +1,5 @@
 package bcscope.picture.scene;
 
-import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Curve;
 import bcscope.picture.Ink;
@@ -8,7 +7,13 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
-import bcscope.picture.Target;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.BusPlan;
+import bcscope.picture.scene.plan.DetailLevel;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.state.Motion;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.Wave;
 
 /// A network whose inside is not modelled: a bar, the ways of the nodes to it, and the binomial
 /// tree by which its primitives reach all nodes.
@@ -40,9 +45,7 @@ final class BusPicture implements WebPicture {
             for (int node = 0; node < plan.nodes(); node++) {
                 surface.polyline(plan.path(node), Pen.of(Ink.LINK));
             }
-        }
-        for (int i = 0; cards() && i < traffic.usedLinks(); i++) {
-            load(traffic.used(i), look);
+            new LinkLoads(surface, plan, state, traffic).draw(look, 1.2, 2.6);
         }
         bar();
         StrobeSender.draw(surface, management, state);
@@ -50,25 +53,6 @@ final class BusPicture implements WebPicture {
 
     private boolean cards() {
         return plan.detail().compareTo(DetailLevel.CELL) < 0;
-    }
-
-    private void load(int link, Look look) {
-        Ink ink = traffic.isMoving(link) && !state.phaseOver() ? state.moving() : state.moved();
-        double width = 1.2 + 2.6 * Math.sqrt(traffic.share(link));
-        surface.polyline(plan.path(link), Pen.of(ink, width));
-        Point middle = new Polyline(plan.path(link)).at(0.5);
-        Box place = new Box(middle.x() - 5, middle.y() - 5, 10, 10);
-        surface.region(
-                new Target.Link(link).id(),
-                place,
-                "Link "
-                        + plan.linkName(link)
-                        + ", "
-                        + Numbers.percent(traffic.share(link))
-                        + " of the load of the busiest link");
-        if (look.selection().equals(new Target.Link(link))) {
-            surface.strokeRect(place, Pen.of(Ink.SELECTION, 2));
-        }
     }
 
     private void bar() {
@@ -84,15 +68,14 @@ final class BusPicture implements WebPicture {
     /// The rounds of the binomial tree: in each, every node that has it passes it on.
     @Override
     public void above(Look look) {
-        double strobe = state.strobeProgress();
-        if (strobe > 0 && strobe < 1) {
-            arcs(strobe, 0, Ink.STROBE);
+        if (state.strobing()) {
+            arcs(state.strobeProgress(), 0, Ink.STROBE);
         }
         Motion motion = new Motion(state);
         for (Wave wave : state.waves()) {
             double progress = motion.of(wave);
             if (progress > 0) {
-                arcs(progress, wave.node(), state.phaseOver() ? state.moved() : state.moving());
+                arcs(progress, wave.node(), state.motion());
             }
         }
     }

@@ -1,14 +1,18 @@
 package bcscope.picture.scene;
 
 import bcscope.base.GrayGrid;
-import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
-import bcscope.picture.Point;
 import bcscope.picture.Surface;
-import bcscope.picture.Target;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.CubePlan;
+import bcscope.picture.scene.plan.Polyline;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.state.Motion;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.Wave;
 
 import java.util.OptionalInt;
 
@@ -85,13 +89,12 @@ final class CubePicture implements WebPicture {
 
     /// What reaches all nodes goes by the binomial tree along the dimensions, the lowest first.
     private void spreading() {
-        double strobe = state.strobeProgress();
-        if (strobe > 0 && strobe < 1) {
-            spread(strobe, 0, Ink.STROBE);
+        if (state.strobing()) {
+            spread(state.strobeProgress(), 0, Ink.STROBE);
         }
         Motion motion = new Motion(state);
         for (Wave wave : state.waves()) {
-            Ink ink = state.phaseOver() ? state.moved() : state.moving();
+            Ink ink = state.motion();
             spread(motion.of(wave), wave.node(), ink);
         }
     }
@@ -116,24 +119,6 @@ final class CubePicture implements WebPicture {
 
     private void loads(Look look) {
         spreading();
-        for (int i = 0; i < traffic.usedLinks(); i++) {
-            int link = traffic.used(i);
-            Ink ink = traffic.isMoving(link) && !state.phaseOver() ? state.moving() : state.moved();
-            double width = 1.4 + 2.4 * Math.sqrt(traffic.share(link));
-            surface.polyline(plan.path(link), Pen.of(ink, width));
-            Point middle = new Polyline(plan.path(link)).at(0.5);
-            Box place = new Box(middle.x() - 5, middle.y() - 5, 10, 10);
-            surface.region(
-                    new Target.Link(link).id(),
-                    place,
-                    "Link "
-                            + plan.linkName(link)
-                            + ", "
-                            + Numbers.percent(traffic.share(link))
-                            + " of the load of the busiest link");
-            if (look.selection().equals(new Target.Link(link))) {
-                surface.strokeRect(place, Pen.of(Ink.SELECTION, 2));
-            }
-        }
+        new LinkLoads(surface, plan, state, traffic).draw(look, 1.4, 2.4);
     }
 }

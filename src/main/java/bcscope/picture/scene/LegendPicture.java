@@ -9,6 +9,12 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
+import bcscope.picture.scene.card.FaultMark;
+import bcscope.picture.scene.plan.DetailLevel;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.state.NetworkReduction;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.EnumSet;
 import java.util.Optional;

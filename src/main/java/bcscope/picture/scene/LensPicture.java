@@ -5,6 +5,11 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
+import bcscope.picture.scene.card.CardPicture;
+import bcscope.picture.scene.card.CellPicture;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.state.SceneState;
 
 /// The surroundings of a node that is a few pixels in its picture, enlarged beside the pointer.
 public final class LensPicture {

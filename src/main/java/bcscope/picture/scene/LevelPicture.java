@@ -10,6 +10,13 @@ import bcscope.picture.Paint;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.LevelPlan;
+import bcscope.picture.scene.state.Journey;
+import bcscope.picture.scene.state.Motion;
+import bcscope.picture.scene.state.NetworkReduction;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.Wave;
 
 import java.util.List;
 import java.util.Map;
@@ -95,7 +102,7 @@ final class LevelPicture implements WebPicture {
         if (state.stage().isConventional()) {
             return;
         }
-        Pen pen = (strobing() ? Pen.of(Ink.STROBE, 1.5) : Pen.of(Ink.SWITCH_BORDER)).dashed();
+        Pen pen = (state.strobing() ? Pen.of(Ink.STROBE, 1.5) : Pen.of(Ink.SWITCH_BORDER)).dashed();
         Box from = plan.management();
         if (plan.blocks().isEmpty()) {
             Box io = plan.io().getFirst();
@@ -138,20 +145,13 @@ final class LevelPicture implements WebPicture {
     }
 
     private Paint waveInk() {
-        if (strobing()) {
-            return Ink.STROBE;
-        }
-        return state.phaseOver() ? state.moved() : state.moving();
-    }
-
-    private boolean strobing() {
-        return state.strobeProgress() > 0 && state.strobeProgress() < 1;
+        return state.strobing() ? Ink.STROBE : state.motion();
     }
 
     /// How brightly each level shines, 0 to 1: what the foremost wave has reached.
     private double[] lit() {
         double[] shine = new double[plan.network().levels()];
-        if (strobing()) {
+        if (state.strobing()) {
             raise(shine, level -> downTo(level, state.strobeProgress()));
             return shine;
         }

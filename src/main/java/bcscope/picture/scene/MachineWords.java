@@ -2,6 +2,10 @@ package bcscope.picture.scene;
 
 import bcscope.base.Numbers;
 import bcscope.picture.Box;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.state.MachineFacts;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +47,7 @@ public final class MachineWords {
     private static void links(SceneState state, Wiring wiring, List<String> words) {
         SceneLayout layout = SceneLayout.of(wiring, PAPER, 1);
         Traffic traffic = new Traffic(layout, state);
-        if (layout.linkCount() == 0 || wiring instanceof Wiring.Quaternary) {
+        if (layout.plan().linkCount() == 0 || wiring instanceof Wiring.Quaternary) {
             return;
         }
         if (traffic.usedLinks() == 0) {
@@ -59,7 +63,7 @@ public final class MachineWords {
                 .forEach(link ->
                         words.add(
                                 "Link "
-                                        + layout.linkName(link)
+                                        + layout.plan().linkName(link)
                                         + ": "
                                         + Numbers.percent(traffic.share(link))
                                         + " of the load of the busiest link."));

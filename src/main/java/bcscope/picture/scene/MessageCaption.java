@@ -2,6 +2,8 @@ package bcscope.picture.scene;
 
 import bcscope.base.Numbers;
 import bcscope.happening.MessageEvent;
+import bcscope.picture.scene.state.MessageQueue;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,16 +1,19 @@
 package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
-import bcscope.base.Numbers;
-import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
-import bcscope.picture.Paint;
 import bcscope.picture.Pen;
-import bcscope.picture.Point;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.FatTree;
+import bcscope.picture.scene.plan.Polyline;
+import bcscope.picture.scene.plan.SceneLink;
+import bcscope.picture.scene.plan.SceneSwitch;
+import bcscope.picture.scene.plan.TreePlan;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.List;
 
@@ -20,6 +23,7 @@ final class NetworkPicture implements WebPicture {
     private final TreePlan plan;
     private final SceneState state;
     private final Traffic traffic;
+    private final LinkLoads loads;
     private final Microphase phase;
 
     NetworkPicture(Surface surface, TreePlan plan, SceneState state, Traffic traffic) {
@@ -27,6 +31,7 @@ final class NetworkPicture implements WebPicture {
         this.plan = plan;
         this.state = state;
         this.traffic = traffic;
+        loads = new LinkLoads(surface, plan, state, traffic);
         phase = state.phase().orElse(Microphase.DEM);
     }
 
@@ -77,14 +82,10 @@ final class NetworkPicture implements WebPicture {
     /// number in the network: at its node.
     private void linkRegion(int link) {
         SceneLink drawn = plan.links().get(link);
-        Point middle = new Polyline(drawn.path()).at(0.5);
         surface.region(
                 drawn.level() == 0 ? new Target.Link(drawn.lower()).id() : "wire:" + link,
-                new Box(middle.x() - 5, middle.y() - 5, 10, 10),
-                plan.linkName(link)
-                        + ", "
-                        + Numbers.percent(traffic.share(link))
-                        + " of the load of the busiest link");
+                LinkLoads.middle(drawn.path()),
+                plan.linkName(link) + ", " + loads.share(link));
     }
 
     /// On plates the links of the nodes are shorter than the cards are high: drawn when in use
@@ -99,8 +100,7 @@ final class NetworkPicture implements WebPicture {
     private Pen loaded(int link) {
         boolean told = phase == Microphase.PM || state.stage().isConventional();
         double width = told ? 1.2 + 2.6 * Math.sqrt(traffic.share(link)) : 1.6;
-        Paint paint = traffic.isMoving(link) && !state.phaseOver() ? state.moving() : state.moved();
-        return Pen.of(paint, width);
+        return Pen.of(loads.ink(link), width);
     }
 
     /// The microstrobe descends from the management node level by level.
@@ -128,7 +128,7 @@ final class NetworkPicture implements WebPicture {
         surface.fillRound(s.box(), radius, Ink.SWITCH);
         double busy = busy(s);
         if (busy > 0 && s.form() != SceneSwitch.Form.SWITCH) {
-            Ink ink = state.phaseOver() ? state.moved() : state.moving();
+            Ink ink = state.motion();
             surface.fillRound(s.box(), radius, ink.at(0.25 + 0.75 * busy));
         }
         surface.strokeRound(s.box(), radius, Pen.of(Ink.SWITCH_BORDER));

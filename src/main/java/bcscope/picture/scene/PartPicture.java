@@ -3,6 +3,9 @@ package bcscope.picture.scene;
 import bcscope.picture.Box;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.PartPlan;
+import bcscope.picture.scene.state.SceneState;
 
 /// Which part of a large machine is shown.
 final class PartPicture implements WebPicture {

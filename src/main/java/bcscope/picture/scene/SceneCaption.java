@@ -7,6 +7,11 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
+import bcscope.picture.scene.plan.LayerButtons;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.state.Journey;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.List;
 import java.util.OptionalInt;

@@ -4,6 +4,19 @@ import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.scene.card.CardPicture;
+import bcscope.picture.scene.card.CellPicture;
+import bcscope.picture.scene.card.FaultMark;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.BusPlan;
+import bcscope.picture.scene.plan.CubePlan;
+import bcscope.picture.scene.plan.DetailLevel;
+import bcscope.picture.scene.plan.LevelPlan;
+import bcscope.picture.scene.plan.PartPlan;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.TorusPlan;
+import bcscope.picture.scene.plan.TreePlan;
+import bcscope.picture.scene.state.SceneState;
 
 /// The machine view: management node, fat tree and nodes at a moment. A pure function of layout,
 /// state and look; animation is drawing later moments.

@@ -7,6 +7,7 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.scene.state.SceneState;
 
 /// The management node; bright while a microstrobe is on its way.
 final class StrobeSender {
@@ -17,7 +18,7 @@ final class StrobeSender {
             return;
         }
         Microphase phase = state.phase().orElse(Microphase.DEM);
-        boolean sending = state.strobeProgress() > 0 && state.strobeProgress() < 1;
+        boolean sending = state.strobing();
         surface.fillRound(box, 6, sending ? Ink.STROBE : Ink.CARD);
         surface.strokeRound(box, 6, Pen.of(Ink.STROBE, 1.5));
         Lettering lettering = Lettering.ui(12).bold().centered();

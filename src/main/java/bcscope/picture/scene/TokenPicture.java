@@ -8,6 +8,11 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
+import bcscope.picture.scene.plan.LayerButtons;
+import bcscope.picture.scene.plan.Polyline;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.state.Journey;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -72,7 +77,8 @@ final class TokenPicture {
     }
 
     private static Polyline way(SceneLayout layout, Journey journey) {
-        return new Polyline(layout.way(journey.from(), journey.to(), Traffic.spread(journey)));
+        return new Polyline(
+                layout.plan().way(journey.from(), journey.to(), Traffic.spread(journey)));
     }
 
     private static void rest(Surface surface, double right, double top, int count) {

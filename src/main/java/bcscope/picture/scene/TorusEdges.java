@@ -5,6 +5,8 @@ import bcscope.picture.Ink;
 import bcscope.picture.Paint;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
+import bcscope.picture.scene.plan.TorusPlan;
+import bcscope.picture.scene.plan.Wiring;
 
 /// Link load where cells are a few pixels: the shared edge of two cells is as strong as the busier
 /// of the two directions.

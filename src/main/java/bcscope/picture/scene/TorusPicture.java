@@ -8,6 +8,14 @@ import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.DetailLevel;
+import bcscope.picture.scene.plan.TorusPlan;
+import bcscope.picture.scene.plan.TorusWindow;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.state.Motion;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.Wave;
 
 /// The planes of a torus with their titles, the arrows of the wraps at their rims, and the load of
 /// the links between the cells.
@@ -85,7 +93,7 @@ final class TorusPicture implements WebPicture {
             most = Math.max(most, 2 * motion.of(wave) - 1);
         }
         if (most > 0) {
-            surface.strokeRound(plan.tile(z), 6, Pen.of(hue().at(most), 1.8));
+            surface.strokeRound(plan.tile(z), 6, Pen.of(state.motion().at(most), 1.8));
         }
     }
 
@@ -204,6 +212,7 @@ final class TorusPicture implements WebPicture {
             }
             return;
         }
+        LinkLoads loads = new LinkLoads(surface, plan, state, traffic);
         boolean regions = traffic.usedLinks() <= MOST_REGIONS;
         for (int i = 0; i < traffic.usedLinks(); i++) {
             int link = traffic.used(i);
@@ -221,8 +230,7 @@ final class TorusPicture implements WebPicture {
                                 + ", "
                                 + Numbers.bytes(traffic.bytes(link))
                                 + " so far, "
-                                + Numbers.percent(traffic.share(link))
-                                + " of the load of the busiest link");
+                                + loads.share(link));
             }
             if (look.selection().equals(new Target.Link(link))) {
                 surface.strokeRect(mark.inset(-2), Pen.of(Ink.SELECTION, 2));
@@ -257,10 +265,6 @@ final class TorusPicture implements WebPicture {
                             };
             surface.fillPolygon(corner, ink.at(share));
         }
-    }
-
-    private Ink hue() {
-        return state.phaseOver() ? state.moved() : state.moving();
     }
 
     /// The place of a link's load: half of the shared edge for each direction, a corner for Z.

@@ -6,6 +6,14 @@ import bcscope.happening.MessageEvent;
 import bcscope.happening.PhaseWindow;
 import bcscope.network.bluegene.DepositBroadcast;
 import bcscope.network.bluegene.Torus;
+import bcscope.picture.scene.plan.FatTree;
+import bcscope.picture.scene.plan.Plan;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.TorusPlan;
+import bcscope.picture.scene.state.Journey;
+import bcscope.picture.scene.state.MachineFacts;
+import bcscope.picture.scene.state.Motion;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.program.Program;
 
 import java.util.ArrayList;
@@ -26,18 +34,20 @@ final class Traffic {
     private final long most;
 
     Traffic(SceneLayout layout, SceneState state) {
-        load = new long[layout.linkCount()];
+        load = new long[layout.plan().linkCount()];
         moving = new boolean[load.length];
-        int[] route = new int[Math.max(1, layout.longestRoute())];
+        int[] route = new int[Math.max(1, layout.plan().longestRoute())];
         Motion motion = new Motion(state);
         for (Journey journey : state.journeys()) {
             double progress = motion.of(journey);
             if (progress > 0 && journey.from() != journey.to()) {
-                boolean told = layout.numbersLinksAsNetwork() && journey.kind().isCarried();
+                boolean told =
+                        layout.plan() instanceof Plan.Networked && journey.kind().isCarried();
                 if (told && adaptive(layout, state)) {
                     continue;
                 }
-                int links = layout.route(journey.from(), journey.to(), spread(journey), route);
+                int links =
+                        layout.plan().route(journey.from(), journey.to(), spread(journey), route);
                 trips.add(new Trip(journey, progress, links));
                 for (int i = 0; i < links; i++) {
                     if (!told) {
@@ -47,7 +57,7 @@ final class Traffic {
                 }
             }
         }
-        if (layout.numbersLinksAsNetwork()) {
+        if (layout.plan() instanceof Plan.Networked) {
             entered(state);
         }
         if (layout.plan() instanceof TorusPlan plan) {

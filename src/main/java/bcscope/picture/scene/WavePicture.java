@@ -5,6 +5,14 @@ import bcscope.picture.Ink;
 import bcscope.picture.Paint;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
+import bcscope.picture.scene.plan.Climb;
+import bcscope.picture.scene.plan.FatTree;
+import bcscope.picture.scene.plan.Polyline;
+import bcscope.picture.scene.plan.SceneLink;
+import bcscope.picture.scene.plan.TreePlan;
+import bcscope.picture.scene.state.Motion;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.Wave;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,7 @@
 package bcscope.picture.scene;
 
+import bcscope.picture.scene.card.Look;
+
 /// What is drawn of a network, around the nodes.
 interface WebPicture {
     /// What the nodes then cover.

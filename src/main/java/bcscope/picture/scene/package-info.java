@@ -1,9 +1,6 @@
-/// The machine at a moment: which moment, what holds then, where it stands in the picture and how
-/// it looks.
-///
-/// A {@link bcscope.picture.scene.SceneState} is folded anew from a slice's detail for every
-/// moment. Nothing is carried over from frame to frame, so going back is folding again, and a
-/// moment looks the same however one came to it.
+/// The picture of the machine at a moment: its networks with what they carry, captions and legend,
+/// drawn around the nodes of {@link bcscope.picture.scene.card} in the places of {@link
+/// bcscope.picture.scene.plan}.
 @NullMarked
 package bcscope.picture.scene;
 

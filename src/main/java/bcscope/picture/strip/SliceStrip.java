@@ -11,8 +11,8 @@ import bcscope.picture.PhaseLook;
 import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.Moment;
-import bcscope.picture.scene.PhaseShown;
+import bcscope.picture.scene.state.Moment;
+import bcscope.picture.scene.state.PhaseShown;
 
 /// One slice to scale: strobes, microphases, the gaps in which queries run, the idle rest, and a
 /// head at the present moment. Knows both ways between instants and places, so that the head can be

@@ -2,7 +2,7 @@ package bcscope.ui.command;
 
 import bcscope.base.RunStatus;
 import bcscope.picture.Target;
-import bcscope.picture.scene.Wiring;
+import bcscope.picture.scene.plan.Wiring;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.ui.Store;

@@ -2,10 +2,10 @@ package bcscope.ui.inspector;
 
 import bcscope.happening.MessageStage;
 import bcscope.picture.Target;
-import bcscope.picture.scene.DescriptorText;
-import bcscope.picture.scene.MessageQueue;
-import bcscope.picture.scene.Queued;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.state.DescriptorText;
+import bcscope.picture.scene.state.MessageQueue;
+import bcscope.picture.scene.state.Queued;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Intent;

@@ -3,7 +3,7 @@ package bcscope.ui.inspector;
 import bcscope.explain.WaitFor;
 import bcscope.explain.Why;
 import bcscope.happening.Activity;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.table.BlockedIntervals;
 import bcscope.ui.state.OpenRun;
 

@@ -2,8 +2,8 @@ package bcscope.ui.inspector;
 
 import bcscope.happening.NicThread;
 import bcscope.picture.Target;
-import bcscope.picture.scene.SceneState;
-import bcscope.picture.scene.ThreadState;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.ThreadState;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
 

@@ -1,7 +1,7 @@
 package bcscope.ui.inspector;
 
 import bcscope.picture.Target;
-import bcscope.picture.scene.MachineFacts;
+import bcscope.picture.scene.state.MachineFacts;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.picture.traffic.TrafficWords;
 import bcscope.run.RunView;

@@ -6,8 +6,8 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.model.Fault;
-import bcscope.picture.scene.RunLayout;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.state.RunLayout;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Words;
 
 import java.util.List;

@@ -1,8 +1,8 @@
 package bcscope.ui.inspector;
 
 import bcscope.picture.Target;
-import bcscope.picture.scene.RunLayout;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.state.RunLayout;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Words;
 import bcscope.ui.pane.Focus;
 

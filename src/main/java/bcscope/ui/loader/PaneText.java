@@ -13,8 +13,8 @@ import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.collective.CollectiveWords;
 import bcscope.picture.matching.MatchingScene;
 import bcscope.picture.matching.QueuePicture;
-import bcscope.picture.scene.RunLayout;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.state.RunLayout;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.run.RunView;
 import bcscope.ui.state.OpenRun;
 

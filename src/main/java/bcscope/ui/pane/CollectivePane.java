@@ -8,7 +8,7 @@ import bcscope.picture.Target;
 import bcscope.picture.collective.CollectivePicture;
 import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.collective.CollectiveWords;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.run.RunView;
 import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;

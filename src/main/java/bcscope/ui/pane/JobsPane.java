@@ -4,7 +4,7 @@ import bcscope.picture.Target;
 import bcscope.picture.jobs.JobsPicture;
 import bcscope.picture.jobs.JobsScene;
 import bcscope.picture.jobs.JobsWords;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.run.JobAccount;
 import bcscope.ui.Store;
 import bcscope.ui.loader.JobLoader;

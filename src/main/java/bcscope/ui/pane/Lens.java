@@ -2,8 +2,8 @@ package bcscope.ui.pane;
 
 import bcscope.picture.Theme;
 import bcscope.picture.scene.LensPicture;
-import bcscope.picture.scene.SceneLayout;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.surface.CanvasSurface;
 
 import javafx.scene.Node;

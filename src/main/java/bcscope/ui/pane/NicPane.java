@@ -2,8 +2,8 @@ package bcscope.ui.pane;
 
 import bcscope.picture.Target;
 import bcscope.picture.nic.NicPicture;
-import bcscope.picture.scene.Look;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;

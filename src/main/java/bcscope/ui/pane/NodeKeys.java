@@ -1,7 +1,7 @@
 package bcscope.ui.pane;
 
 import bcscope.picture.Target;
-import bcscope.picture.scene.RunLayout;
+import bcscope.picture.scene.state.RunLayout;
 import bcscope.ui.state.OpenRun;
 
 import javafx.scene.input.KeyEvent;

@@ -1,7 +1,7 @@
 package bcscope.ui.pane;
 
-import bcscope.picture.scene.RunLayout;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.state.RunLayout;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.state.Identity;
 import bcscope.ui.state.OpenRun;
 

@@ -1,8 +1,8 @@
 package bcscope.ui.pane;
 
 import bcscope.picture.Target;
-import bcscope.picture.scene.RunLayout;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.state.RunLayout;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.program.ProgramListing;
 import bcscope.ui.Store;
 import bcscope.ui.Words;

@@ -3,7 +3,7 @@ package bcscope.ui.pane;
 import bcscope.base.Numbers;
 import bcscope.explain.Sentences;
 import bcscope.picture.scene.MachineWords;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Words;
 import bcscope.ui.state.MachineChoice;
 

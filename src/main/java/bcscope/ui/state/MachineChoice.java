@@ -1,6 +1,6 @@
 package bcscope.ui.state;
 
-import bcscope.picture.scene.Wiring;
+import bcscope.picture.scene.plan.Wiring;
 
 import java.util.List;
 import java.util.OptionalInt;

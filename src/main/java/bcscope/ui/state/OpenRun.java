@@ -7,7 +7,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.mds.Mmds;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Target;
-import bcscope.picture.scene.PhaseShown;
+import bcscope.picture.scene.state.PhaseShown;
 import bcscope.picture.timeline.Bookmark;
 import bcscope.picture.timeline.SliceClock;
 import bcscope.picture.timeline.TimelineState;

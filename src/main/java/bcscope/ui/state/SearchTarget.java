@@ -117,21 +117,10 @@ public sealed interface SearchTarget {
     /// What concerns the process, node or descriptor that is selected; anything where none is.
     static SearchTarget concerning(Target selection) {
         return switch (selection) {
-            case Target.Rank it -> new OfRank(it.rank());
-            case Target.Pair it -> new OfRank(it.from());
             case Target.DescriptorOf it -> new OfDescriptor(it.rank(), it.number());
-            case Target.Node it -> new OfNode(it.node());
-            case Target.ListOf it -> new OfNode(it.node());
-            case Target.ThreadOf it -> new OfNode(it.node());
-            case Target.None _,
-                    Target.Management _,
-                    Target.Switch _,
-                    Target.Link _,
-                    Target.CollectiveOf _,
-                    Target.Slice _,
-                    Target.PhaseOf _,
-                    Target.MetricTrack _ ->
-                    new Anything();
+            case Target.OfProcess it -> new OfRank(it.rank());
+            case Target.OnNode it -> new OfNode(it.node());
+            case Target.Elsewhere _ -> new Anything();
         };
     }
 }

@@ -18,17 +18,7 @@ public final class SelectedInterval {
             case Target.DescriptorOf it -> blocked(run, it.rank()).or(() -> ofCursor(run));
             case Target.Slice it -> slice(run, it.slice());
             case Target.PhaseOf it -> slice(run, it.slice());
-            case Target.None _,
-                    Target.Management _,
-                    Target.Node _,
-                    Target.Switch _,
-                    Target.Pair _,
-                    Target.Link _,
-                    Target.CollectiveOf _,
-                    Target.ListOf _,
-                    Target.ThreadOf _,
-                    Target.MetricTrack _ ->
-                    ofCursor(run);
+            case Target.Pair _, Target.OnNode _, Target.Elsewhere _ -> ofCursor(run);
         };
     }
 

@@ -2,7 +2,7 @@ package bcscope.ui.state;
 
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
-import bcscope.picture.scene.Moment;
+import bcscope.picture.scene.state.Moment;
 import bcscope.picture.timeline.SliceClock;
 import bcscope.table.SliceColumn;
 
@@ -46,7 +46,7 @@ final class Steps {
             return move(run, move);
         }
         return run.detail()
-                .flatMap(d -> bcscope.picture.scene.Steps.previousPhase(d, Moment.endOf(d)))
+                .flatMap(d -> bcscope.picture.scene.state.Steps.previousPhase(d, Moment.endOf(d)))
                 .map(moment -> run.at(Cursor.of(moment)))
                 .orElse(run);
     }
@@ -144,7 +144,7 @@ final class Steps {
     }
 
     private static OpenRun nextPhase(OpenRun run, SliceDetail detail) {
-        return bcscope.picture.scene.Steps.nextPhase(detail, run.cursor().moment())
+        return bcscope.picture.scene.state.Steps.nextPhase(detail, run.cursor().moment())
                 .map(moment -> run.at(Cursor.of(moment)))
                 .orElseGet(() -> toSlice(run, detail.slice() + 1));
     }
@@ -152,7 +152,8 @@ final class Steps {
     private static OpenRun previousPhase(OpenRun run, SliceDetail detail) {
         Optional<Moment> before =
                 run.cursor().nanos() > detail.startNanos()
-                        ? bcscope.picture.scene.Steps.previousPhase(detail, run.cursor().moment())
+                        ? bcscope.picture.scene.state.Steps.previousPhase(
+                                detail, run.cursor().moment())
                         : Optional.empty();
         if (before.isPresent()) {
             return run.at(Cursor.of(before.get()));

@@ -1,15 +1,14 @@
 package bcscope.ui.surface;
 
+import bcscope.picture.BaseSurface;
 import bcscope.picture.Box;
 import bcscope.picture.Curve;
-import bcscope.picture.DrawingState;
 import bcscope.picture.Hatch;
 import bcscope.picture.Lettering;
 import bcscope.picture.Paint;
 import bcscope.picture.Pen;
 import bcscope.picture.PixelSnap;
 import bcscope.picture.Raster;
-import bcscope.picture.Surface;
 import bcscope.picture.Theme;
 
 import javafx.geometry.VPos;
@@ -26,14 +25,10 @@ import java.nio.IntBuffer;
 
 /// A surface over a canvas. Make a new one for every frame: it clears the canvas, and its {@link
 /// #state()} then holds the regions of that frame.
-public final class CanvasSurface implements Surface {
+public final class CanvasSurface extends BaseSurface {
 
     private final GraphicsContext graphics;
-    private final Theme theme;
-    private final Box bounds;
-    private final double pixelsPerUnit;
     private final PixelSnap crisp;
-    private final DrawingState state;
 
     /// Begins a frame on `canvas`. `pixelsPerUnit` is the output scale of its window.
     public CanvasSurface(Canvas canvas, Theme theme, double pixelsPerUnit) {
@@ -46,12 +41,9 @@ public final class CanvasSurface implements Surface {
 
     /// Begins a frame that covers `bounds` in the coordinates of `graphics`.
     CanvasSurface(GraphicsContext graphics, Box bounds, Theme theme, double pixelsPerUnit) {
+        super(theme, bounds, pixelsPerUnit);
         this.graphics = graphics;
-        this.bounds = bounds;
-        this.theme = theme;
-        this.pixelsPerUnit = pixelsPerUnit;
         crisp = new PixelSnap(pixelsPerUnit);
-        state = new DrawingState(bounds);
         graphics.clearRect(0, 0, bounds.width(), bounds.height());
         graphics.setTextBaseline(VPos.BASELINE);
         graphics.setLineCap(StrokeLineCap.BUTT);
@@ -62,26 +54,6 @@ public final class CanvasSurface implements Surface {
     /// Begins a frame at the output scale of the window that shows the canvas.
     public static CanvasSurface on(Canvas canvas, Theme theme) {
         return new CanvasSurface(canvas, theme, PixelPane.outputScale(canvas));
-    }
-
-    /// The regions of this frame, to ask what lies under the pointer.
-    public DrawingState state() {
-        return state;
-    }
-
-    @Override
-    public Theme theme() {
-        return theme;
-    }
-
-    @Override
-    public Box bounds() {
-        return bounds;
-    }
-
-    @Override
-    public double pixelsPerUnit() {
-        return pixelsPerUnit;
     }
 
     @Override
@@ -103,15 +75,8 @@ public final class CanvasSurface implements Surface {
     @Override
     public void fillRound(Box box, double radius, Paint paint) {
         if (!box.isEmpty()) {
-            Box filled = crisp.fill(box);
             fillWith(paint);
-            graphics.fillRoundRect(
-                    filled.x(),
-                    filled.y(),
-                    filled.width(),
-                    filled.height(),
-                    2 * radius,
-                    2 * radius);
+            fillCrisp(box, radius);
         }
     }
 
@@ -182,15 +147,8 @@ public final class CanvasSurface implements Surface {
     @Override
     public void hatch(Box box, double radius, Hatch hatch, Paint paint) {
         if (!box.isEmpty()) {
-            Box filled = crisp.fill(box);
-            graphics.setFill(HatchFill.of(hatch, theme.argb(faded(paint)), pixelsPerUnit));
-            graphics.fillRoundRect(
-                    filled.x(),
-                    filled.y(),
-                    filled.width(),
-                    filled.height(),
-                    2 * radius,
-                    2 * radius);
+            graphics.setFill(HatchFill.of(hatch, theme().argb(faded(paint)), pixelsPerUnit()));
+            fillCrisp(box, radius);
         }
     }
 
@@ -199,7 +157,7 @@ public final class CanvasSurface implements Surface {
         if (text.isEmpty()) {
             return;
         }
-        graphics.setFont(Fonts.of(lettering, lettering.size() * theme.textFactor()));
+        graphics.setFont(Fonts.of(lettering, lettering.size() * theme().textFactor()));
         graphics.setTextAlign(
                 switch (lettering.align()) {
                     case LEFT -> TextAlignment.LEFT;
@@ -218,19 +176,19 @@ public final class CanvasSurface implements Surface {
                         raster.height(),
                         IntBuffer.wrap(raster.pixels()),
                         PixelFormat.getIntArgbPreInstance());
-        graphics.setGlobalAlpha(state.alpha());
+        graphics.setGlobalAlpha(state().alpha());
         graphics.drawImage(
                 new WritableImage(pixels),
                 crisp.edge(box.x()),
                 crisp.edge(box.y()),
-                raster.width() / pixelsPerUnit,
-                raster.height() / pixelsPerUnit);
+                raster.width() / pixelsPerUnit(),
+                raster.height() / pixelsPerUnit());
         graphics.setGlobalAlpha(1);
     }
 
     @Override
     public void pushClip(Box box) {
-        Box clip = crisp.fill(state.pushClip(box));
+        Box clip = crisp.fill(state().pushClip(box));
         graphics.save();
         graphics.beginPath();
         graphics.rect(clip.x(), clip.y(), clip.width(), clip.height());
@@ -239,38 +197,25 @@ public final class CanvasSurface implements Surface {
 
     @Override
     public void popClip() {
-        state.popClip();
+        state().popClip();
         graphics.restore();
     }
 
-    @Override
-    public void pushAlpha(double alpha) {
-        state.pushAlpha(alpha);
-    }
-
-    @Override
-    public void popAlpha() {
-        state.popAlpha();
-    }
-
-    @Override
-    public void region(String id, Box box, String label) {
-        state.region(id, box, label);
-    }
-
-    private Paint faded(Paint paint) {
-        return state.alpha() < 1 ? paint.at(state.alpha()) : paint;
+    private void fillCrisp(Box box, double radius) {
+        Box filled = crisp.fill(box);
+        double arc = 2 * radius;
+        graphics.fillRoundRect(filled.x(), filled.y(), filled.width(), filled.height(), arc, arc);
     }
 
     private void fillWith(Paint paint) {
-        graphics.setFill(Colors.of(theme, faded(paint)));
+        graphics.setFill(Colors.of(theme(), faded(paint)));
     }
 
     /// Sets the stroke and returns its width in units.
     private double strokeWith(Pen pen, Edge edge) {
-        double wanted = pen.width() * theme.strokeFactor();
+        double wanted = pen.width() * theme().strokeFactor();
         double width = edge == Edge.CRISP ? crisp.width(wanted) : wanted;
-        graphics.setStroke(Colors.of(theme, faded(pen.paint())));
+        graphics.setStroke(Colors.of(theme(), faded(pen.paint())));
         graphics.setLineWidth(width);
         graphics.setLineDashes(pen.dash().pattern(width));
         return width;

@@ -1,8 +1,8 @@
 package bcscope.ui.window;
 
 import bcscope.picture.View;
-import bcscope.picture.scene.SceneLayout;
-import bcscope.picture.scene.Wiring;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.Wiring;
 import bcscope.scenario.Machine;
 import bcscope.ui.Store;
 import bcscope.ui.command.Command;

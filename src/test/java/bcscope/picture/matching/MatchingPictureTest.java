@@ -12,8 +12,8 @@ import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.scene.Drawings;
 import bcscope.picture.scene.DrawnSlice;
-import bcscope.picture.scene.Moment;
 import bcscope.picture.scene.TextsOf;
+import bcscope.picture.scene.state.Moment;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

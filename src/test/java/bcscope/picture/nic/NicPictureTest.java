@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.picture.Box;
 import bcscope.picture.LogSurface;
 import bcscope.picture.Theme;
-import bcscope.picture.scene.CrowdedSlice;
 import bcscope.picture.scene.Drawings;
 import bcscope.picture.scene.DrawnSlice;
-import bcscope.picture.scene.Look;
-import bcscope.picture.scene.SceneState;
 import bcscope.picture.scene.TextsOf;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.state.CrowdedSlice;
+import bcscope.picture.scene.state.SceneState;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -16,6 +16,14 @@ import bcscope.picture.LogSurface;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.nic.NicPicture;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.state.CrowdedSlice;
+import bcscope.picture.scene.state.Moment;
+import bcscope.picture.scene.state.NetworkReduction;
+import bcscope.picture.scene.state.RunLayout;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.run.Run;
 import bcscope.scenario.file.Setting;
 
@@ -70,7 +78,7 @@ class BlueGeneSceneTest {
         try (Run run = run("bgl-packets", "mpi=" + mpi)) {
             RunLayout stage = RunLayout.of(run);
             SceneLayout layout = layout(stage);
-            long[] seen = new long[layout.linkCount()];
+            long[] seen = new long[layout.plan().linkCount()];
             for (int slice = 0; slice < run.progress().slices(); slice++) {
                 SliceDetail detail = run.detail(slice);
                 SceneState end = atEndOfTransfers(stage, detail);

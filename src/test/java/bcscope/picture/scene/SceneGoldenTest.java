@@ -5,6 +5,10 @@ import bcscope.picture.Golden;
 import bcscope.picture.LogSurface;
 import bcscope.picture.Target;
 import bcscope.picture.nic.NicPicture;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.state.Moment;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.strip.SliceStrip;
 
 import org.junit.jupiter.api.Test;

@@ -10,6 +10,11 @@ import bcscope.picture.LogSurface;
 import bcscope.picture.Region;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.TreePlan;
+import bcscope.picture.scene.state.CrowdedSlice;
+import bcscope.picture.scene.state.SceneState;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

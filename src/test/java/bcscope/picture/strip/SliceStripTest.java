@@ -7,7 +7,7 @@ import bcscope.picture.Box;
 import bcscope.picture.LogSurface;
 import bcscope.picture.scene.Drawings;
 import bcscope.picture.scene.DrawnSlice;
-import bcscope.picture.scene.Moment;
+import bcscope.picture.scene.state.Moment;
 
 import org.junit.jupiter.api.Test;
 

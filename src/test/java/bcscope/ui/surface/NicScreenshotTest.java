@@ -8,11 +8,11 @@ import bcscope.picture.Png;
 import bcscope.picture.Raster;
 import bcscope.picture.Theme;
 import bcscope.picture.nic.NicPicture;
-import bcscope.picture.scene.CrowdedSlice;
 import bcscope.picture.scene.Drawings;
 import bcscope.picture.scene.DrawnSlice;
-import bcscope.picture.scene.Look;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.state.CrowdedSlice;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.strip.SliceStrip;
 
 import org.junit.jupiter.params.ParameterizedTest;

@@ -8,12 +8,12 @@ import bcscope.picture.Png;
 import bcscope.picture.Raster;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
-import bcscope.picture.scene.CrowdedSlice;
 import bcscope.picture.scene.DrawnSlice;
-import bcscope.picture.scene.Look;
-import bcscope.picture.scene.SceneLayout;
 import bcscope.picture.scene.ScenePicture;
-import bcscope.picture.scene.SceneState;
+import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.state.CrowdedSlice;
+import bcscope.picture.scene.state.SceneState;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,0 +1,234 @@
+package bcscope.picture.scene.card;
+
+import bcscope.base.Microphase;
+import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
+import bcscope.picture.Box;
+import bcscope.picture.CommonShapes;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
+import bcscope.picture.ProcessLook;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+import bcscope.picture.scene.state.DescriptorText;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.ThreadState;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+
+/// A node as a card at a moment, with the parts that cards of several levels of detail have.
+abstract sealed class Card permits WholeCard, CompactCard, SmallCard, MessageCard {
+    private static final double LEAST_LETTERS = 8;
+
+    /// Narrower bars have small letters, all alike.
+    private static final double LEAST_USUAL = 24;
+
+    /// A wider bar, times the factor of the card, has room for the call of its process.
+    private static final double LEAST_CALL = 110;
+
+    final Surface surface;
+    final SceneState state;
+    final int node;
+    final Box box;
+    final Look look;
+
+    /// The text factor of the theme.
+    final double factor;
+
+    Card(Surface surface, SceneState state, int node, Box box, Look look) {
+        this.surface = surface;
+        this.state = state;
+        this.node = node;
+        this.box = box;
+        this.look = look;
+        factor = surface.theme().textFactor();
+    }
+
+    /// Draws the card.
+    abstract void draw();
+
+    /// Processes on the node.
+    int ranks() {
+        return state.stage().ranksOn(node);
+    }
+
+    /// The name of the node.
+    void name(Box band, boolean wide, Lettering lettering) {
+        surface.text((wide ? "Node " : "n") + node, band, lettering);
+    }
+
+    /// The processes, as many as there are `places`; where that is not all, the last place tells
+    /// how many more there are.
+    void processes(List<Box> places, BiFunction<Integer, Box, String> words) {
+        int count = ranks();
+        int shown = Math.min(count, places.size());
+        for (int i = 0; i < shown; i++) {
+            Box place = places.get(i).rounded();
+            int rank = state.stage().rankOn(node, i);
+            boolean last = i == shown - 1 && shown < count;
+            process(rank, place, last ? "+" + (count - shown + 1) : words.apply(rank, place));
+        }
+    }
+
+    /// Places of processes in rows and columns, row after row.
+    static List<Box> places(Box room, int rows, int columns, double gap) {
+        List<Box> places = new ArrayList<>();
+        room.rows(rows, 2).forEach(band -> places.addAll(band.columns(columns, gap)));
+        return places;
+    }
+
+    /// A process by its number, and the call that blocks it where the bar is wide enough for
+    /// letters that are `widened` times as wide.
+    String withCall(int rank, Box bar, double widened) {
+        String name = state.stage().program().brief(rank);
+        return bar.width() > LEAST_CALL * widened && state.activity(rank).blocked()
+                ? name + " · " + state.stage().callName(state.pc(rank))
+                : name;
+    }
+
+    /// A process as a bar with its number, selected or not.
+    private void process(int rank, Box bar, String text) {
+        Activity activity = state.activity(rank);
+        ProcessLook shown = ProcessLook.of(activity);
+        Lettering usual = Lettering.ui(Math.clamp(bar.height() * 0.6, 8, 13)).medium();
+        if (bar.width() >= LEAST_USUAL && surface.textWidth(text, usual) <= bar.width() - 6) {
+            CommonShapes.stateBar(surface, bar, shown, text);
+        } else {
+            tightly(bar, shown, text);
+        }
+        if (activity == Activity.FINISHED) {
+            surface.strokeRound(bar, 3, Pen.of(Ink.CARD_BORDER));
+        }
+        if (look.selection().equals(new Target.Rank(rank))) {
+            surface.strokeRound(bar, 3, Pen.of(Ink.SELECTION, 2));
+        }
+        surface.region(
+                new Target.Rank(rank).id(),
+                bar,
+                state.stage().program().titled(rank) + ", " + activity.title());
+    }
+
+    /// The bar with smaller letters than usual, down to what can be read.
+    private void tightly(Box bar, ProcessLook shown, String text) {
+        CommonShapes.stateBar(surface, bar, shown, "");
+        Lettering lettering = Lettering.ui(LEAST_LETTERS).medium().centered().in(shown.text());
+        double width = surface.textWidth(text, lettering);
+        if (width > bar.width()) {
+            return;
+        }
+        if (shown.isBlocked()) {
+            double height = LEAST_LETTERS * factor + 3;
+            surface.fillRound(
+                    bar.centered(Math.min(width + 3, bar.width()), height), 2, shown.fill());
+        }
+        surface.text(text, bar, lettering);
+    }
+
+    /// The share of blocked processes from below, of others above.
+    void blocked(Box bar) {
+        double share = (double) state.blockedOn(node) / Math.max(1, ranks());
+        surface.fillRound(bar, 2, Ink.COMPUTING);
+        surface.fillRound(bar.bottom(Math.rint(bar.height() * share)), 2, Ink.BLOCKED);
+    }
+
+    /// Fill of a thread's place.
+    Ink fill(ThreadState thread) {
+        return switch (thread.mode()) {
+            case IDLE -> Ink.SLOT;
+            case ACTIVE -> Ink.phase(phase());
+            case RESIDUE -> Ink.phaseSoft(phase());
+        };
+    }
+
+    /// Ink of a thread's name on its [#fill].
+    Ink text(ThreadState thread) {
+        return switch (thread.mode()) {
+            case IDLE -> Ink.TEXT_MUTED;
+            case ACTIVE -> Ink.onPhase(phase());
+            case RESIDUE -> Ink.TEXT;
+        };
+    }
+
+    private Microphase phase() {
+        return state.phase().orElse(Microphase.DEM);
+    }
+
+    /// Makes the place of a thread one that can be pointed at.
+    void region(ThreadState thread, Box place) {
+        surface.region(
+                new Target.ThreadOf(node, thread.thread()).id(),
+                place,
+                thread.thread().title() + ": " + thread.words());
+    }
+
+    /// Bytes received of the budget.
+    void budget(Box bar) {
+        long budget = state.budgetBytes(node);
+        double share = budget == 0 ? 0 : (double) state.receivedBytes(node) / budget;
+        boolean moving = state.phase().filter(p -> p == Microphase.PM).isPresent();
+        Ink ink = moving && !state.phaseOver() ? Ink.PHASE_PM : Ink.PHASE_PM_SOFT;
+        CommonShapes.shareBar(surface, bar, share, ink);
+    }
+
+    /// Lists as columns of their depth: one of `full` descriptors fills its column.
+    <Q> void depths(Box room, Q[] lists, double full, ToIntFunction<Q> size, Function<Q, Ink> ink) {
+        List<Box> columns = room.columns(lists.length, 1);
+        for (int i = 0; i < lists.length; i++) {
+            Box slot = columns.get(i).rounded();
+            double depth = Math.min(1, size.applyAsInt(lists[i]) / full);
+            surface.fillRect(slot.bottom(1), Ink.SLOT);
+            surface.fillRect(slot.bottom(Math.rint(slot.height() * depth)), ink.apply(lists[i]));
+        }
+    }
+
+    /// Draws what one chip stands for.
+    interface Chip<T> {
+        void draw(T what, Box place, String title);
+    }
+
+    /// Chips side by side as far as the row has room, then how many more there are, as `text` says.
+    <T> void chips(List<T> all, Box row, ChipText text, Function<T, String> titles, Chip<T> chip) {
+        double x = row.x();
+        for (int i = 0; i < all.size(); i++) {
+            String title = titles.apply(all.get(i));
+            double width = surface.textWidth(title, text.lettering()) + 8;
+            double reserve = i == all.size() - 1 ? 0 : text.reserve() * factor;
+            if (x + width + reserve > row.right()) {
+                Box rest = new Box(x, row.y(), row.right() - x, row.height()).inset(2, 0);
+                String plus = i == 0 ? text.firstPlus() : "+";
+                surface.text(plus + (all.size() - i), rest, text.lettering().muted());
+                return;
+            }
+            chip.draw(all.get(i), new Box(x, row.y(), width, row.height()), title);
+            x += width + 2;
+        }
+    }
+
+    /// How the text of chips is set.
+    ///
+    /// @param reserve units for the number of chips that have no room, times the text factor
+    /// @param firstPlus before that number where no chip has room
+    record ChipText(Lettering lettering, double reserve, String firstPlus) {}
+
+    /// The ground of a descriptor's chip.
+    void ground(Descriptor descriptor, Box place) {
+        surface.fillRound(place, 2, Ink.descriptor(descriptor.kind()));
+    }
+
+    /// A descriptor on its [#ground], selected or not; `more` is said of it when it is pointed at.
+    void chip(Descriptor descriptor, Box place, String title, Lettering text, String more) {
+        surface.text(title, place, text.centered().in(Ink.ON_DESCRIPTOR));
+        if (look.selects(descriptor)) {
+            surface.strokeRound(place, 2, Pen.of(Ink.SELECTION, 2));
+        }
+        surface.region(
+                new Target.DescriptorOf(descriptor.rank(), descriptor.number()).id(),
+                place,
+                DescriptorText.full(state.stage(), descriptor) + more);
+    }
+}

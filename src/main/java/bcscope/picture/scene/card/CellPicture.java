@@ -1,0 +1,199 @@
+package bcscope.picture.scene.card;
+
+import bcscope.base.Microphase;
+import bcscope.happening.NicThread;
+import bcscope.picture.Box;
+import bcscope.picture.CommonShapes;
+import bcscope.picture.Ink;
+import bcscope.picture.Raster;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+import bcscope.picture.scene.plan.DetailLevel;
+import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.state.Journey;
+import bcscope.picture.scene.state.NetworkReduction;
+import bcscope.picture.scene.state.SceneState;
+
+import java.util.Arrays;
+import java.util.function.IntFunction;
+
+/// Many nodes as cells of one raster: at the left of a cell the share of blocked processes, at the
+/// right how far the node is with the phase.
+public final class CellPicture {
+    /// A wider cell shows processes and phase side by side.
+    private static final double LEAST_SPLIT = 10;
+
+    private final Surface surface;
+    private final SceneLayout layout;
+    private final SceneState state;
+    private final Microphase phase;
+    private final boolean none;
+    private final boolean networkAdds;
+    private final int[] touching;
+
+    public CellPicture(Surface surface, SceneLayout layout, SceneState state) {
+        this.surface = surface;
+        this.layout = layout;
+        this.state = state;
+        phase = state.phase().orElse(Microphase.DEM);
+        none = state.phase().isEmpty();
+        networkAdds = phase == Microphase.RM && NetworkReduction.adds(state);
+        touching = touching(state);
+    }
+
+    public void draw(Look look) {
+        Box all = layout.nodesBox();
+        int most = mostActs();
+        Cells cells = new Cells(surface, all);
+        for (int i = 0; i < layout.shownNodes(); i++) {
+            int node = layout.shown(i);
+            cells.paint(layout.node(node), blockedShare(node), phaseShare(node, most));
+        }
+        surface.image(all, cells.raster);
+        regions();
+        faults();
+        for (int i = 0; look.dims() && i < layout.shownNodes(); i++) {
+            int node = layout.shown(i);
+            if (look.selectsPartOf(state, node)) {
+                CommonShapes.selection(surface, layout.node(node));
+            }
+        }
+    }
+
+    /// Draws some nodes in other places, all within `all`; -1 is no node.
+    public void draw(Box all, int[] nodes, IntFunction<Box> place) {
+        int most = mostActs();
+        Cells cells = new Cells(surface, all);
+        for (int i = 0; i < nodes.length; i++) {
+            if (nodes[i] >= 0) {
+                Box box = place.apply(i);
+                cells.paint(box, blockedShare(nodes[i]), phaseShare(nodes[i], most));
+            }
+        }
+        surface.image(all, cells.raster);
+    }
+
+    private double blockedShare(int node) {
+        int ranks = state.stage().ranksOn(node);
+        return ranks == 0 ? 0 : (double) state.blockedOn(node) / ranks;
+    }
+
+    /// Nothing where the network adds; in PM received bytes of the budget; else the acts of the
+    /// phase's threads relative to the busiest node.
+    private double phaseShare(int node, int most) {
+        if (none) {
+            return most == 0 || touching.length == 0 ? 0 : (double) touching[node] / most;
+        }
+        if (networkAdds) {
+            return 0;
+        }
+        if (phase == Microphase.PM) {
+            long budget = state.budgetBytes(node);
+            return budget == 0 ? 0 : Math.min(1, (double) state.receivedBytes(node) / budget);
+        }
+        return most == 0 ? 0 : (double) acts(node) / most;
+    }
+
+    /// Under conventional MPI: messages of the window that have left or reached each node so far.
+    private static int[] touching(SceneState state) {
+        if (!state.stage().isConventional()) {
+            return new int[0];
+        }
+        int[] touching = new int[state.stage().nodes()];
+        for (Journey journey : state.journeys()) {
+            if (journey.beginNanos() <= state.moment().nanos()) {
+                touching[journey.from()]++;
+                touching[journey.to()]++;
+            }
+        }
+        return touching;
+    }
+
+    private int mostActs() {
+        if (none) {
+            return Arrays.stream(touching).max().orElse(0);
+        }
+        int most = 0;
+        for (int node = 0; node < state.stage().nodes(); node++) {
+            most = Math.max(most, acts(node));
+        }
+        return most;
+    }
+
+    private int acts(int node) {
+        int acts = 0;
+        for (NicThread thread : NicThread.values()) {
+            acts += state.acts(node, thread);
+        }
+        return acts;
+    }
+
+    private void faults() {
+        boolean any = !state.stage().faults().isEmpty();
+        for (int i = 0; any && i < layout.shownNodes(); i++) {
+            int node = layout.shown(i);
+            FaultMark.draw(surface, state, node, layout.node(node));
+        }
+    }
+
+    /// Cells of a thousand nodes can be pointed at; of more, the layout is asked.
+    private void regions() {
+        if (layout.detail() == DetailLevel.CELL) {
+            for (int i = 0; i < layout.shownNodes(); i++) {
+                int node = layout.shown(i);
+                surface.region(
+                        new Target.Node(node).id(),
+                        layout.node(node),
+                        CardPicture.label(state, node));
+            }
+        }
+    }
+
+    /// Draws cells into a raster.
+    private final class Cells {
+        private final Raster raster;
+        private final Box all;
+        private final double scale;
+        private final Inks inks;
+
+        Cells(Surface surface, Box all) {
+            this.all = all;
+            raster = surface.rasterFor(all);
+            scale = surface.pixelsPerUnit();
+            inks = new Inks(raster, none && touching.length == 0 ? Ink.CARD : state.motion());
+        }
+
+        void paint(Box cell, double blocked, double done) {
+            int x = (int) Math.rint((cell.x() - all.x()) * scale);
+            int y = (int) Math.rint((cell.y() - all.y()) * scale);
+            int width = (int) Math.rint((cell.right() - all.x()) * scale) - x;
+            int height = (int) Math.rint((cell.bottom() - all.y()) * scale) - y;
+            int filled = (int) Math.rint(height * done);
+            if (width < LEAST_SPLIT * scale) {
+                int argb = blocked > 0.5 ? inks.blocked() : inks.computing();
+                raster.fillRect(x, y, width, height, argb);
+                raster.fillRect(x, y + height - filled, width, filled, inks.phase());
+                return;
+            }
+            int bar = Math.max(2, width / 4);
+            int dark = (int) Math.rint(height * blocked);
+            raster.fillRect(x, y, bar, height - dark, inks.computing());
+            raster.fillRect(x, y + height - dark, bar, dark, inks.blocked());
+            int left = x + bar + 1;
+            int rest = width - bar - 1;
+            raster.fillRect(left, y, rest, height - filled, inks.card());
+            raster.fillRect(left, y + height - filled, rest, filled, inks.phase());
+        }
+    }
+
+    /// The values of the inks, looked up once.
+    private record Inks(int card, int computing, int blocked, int phase) {
+        Inks(Raster raster, Ink phase) {
+            this(
+                    raster.value(Ink.CARD),
+                    raster.value(Ink.COMPUTING),
+                    raster.value(Ink.BLOCKED),
+                    raster.value(phase));
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package bcscope.picture.scene.plan;
+
+/// How much of a node is drawn. The number of nodes decides first; a card without the room for its
+/// level shows the next one.
+public enum DetailLevel {
+    /// Up to 16 nodes: the whole NIC card with threads and lists.
+    WHOLE(16, 110, 190, 330, 330),
+    /// Up to 64: the card without the text of descriptors.
+    COMPACT(64, 52, 84, 130, 170),
+    /// Up to 256: active thread, list depths, phase fill.
+    SMALL(256, 58, 52, 84, 84),
+    /// Up to 1,024: phase fill and blocked share.
+    CELL(1_024, 16, 16, 44, 44),
+    /// More: a cell of a few pixels.
+    PIXELS(Integer.MAX_VALUE, 8, 8, 16, 16);
+
+    private final int mostNodes;
+    private final double idealWidth;
+    private final double idealHeight;
+    private final double mostWidth;
+    private final double mostHeight;
+
+    DetailLevel(
+            int mostNodes,
+            double idealWidth,
+            double idealHeight,
+            double mostWidth,
+            double mostHeight) {
+        this.mostNodes = mostNodes;
+        this.idealWidth = idealWidth;
+        this.idealHeight = idealHeight;
+        this.mostWidth = mostWidth;
+        this.mostHeight = mostHeight;
+    }
+
+    /// The level for a machine of `nodes` nodes.
+    public static DetailLevel of(int nodes) {
+        for (DetailLevel level : values()) {
+            if (nodes <= level.mostNodes) {
+                return level;
+            }
+        }
+        return PIXELS;
+    }
+
+    double mostWidth() {
+        return mostWidth;
+    }
+
+    double mostHeight() {
+        return mostHeight;
+    }
+
+    /// How well a cell of this size suits: its size relative to the ideal, by its tighter side.
+    double fitness(double width, double height) {
+        double byWidth = Math.min(width, mostWidth) / idealWidth;
+        double byHeight = Math.min(height, mostHeight) / idealHeight;
+        return Math.min(byWidth, byHeight) + 0.05 * Math.max(byWidth, byHeight);
+    }
+}

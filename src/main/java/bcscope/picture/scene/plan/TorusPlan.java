@@ -1,0 +1,308 @@
+package bcscope.picture.scene.plan;
+
+import bcscope.network.bluegene.Torus;
+import bcscope.network.bluegene.TorusShape;
+import bcscope.picture.Box;
+import bcscope.picture.Point;
+import bcscope.scenario.LinkEnds;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// A torus or mesh as its Z planes side by side: each plane a tile of X by Y cells. Neighbours in X
+/// and Y share an edge; a Z link leaves through a corner of its cell and arrives in another tile.
+/// Of all numbers of tile columns the one whose cells suit the level of detail best is taken;
+/// smaller tiles have smaller cells and never overlap.
+///
+/// Links have the numbers of the network: 6 x node + way.
+///
+/// @param network the network whose links are drawn
+/// @param window the part of the torus that is shown
+public record TorusPlan(
+        Wiring.Torus torus, Torus network, TorusWindow window, Frame frame, Measures m)
+        implements Plan.Networked {
+    /// A cell of this pitch can spare a unit for its edge.
+    private static final double LEAST_EDGED = 5;
+
+    /// How much worse a last row with a gap is.
+    private static final double RAGGED = 0.8;
+
+    private static final double LEAST_CARD_WIDTH = 12;
+    private static final double LEAST_CARD_HEIGHT = 16;
+
+    /// Most part of a pitch that a gap takes.
+    private static final double MOST_GAP = 0.35;
+
+    static TorusPlan fit(Wiring.Torus torus, OptionalInt inside, Box room, double factor) {
+        TorusWindow window = TorusWindow.of(torus, inside);
+        DetailLevel detail = DetailLevel.of(window.nodes());
+        double head = ManagementBox.height(factor);
+        double trunk = detail == DetailLevel.PIXELS ? 14 : 18;
+        Box below = room.belowTop(head + trunk);
+        Measures best = best(torus, window, detail, below, factor);
+        if (detail == DetailLevel.SMALL && best.isTooSmallForCards()) {
+            best = best(torus, window, DetailLevel.CELL, below, factor);
+        }
+        double spare = Math.max(0, below.height() - best.height());
+        double down = Math.rint(spare / 2);
+        Box all =
+                new Box(
+                        Math.rint(below.centerX() - best.width() / 2),
+                        Math.rint(below.y() + down),
+                        best.width(),
+                        best.height());
+        Box management = ManagementBox.at(all, room.y() + down, factor);
+        return new TorusPlan(
+                torus,
+                new Torus(shape(torus)),
+                window,
+                new Frame(best.detail(), management, all),
+                best);
+    }
+
+    private static Measures best(
+            Wiring.Torus torus, TorusWindow window, DetailLevel detail, Box room, double factor) {
+        Measures best = Measures.of(torus, window, detail, room, 1, factor);
+        for (int columns = 2; columns <= window.depth(); columns++) {
+            Measures other = Measures.of(torus, window, detail, room, columns, factor);
+            if (other.fitness() > best.fitness() + 1e-9) {
+                best = other;
+            }
+        }
+        return best;
+    }
+
+    private static TorusShape shape(Wiring.Torus torus) {
+        boolean wrapped = torus.rim() == Wiring.Torus.Rim.WRAPPED;
+        return new TorusShape(
+                torus.sizeX(),
+                torus.sizeY(),
+                torus.sizeZ(),
+                wrapped ? LinkEnds.TORUS : LinkEnds.MESH);
+    }
+
+    /// The frame around a plane, with its title and its rim.
+    public Box tile(int z) {
+        int index = z - window.z();
+        return new Box(
+                nodesBox().x() + index % m.columns() * (m.tileWidth() + m.tileGap()),
+                nodesBox().y() + Math.floorDiv(index, m.columns()) * (m.tileHeight() + m.tileGap()),
+                m.tileWidth(),
+                m.tileHeight());
+    }
+
+    /// The title's place in a tile; empty where there is one plane only.
+    public Box title(int z) {
+        return tile(z).top(m.title()).inset(m.rim() + 1, 0);
+    }
+
+    /// The cells of a plane.
+    public Box cells(int z) {
+        Box tile = tile(z);
+        return new Box(
+                tile.x() + m.rim(),
+                tile.y() + m.title() + m.rim(),
+                window.width() * m.pitchX() - m.gap(),
+                window.height() * m.pitchY() - m.gap());
+    }
+
+    /// Columns of tiles.
+    int columns() {
+        return m.columns();
+    }
+
+    /// Rows of tiles.
+    int rows() {
+        return (window.depth() + m.columns() - 1) / m.columns();
+    }
+
+    /// Units between neighbours.
+    public double gap() {
+        return m.gap();
+    }
+
+    /// Units around the cells of a tile.
+    public double rim() {
+        return m.rim();
+    }
+
+    @Override
+    public int nodes() {
+        return window.nodes();
+    }
+
+    @Override
+    public int[] shown() {
+        return window.shown(torus);
+    }
+
+    @Override
+    public Box node(int node) {
+        Box cells = cells(torus.z(node));
+        return new Box(
+                cells.x() + (torus.x(node) - window.x()) * m.pitchX(),
+                cells.y() + (torus.y(node) - window.y()) * m.pitchY(),
+                m.pitchX() - m.gap(),
+                m.pitchY() - m.gap());
+    }
+
+    @Override
+    public Optional<Integer> nodeAt(double x, double y) {
+        for (int z = window.z(); z < window.z() + window.depth(); z++) {
+            Box cells = cells(z);
+            if (cells.contains(x, y)) {
+                int column = window.x() + (int) ((x - cells.x()) / m.pitchX());
+                int row = window.y() + (int) ((y - cells.y()) / m.pitchY());
+                int node = torus.node(column, row, z);
+                return node(node).contains(x, y) ? Optional.of(node) : Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public double[] path(int link) {
+        int node = link / Wiring.Torus.WAYS;
+        int way = link % Wiring.Torus.WAYS;
+        int next = torus.neighbour(node, way);
+        boolean leaves = window.shows(torus, node);
+        boolean arrives = window.shows(torus, next);
+        if (leaves && arrives) {
+            return way / 2 < 2 && !torus.wraps(node, way)
+                    ? line(middle(node), middle(next))
+                    : Paths.jumping(half(node, way), Paths.reversed(half(next, way ^ 1)));
+        }
+        if (leaves) {
+            return half(node, way);
+        }
+        return arrives ? Paths.reversed(half(next, way ^ 1)) : new double[0];
+    }
+
+    /// From the middle of a node to where a link leaves it.
+    private double[] half(int node, int way) {
+        return line(middle(node), door(node, way));
+    }
+
+    private static double[] line(Point from, Point to) {
+        return new double[] {from.x(), from.y(), to.x(), to.y()};
+    }
+
+    /// Where a link leaves its node for the rim or for another plane.
+    Point door(int node, int way) {
+        Box cell = node(node);
+        Box cells = cells(torus.z(node));
+        double out = m.rim();
+        return switch (way) {
+            case 0 -> new Point(cells.right() + out, cell.centerY());
+            case 1 -> new Point(cells.x() - out, cell.centerY());
+            case 2 -> new Point(cell.centerX(), cells.bottom() + out);
+            case 3 -> new Point(cell.centerX(), cells.y() - out);
+            case 4 -> new Point(cell.right(), cell.y());
+            default -> new Point(cell.x(), cell.bottom());
+        };
+    }
+
+    private Point middle(int node) {
+        Box cell = node(node);
+        return new Point(cell.centerX(), cell.centerY());
+    }
+
+    /// @param gap between neighbours
+    /// @param rim around the cells of a tile
+    record Measures(
+            DetailLevel detail,
+            int columns,
+            double pitchX,
+            double pitchY,
+            double gap,
+            double rim,
+            double title,
+            double tileWidth,
+            double tileHeight,
+            double tileGap,
+            double width,
+            double height,
+            double fitness) {
+
+        static Measures of(
+                Wiring.Torus torus,
+                TorusWindow window,
+                DetailLevel detail,
+                Box room,
+                int columns,
+                double factor) {
+            int rows = (window.depth() + columns - 1) / columns;
+            double rim = rim(detail, window.isPart() ? Wiring.Torus.Rim.WRAPPED : torus.rim());
+            double title = torus.sizeZ() == 1 && !window.isPart() ? 0 : title(detail, factor);
+            double tileGap = detail == DetailLevel.PIXELS ? 5 : 10;
+            double gap = gap(detail);
+            double inX = (room.width() - (columns - 1) * tileGap) / columns - 2 * rim;
+            double inY = (room.height() - (rows - 1) * tileGap) / rows - 2 * rim - title;
+            double tight = Math.min(inX / window.width(), inY / window.height());
+            gap = Math.clamp(Math.floor(tight * MOST_GAP), 0, gap);
+            double pitchX = (inX + gap) / window.width();
+            double pitchY = (inY + gap) / window.height();
+            if (detail == DetailLevel.PIXELS && Math.min(pitchX, pitchY) >= LEAST_EDGED) {
+                gap = 1;
+            }
+            double fitness = detail.fitness(pitchX - gap, pitchY - gap);
+            double cellX = cell(pitchX, gap, detail.mostWidth());
+            double cellY = cell(pitchY, gap, detail.mostHeight());
+            if (detail == DetailLevel.CELL || detail == DetailLevel.PIXELS) {
+                double limitX = Math.min(cellX, CardGrid.MOST_ASPECT * cellY);
+                cellY = CardGrid.whole(Math.min(cellY, CardGrid.MOST_ASPECT * cellX));
+                cellX = CardGrid.whole(limitX);
+            }
+            double tileWidth = window.width() * (cellX + gap) - gap + 2 * rim;
+            double tileHeight = window.height() * (cellY + gap) - gap + 2 * rim + title;
+            return new Measures(
+                    detail,
+                    columns,
+                    cellX + gap,
+                    cellY + gap,
+                    gap,
+                    rim,
+                    title,
+                    tileWidth,
+                    tileHeight,
+                    tileGap,
+                    columns * tileWidth + (columns - 1) * tileGap,
+                    rows * tileHeight + (rows - 1) * tileGap,
+                    window.depth() % columns == 0 ? fitness : fitness * RAGGED);
+        }
+
+        boolean isTooSmallForCards() {
+            return pitchX - gap < LEAST_CARD_WIDTH || pitchY - gap < LEAST_CARD_HEIGHT;
+        }
+
+        private static double cell(double pitch, double gap, double most) {
+            return CardGrid.whole(Math.clamp(pitch - gap, 0.5, most));
+        }
+
+        private static double gap(DetailLevel detail) {
+            return switch (detail) {
+                case WHOLE -> 18;
+                case COMPACT -> 12;
+                case SMALL -> 9;
+                case CELL -> 4;
+                case PIXELS -> 0;
+            };
+        }
+
+        private static double rim(DetailLevel detail, Wiring.Torus.Rim rim) {
+            double wrapped =
+                    switch (detail) {
+                        case WHOLE -> 14;
+                        case COMPACT -> 12;
+                        case SMALL -> 10;
+                        case CELL -> 8;
+                        case PIXELS -> 6;
+                    };
+            return rim == Wiring.Torus.Rim.WRAPPED ? wrapped : Math.rint(wrapped / 2);
+        }
+
+        private static double title(DetailLevel detail, double factor) {
+            return Math.rint((detail == DetailLevel.PIXELS ? 10 : 13) * factor);
+        }
+    }
+}

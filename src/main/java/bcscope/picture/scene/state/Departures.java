@@ -1,0 +1,105 @@
+package bcscope.picture.scene.state;
+
+import bcscope.happening.Happening;
+
+import java.util.List;
+import java.util.Optional;
+
+/// What sets out into the network by the happenings of a slice: to one node as a journey, to many
+/// as a wave.
+final class Departures {
+    /// Size of a descriptor on the wire (MODEL 1.3).
+    private static final int DESCRIPTOR_BYTES = 64;
+
+    private Departures() {}
+
+    /// Adds what moves because of happening number `index` to `journeys` or `waves`.
+    static void collect(int index, Happening happening, List<Journey> journeys, List<Wave> waves) {
+        switch (happening) {
+            case Happening.SendDelivered h -> journeys.add(journey(index, h));
+            case Happening.Transferred h -> journeys.add(journey(index, h));
+            case Happening.ReduceStep h -> journeys.add(journey(index, h));
+            case Happening.Multicast h -> waves.add(wave(index, h));
+            case Happening.ResultMulticast h -> waves.add(wave(index, h));
+            case Happening.StrobeSent _,
+                    Happening.PhaseEnded _,
+                    Happening.EndedEarly _,
+                    Happening.Restarted _,
+                    Happening.Blocked _,
+                    Happening.CallReturned _,
+                    Happening.Finished _,
+                    Happening.Posted _,
+                    Happening.ReceiveAccepted _,
+                    Happening.CollectiveNoted _,
+                    Happening.Matched _,
+                    Happening.ChunkScheduled _,
+                    Happening.NoRoom _,
+                    Happening.CollectiveQueried _,
+                    Happening.CollectiveScheduled _,
+                    Happening.LocalReduce _,
+                    Happening.Completed _,
+                    Happening.CpuDecision _,
+                    Happening.FaultStruck _,
+                    Happening.OfMessages _,
+                    Happening.Deadlocked _ -> {}
+        }
+    }
+
+    private static Journey journey(int index, Happening.SendDelivered h) {
+        return new Journey(
+                Journey.Kind.DELIVERY,
+                index,
+                h.node(),
+                h.toNode(),
+                Optional.of(h.send()),
+                DESCRIPTOR_BYTES,
+                h.timeNanos(),
+                h.arrivalNanos());
+    }
+
+    private static Journey journey(int index, Happening.ReduceStep h) {
+        return new Journey(
+                Journey.Kind.REDUCTION,
+                index,
+                h.fromNode(),
+                h.node(),
+                Optional.empty(),
+                0,
+                h.timeNanos(),
+                h.endNanos());
+    }
+
+    private static Wave wave(int index, Happening.Multicast h) {
+        return new Wave(
+                Wave.Kind.MULTICAST,
+                index,
+                h.node(),
+                h.communicator(),
+                h.bytes(),
+                h.timeNanos(),
+                h.endNanos());
+    }
+
+    private static Wave wave(int index, Happening.ResultMulticast h) {
+        return new Wave(
+                Wave.Kind.RESULT,
+                index,
+                h.node(),
+                h.communicator(),
+                h.bytes(),
+                h.timeNanos(),
+                h.endNanos());
+    }
+
+    static Journey journey(int index, Happening.Transferred h) {
+        return new Journey(
+                Journey.Kind.TRANSFER,
+                index,
+                h.fromNode(),
+                h.node(),
+                Optional.of(h.send()),
+                h.bytes(),
+                h.timeNanos(),
+                h.endNanos());
+    }
+}

@@ -1,0 +1,72 @@
+package bcscope.picture.scene.state;
+
+import bcscope.happening.Descriptor;
+
+import java.util.Optional;
+
+/// Something that moves through the network in the current microphase.
+///
+/// @param kind what
+/// @param index happening that began it
+/// @param from node it leaves
+/// @param to node it reaches
+/// @param what the send descriptor; empty for a reduction
+/// @param bytes how much moves
+/// @param beginNanos when it left
+/// @param endNanos when all of it is there
+public record Journey(
+        Kind kind,
+        int index,
+        int from,
+        int to,
+        Optional<Descriptor> what,
+        long bytes,
+        long beginNanos,
+        long endNanos) {
+    /// What moves.
+    public enum Kind {
+        /// A send descriptor, in DEM.
+        DELIVERY,
+        /// Bytes of a message, in PM.
+        TRANSFER,
+        /// A partial result, in RM.
+        REDUCTION,
+        /// A message or its data, under conventional MPI.
+        MESSAGE,
+        /// A request to send.
+        REQUEST,
+        /// A clear to send, back to the sender.
+        CLEAR,
+        /// Credits that go back to a sender.
+        CREDIT,
+        /// A part of a collective over a tree, under conventional MPI.
+        PART;
+
+        /// Whether the network carries it link by link, and so knows which links it took. What else
+        /// moves is charged by its hops.
+        public boolean isCarried() {
+            return switch (this) {
+                case TRANSFER, MESSAGE, REQUEST, CLEAR, CREDIT -> true;
+                case DELIVERY, REDUCTION, PART -> false;
+            };
+        }
+    }
+
+    /// The same with another arrival.
+    Journey until(long nanos) {
+        return new Journey(kind, index, from, to, what, bytes, beginNanos, nanos);
+    }
+
+    /// The share (0 to 1) that is over at `nanos`.
+    public double progress(long nanos) {
+        if (nanos >= endNanos) {
+            return 1;
+        }
+        return nanos <= beginNanos ? 0 : (double) (nanos - beginNanos) / (endNanos - beginNanos);
+    }
+
+    /// Bytes that are over at `nanos`.
+    public long bytesAt(long nanos) {
+        return Math.round(bytes * progress(nanos));
+    }
+}

@@ -1,0 +1,159 @@
+package bcscope.picture.scene.state;
+
+import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
+import bcscope.network.Interconnect;
+import bcscope.network.Interconnects;
+import bcscope.network.bluegene.Torus;
+import bcscope.network.logn.Crossbar;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.scenario.ConnectionTable;
+import bcscope.scenario.Fidelity;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.NodeMode;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.SliceFloor;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// What a machine is, beside its shape, for the head of its pictures.
+///
+/// @param badge how messages move through it
+/// @param interfaceTitle what joins a node with the network
+/// @param threads where the threads of the protocol run
+/// @param words the rest, the most important first
+/// @param network its links
+public record MachineFacts(
+        Badge badge,
+        String interfaceTitle,
+        ThreadPlace threads,
+        List<String> words,
+        Interconnect network) {
+    /// Of a machine that nothing more is known of.
+    public static final MachineFacts NONE =
+            new MachineFacts(Badge.FLOW, "NIC", ThreadPlace.NIC, List.of(), new Crossbar(1));
+
+    /// How messages move.
+    public enum Badge {
+        /// As streams that share links.
+        FLOW,
+        /// Packet by packet.
+        PACKET,
+        /// Over links that are held from end to end.
+        CIRCUIT,
+        /// By a formula; the drawn links stand for a network whose inside is not modelled.
+        SCHEMATIC;
+
+        /// For a person.
+        public String title() {
+            return switch (this) {
+                case FLOW -> "flow level";
+                case PACKET -> "packet level";
+                case CIRCUIT -> "circuit level";
+                case SCHEMATIC -> "schematic";
+            };
+        }
+    }
+
+    /// Where the six threads of the protocol run.
+    public enum ThreadPlace {
+        /// On the processor of a network interface.
+        NIC,
+        /// On a second processor of the node, which computes nothing.
+        COPROCESSOR,
+        /// On the processor that computes.
+        HOST;
+
+        private static ThreadPlace of(Machine machine) {
+            if (!machine.network().has(NetworkKind.Trait.NODE_MODES)) {
+                return NIC;
+            }
+            return machine.mode() == NodeMode.COPROCESSOR ? COPROCESSOR : HOST;
+        }
+
+        /// For a person, over the threads.
+        public String title() {
+            return switch (this) {
+                case NIC -> "NIC";
+                case COPROCESSOR ->
+                        "second processor, the communication coprocessor: does the NIC threads'"
+                                + " work";
+                case HOST -> "no processor of their own: these take time from computation";
+            };
+        }
+    }
+
+    /// The facts of the machine of `scenario`.
+    public static MachineFacts of(Scenario scenario) {
+        Machine machine = scenario.machine();
+        List<String> words = new ArrayList<>();
+        if (scenario.mpi() == MpiKind.BCS) {
+            long least = SliceFloor.leastNanos(machine, scenario.model());
+            words.add("T_min " + Numbers.duration(least));
+        }
+        ConnectionTable.of(machine).ifPresent(table -> words.add("connections " + table.size()));
+        if (machine.network().has(NetworkKind.Trait.NODE_MODES)) {
+            words.add(machine.mode().id());
+        }
+        return new MachineFacts(
+                badge(scenario),
+                interfaceTitle(machine),
+                ThreadPlace.of(machine),
+                words,
+                Interconnects.of(machine));
+    }
+
+    private static String interfaceTitle(Machine machine) {
+        return switch (machine.network()) {
+            case QSNET -> "Elan3 NIC";
+            case BLUEGENE_L ->
+                    machine.mode() == NodeMode.COPROCESSOR
+                            ? "communication coprocessor"
+                            : "torus and tree interface";
+            case IPSC_860 -> "direct-connect module";
+            case MYRINET -> "Myrinet NIC";
+            case GIGABIT_ETHERNET -> "Ethernet NIC";
+            case INFINIBAND -> "InfiniBand adapter";
+        };
+    }
+
+    private static Badge badge(Scenario scenario) {
+        Machine machine = scenario.machine();
+        return switch (machine.network()) {
+            case QSNET -> Badge.FLOW;
+            case BLUEGENE_L -> machine.fidelity() == Fidelity.PACKET ? Badge.PACKET : Badge.FLOW;
+            case IPSC_860 -> scenario.mpi() == MpiKind.BCS ? Badge.FLOW : Badge.CIRCUIT;
+            case MYRINET, GIGABIT_ETHERNET, INFINIBAND -> Badge.SCHEMATIC;
+        };
+    }
+
+    /// The name of a directed link by its number in the network; empty where there is none.
+    public String linkName(int link) {
+        return link >= 0 && link < network.links() ? network.linkName(link) : "";
+    }
+
+    /// The names of the directed links from a node to another, in the order of the way.
+    public List<String> route(int from, int to) {
+        int[] links = new int[Math.max(1, network.longestRoute())];
+        int count = network.route(from, to, links);
+        return Arrays.stream(links, 0, count).mapToObj(network::linkName).toList();
+    }
+
+    /// Among how many shortest ways packets from a node to another choose; empty where all take the
+    /// [#route].
+    public Optional<BigInteger> ways(int from, int to) {
+        return badge == Badge.PACKET && network instanceof Torus torus
+                ? Optional.of(torus.shortestRoutes(from, to))
+                : Optional.empty();
+    }
+
+    /// The badge of one of the networks of the machine.
+    public Badge badge(Wiring wiring) {
+        return wiring.truth() == Wiring.Truth.SCHEMATIC ? Badge.SCHEMATIC : badge;
+    }
+}

@@ -1,0 +1,312 @@
+package bcscope.picture.scene.state;
+
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
+import bcscope.happening.MessageEvent;
+import bcscope.happening.MessageEvent.Cargo;
+import bcscope.happening.MessageStage;
+import bcscope.happening.MessageState;
+import bcscope.happening.SliceDetail;
+import bcscope.program.Program;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Folds what became of messages in a window of conventional MPI into what was there at its start:
+/// the queues of every node, and what travels.
+final class MessageFold {
+    private static final int KINDS = MessageQueue.values().length;
+    private static final List<Queued> NOTHING = List.of();
+
+    private final RunLayout stage;
+    private final SliceDetail detail;
+    private final List<List<Queued>> queues;
+    private final long[] bufferBytes;
+    private List<Journey> travelling = List.of();
+
+    private MessageFold(RunLayout stage, SliceDetail detail) {
+        this.stage = stage;
+        this.detail = detail;
+        int nodes = detail.isWindow() ? stage.nodes() : 0;
+        queues = new ArrayList<>(Collections.nCopies(nodes * KINDS, NOTHING));
+        bufferBytes = new long[nodes];
+    }
+
+    static MessageFold of(RunLayout stage, SliceDetail detail, Moment moment) {
+        MessageFold fold = new MessageFold(stage, detail);
+        if (!detail.isWindow()) {
+            return fold;
+        }
+        fold.begin(detail.before().messages());
+        for (int i = 0; i <= moment.last(); i++) {
+            switch (detail.happenings().get(i)) {
+                case MessageEvent event -> fold.apply(event);
+                case Happening.Completed done -> fold.remove(done.descriptor());
+                case Happening.StrobeSent _,
+                        Happening.PhaseEnded _,
+                        Happening.EndedEarly _,
+                        Happening.Restarted _,
+                        Happening.Blocked _,
+                        Happening.CallReturned _,
+                        Happening.Finished _,
+                        Happening.Posted _,
+                        Happening.SendDelivered _,
+                        Happening.ReceiveAccepted _,
+                        Happening.CollectiveNoted _,
+                        Happening.Matched _,
+                        Happening.ChunkScheduled _,
+                        Happening.NoRoom _,
+                        Happening.CollectiveQueried _,
+                        Happening.CollectiveScheduled _,
+                        Happening.Transferred _,
+                        Happening.Multicast _,
+                        Happening.LocalReduce _,
+                        Happening.ReduceStep _,
+                        Happening.ResultMulticast _,
+                        Happening.CpuDecision _,
+                        Happening.FaultStruck _,
+                        Happening.Deadlocked _ -> {}
+            }
+        }
+        fold.travelling = fold.travels();
+        return fold;
+    }
+
+    List<Queued> contents(int node, MessageQueue queue) {
+        return detail.isWindow()
+                ? Collections.unmodifiableList(queues.get(node * KINDS + queue.ordinal()))
+                : NOTHING;
+    }
+
+    /// Bytes of messages in buffers of `node`.
+    long bufferBytes(int node) {
+        return detail.isWindow() ? bufferBytes[node] : 0;
+    }
+
+    long mostBufferBytes() {
+        return Arrays.stream(bufferBytes).max().orElse(0);
+    }
+
+    /// Everything that travels in this window, past and coming, in the order of departure.
+    List<Journey> journeys() {
+        return Collections.unmodifiableList(travelling);
+    }
+
+    private List<Journey> travels() {
+        Map<Flight, Integer> open = new HashMap<>();
+        List<Journey> journeys = new ArrayList<>();
+        for (MessageState.Flight flight : detail.before().messages().flights()) {
+            open.put(Flight.of(flight.cargo(), flight.send()), journeys.size());
+            journeys.add(
+                    new Journey(
+                            kind(flight.cargo()),
+                            0,
+                            flight.fromNode(),
+                            flight.toNode(),
+                            Optional.of(flight.send()),
+                            flight.bytes(),
+                            flight.injectedNanos(),
+                            afterwards(flight.injectedNanos())));
+        }
+        for (int i = 0; i < detail.happenings().size(); i++) {
+            if (!(detail.happenings().get(i) instanceof MessageEvent event)) {
+                continue;
+            }
+            switch (event) {
+                case MessageEvent.Injected left -> {
+                    open.put(Flight.of(left.cargo(), left.send()), journeys.size());
+                    journeys.add(journey(i, left));
+                }
+                case MessageEvent.Arrived there -> {
+                    Integer index = open.remove(Flight.of(there.cargo(), there.send()));
+                    if (index != null) {
+                        journeys.set(index, journeys.get(index).until(there.timeNanos()));
+                    }
+                }
+                case MessageEvent.TreeMessage part -> journeys.add(journey(i, part));
+                case MessageEvent.Awakened _,
+                        MessageEvent.SendBegun _,
+                        MessageEvent.ReceivePosted _,
+                        MessageEvent.CollectiveCalled _,
+                        MessageEvent.Stalled _,
+                        MessageEvent.ChannelAwaited _,
+                        MessageEvent.PacketOvertaken _,
+                        MessageEvent.CircuitConnected _,
+                        MessageEvent.ArrivedEarly _,
+                        MessageEvent.Unexpected _,
+                        MessageEvent.Met _,
+                        MessageEvent.ClearedToSend _,
+                        MessageEvent.Copied _,
+                        MessageEvent.CreditsReturned _,
+                        MessageEvent.LinesSwept _ -> {}
+            }
+        }
+        return journeys;
+    }
+
+    /// What arrives in a later window has not gone half its way at the end of this one: when it
+    /// arrives is not known here.
+    private long afterwards(long injectedNanos) {
+        return detail.endNanos() + (detail.endNanos() - injectedNanos);
+    }
+
+    private Journey journey(int index, MessageEvent.Injected left) {
+        return new Journey(
+                kind(left.cargo()),
+                index,
+                left.node(),
+                left.toNode(),
+                Optional.of(left.send()),
+                left.cargo() == Cargo.MESSAGE || left.cargo() == Cargo.DATA
+                        ? left.send().bytes()
+                        : 0,
+                left.timeNanos(),
+                afterwards(left.timeNanos()));
+    }
+
+    private Journey journey(int index, MessageEvent.TreeMessage part) {
+        return new Journey(
+                Journey.Kind.PART,
+                index,
+                part.node(),
+                part.toNode(),
+                Optional.empty(),
+                amount(part),
+                part.timeNanos(),
+                part.arrivesLater() ? afterwards(part.timeNanos()) : part.endNanos());
+    }
+
+    private long amount(MessageEvent.TreeMessage part) {
+        Program program = stage.program();
+        return program.amount(program.pc(part.caller(), part.position()));
+    }
+
+    private static Journey.Kind kind(Cargo cargo) {
+        return switch (cargo) {
+            case MESSAGE, DATA -> Journey.Kind.MESSAGE;
+            case REQUEST -> Journey.Kind.REQUEST;
+            case CLEAR -> Journey.Kind.CLEAR;
+            case CREDIT -> Journey.Kind.CREDIT;
+        };
+    }
+
+    /// A packet by its message and what of it travels.
+    private record Flight(Cargo cargo, int rank, int number) {
+        static Flight of(Cargo cargo, Descriptor send) {
+            return new Flight(cargo, send.rank(), send.number());
+        }
+    }
+
+    private void begin(MessageState state) {
+        state.sends().forEach(it -> add(it.send(), MessageQueue.SENDING, 0, it.stage()));
+        state.receives().forEach(it -> add(it, MessageQueue.POSTED, 0, MessageStage.NONE));
+        state.awaited().forEach(it -> add(it, MessageQueue.MATCHED, 0, MessageStage.NONE));
+        state.collectives().forEach(it -> add(it, MessageQueue.MEETING, 0, MessageStage.NONE));
+        state.unexpected().forEach(it -> unexpected(it.node(), it.send(), it.bufferBytes()));
+    }
+
+    private void apply(MessageEvent event) {
+        switch (event) {
+            case MessageEvent.SendBegun e ->
+                    add(e.send(), MessageQueue.SENDING, 0, MessageStage.PREPARED);
+            case MessageEvent.ReceivePosted e ->
+                    add(e.receive(), MessageQueue.POSTED, 0, MessageStage.NONE);
+            case MessageEvent.CollectiveCalled e ->
+                    add(e.collective(), MessageQueue.MEETING, 0, MessageStage.NONE);
+            case MessageEvent.Stalled e -> turn(e.send(), MessageStage.STALLED);
+            case MessageEvent.Injected e -> leaves(e.cargo(), e.send());
+            case MessageEvent.Arrived e -> arrived(e);
+            case MessageEvent.ArrivedEarly e -> turn(e.send(), MessageStage.EARLY);
+            case MessageEvent.Unexpected e -> unexpected(e.node(), e.send(), e.bufferBytes());
+            case MessageEvent.Met e -> met(e);
+            case MessageEvent.ClearedToSend e -> turn(e.send(), MessageStage.CLEARED);
+            case MessageEvent.ChannelAwaited e -> turn(e.send(), MessageStage.HELD);
+            case MessageEvent.CircuitConnected e -> leaves(e.cargo(), e.send());
+            case MessageEvent.Awakened _,
+                    MessageEvent.PacketOvertaken _,
+                    MessageEvent.Copied _,
+                    MessageEvent.CreditsReturned _,
+                    MessageEvent.TreeMessage _,
+                    MessageEvent.LinesSwept _ -> {}
+        }
+    }
+
+    private void leaves(Cargo cargo, Descriptor send) {
+        switch (cargo) {
+            case MESSAGE, REQUEST -> turn(send, MessageStage.SENT);
+            case DATA -> turn(send, MessageStage.MOVING);
+            case CLEAR -> turn(send, MessageStage.CLEARED);
+            case CREDIT -> {}
+        }
+    }
+
+    /// What has arrived has left its sender.
+    private void arrived(MessageEvent.Arrived e) {
+        switch (e.cargo()) {
+            case MESSAGE, DATA -> remove(e.send().node(), MessageQueue.SENDING, e.send());
+            case REQUEST, CLEAR, CREDIT -> {}
+        }
+    }
+
+    private void unexpected(int node, Descriptor send, long bytes) {
+        MessageStage stage = bytes > 0 ? MessageStage.BUFFERED : MessageStage.REQUESTED;
+        put(node, MessageQueue.UNEXPECTED, new Queued(send, bytes, stage));
+        bufferBytes[node] += bytes;
+    }
+
+    private void met(MessageEvent.Met e) {
+        remove(e.node(), MessageQueue.POSTED, e.receive());
+        remove(e.node(), MessageQueue.UNEXPECTED, e.send())
+                .ifPresent(queued -> bufferBytes[e.node()] -= queued.bufferBytes());
+        put(e.node(), MessageQueue.MATCHED, new Queued(e.receive(), 0, MessageStage.NONE));
+    }
+
+    private void turn(Descriptor send, MessageStage stage) {
+        List<Queued> sending = queues.get(send.node() * KINDS + MessageQueue.SENDING.ordinal());
+        for (int i = 0; i < sending.size(); i++) {
+            if (sending.get(i).descriptor().is(send)) {
+                sending.set(i, new Queued(send, 0, stage));
+            }
+        }
+    }
+
+    private void add(Descriptor what, MessageQueue queue, long bytes, MessageStage stage) {
+        put(what.node(), queue, new Queued(what, bytes, stage));
+    }
+
+    private void put(int node, MessageQueue queue, Queued queued) {
+        int key = node * KINDS + queue.ordinal();
+        if (queues.get(key).isEmpty()) {
+            queues.set(key, new ArrayList<>(4));
+        }
+        queues.get(key).add(queued);
+    }
+
+    /// What a completed call leaves: everything but the message that stands unexpected elsewhere.
+    private void remove(Descriptor done) {
+        for (MessageQueue queue : MessageQueue.values()) {
+            if (queue != MessageQueue.UNEXPECTED) {
+                remove(done.node(), queue, done);
+            }
+        }
+    }
+
+    private Optional<Queued> remove(int node, MessageQueue queue, Descriptor descriptor) {
+        List<Queued> held = queues.get(node * KINDS + queue.ordinal());
+        for (int i = 0; i < held.size(); i++) {
+            if (held.get(i).descriptor().is(descriptor)) {
+                return Optional.of(held.remove(i));
+            }
+        }
+        return Optional.empty();
+    }
+
+    boolean sameAs(MessageFold other) {
+        return queues.equals(other.queues);
+    }
+}

@@ -1,0 +1,66 @@
+package bcscope.picture.scene.state;
+
+import bcscope.happening.PhaseWindow;
+
+import java.util.Optional;
+
+/// Turns simulated times into movement that an eye can follow. What takes a tiny part of its
+/// microphase is stretched to a visible part of it around its true time; the order stays.
+public final class Motion {
+    /// Least part of a microphase that a movement takes on screen.
+    private static final double LEAST_SHARE = 0.34;
+
+    /// The same of a window of conventional MPI, in which far more happens.
+    private static final double LEAST_OF_WINDOW = 0.06;
+
+    private final long beginNanos;
+    private final long lengthNanos;
+    private final double least;
+    private final double now;
+    private final boolean over;
+
+    public Motion(SceneState state) {
+        boolean conventional = state.stage().isConventional();
+        Optional<PhaseWindow> phase = state.window();
+        long end = phase.map(PhaseWindow::endNanos).orElse(state.detail().endNanos());
+        beginNanos = phase.map(PhaseWindow::strobeNanos).orElse(state.detail().startNanos());
+        lengthNanos = Math.max(1, end - beginNanos);
+        least = conventional ? LEAST_OF_WINDOW : LEAST_SHARE;
+        now = conventional ? share(state.moment().nanos()) : state.phaseProgress();
+        over = !conventional && (phase.isEmpty() || state.phaseOver());
+    }
+
+    /// How far a journey is on screen, 0 to 1, eased.
+    public double of(Journey journey) {
+        return of(journey.beginNanos(), journey.endNanos());
+    }
+
+    /// How far a wave is on screen, 0 to 1, eased.
+    public double of(Wave wave) {
+        return of(wave.beginNanos(), wave.endNanos());
+    }
+
+    /// How far what moves from `begin` to `end` is on screen, 0 to 1, eased.
+    public double of(long begin, long end) {
+        if (over) {
+            return 1;
+        }
+        double from = share(begin);
+        double to = share(end);
+        if (to - from < least) {
+            from = Math.clamp((from + to - least) / 2, 0, 1 - least);
+            to = from + least;
+        }
+        return eased(Math.clamp((now - from) / (to - from), 0.0, 1.0));
+    }
+
+    /// Below 0 and above 1 for what began before, and ends after, a window of conventional MPI.
+    private double share(long nanos) {
+        double share = (double) (nanos - beginNanos) / lengthNanos;
+        return least == LEAST_OF_WINDOW ? share : Math.clamp(share, 0.0, 1.0);
+    }
+
+    private static double eased(double share) {
+        return share * share * (3 - 2 * share);
+    }
+}

@@ -1,0 +1,193 @@
+package bcscope.picture.scene.state;
+
+import bcscope.base.MpiKind;
+import bcscope.explain.Spans;
+import bcscope.happening.Descriptor;
+import bcscope.model.Fault;
+import bcscope.picture.scene.plan.Wiring;
+import bcscope.program.Communicator;
+import bcscope.program.Composite;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.run.RunView;
+import bcscope.scenario.Scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+
+/// What of a run never changes and every picture of it needs: how many nodes, which process runs
+/// where, and the program that the processes execute.
+public final class RunLayout {
+    private final int nodes;
+    private final Program program;
+    private final int[] nodeOfRank;
+    private final List<int[]> ranksOfNode;
+    private final List<Fault> faults;
+    private final List<Wiring> layers;
+    private final MachineFacts facts;
+    private final MpiKind mpi;
+    private final Spans spans;
+
+    private RunLayout(
+            List<Wiring> layers,
+            MachineFacts facts,
+            MpiKind mpi,
+            Program program,
+            IntUnaryOperator placement,
+            List<Fault> faults,
+            Spans spans) {
+        this.spans = spans;
+        this.faults = faults;
+        this.layers = layers;
+        this.facts = facts;
+        this.mpi = mpi;
+        nodes = layers.getFirst().nodes();
+        this.program = program;
+        nodeOfRank = new int[program.ranks()];
+        int[] counts = new int[nodes];
+        for (int rank = 0; rank < nodeOfRank.length; rank++) {
+            nodeOfRank[rank] = placement.applyAsInt(rank);
+            counts[nodeOfRank[rank]]++;
+        }
+        ranksOfNode = new ArrayList<>(nodes);
+        for (int count : counts) {
+            ranksOfNode.add(new int[count]);
+        }
+        for (int rank = nodeOfRank.length - 1; rank >= 0; rank--) {
+            int node = nodeOfRank[rank];
+            ranksOfNode.get(node)[--counts[node]] = rank;
+        }
+    }
+
+    /// The stage of a run.
+    public static RunLayout of(RunView run) {
+        Scenario scenario = run.scenario();
+        return new RunLayout(
+                Wiring.layers(scenario.machine()),
+                MachineFacts.of(scenario),
+                scenario.mpi(),
+                run.program(),
+                run::node,
+                scenario.faults(),
+                Spans.of(run));
+    }
+
+    /// A fat tree of `nodes` nodes; `placement` says on which of them a rank runs.
+    public static RunLayout of(int nodes, Program program, IntUnaryOperator placement) {
+        return of(new Wiring.Quaternary(nodes), program, placement);
+    }
+
+    /// A machine of one layer; `placement` says on which node a rank runs.
+    public static RunLayout of(Wiring wiring, Program program, IntUnaryOperator placement) {
+        return new RunLayout(
+                List.of(wiring),
+                MachineFacts.NONE,
+                MpiKind.BCS,
+                program,
+                placement,
+                List.of(),
+                Spans.ofNobodyBlocked(program));
+    }
+
+    /// Who carries out the calls of the processes.
+    public MpiKind mpi() {
+        return mpi;
+    }
+
+    /// Whether processes communicate without microphases.
+    public boolean isConventional() {
+        return mpi == MpiKind.CONVENTIONAL;
+    }
+
+    /// The networks of the machine, the one that is shown first in front.
+    public List<Wiring> layers() {
+        return layers;
+    }
+
+    /// What the machine is.
+    public MachineFacts facts() {
+        return facts;
+    }
+
+    /// A node with its place in the network: `Node 1234 = (18, 19, 0)`.
+    public String nodeTitle(int node) {
+        String place = layers.getFirst().place(node);
+        return "Node " + node + (place.isEmpty() ? "" : " = " + place);
+    }
+
+    /// Number of compute nodes.
+    public int nodes() {
+        return nodes;
+    }
+
+    /// Number of processes.
+    public int ranks() {
+        return nodeOfRank.length;
+    }
+
+    /// What the processes execute.
+    public Program program() {
+        return program;
+    }
+
+    /// What goes wrong with the machine.
+    public List<Fault> faults() {
+        return faults;
+    }
+
+    /// Since when processes do what they do.
+    Spans spans() {
+        return spans;
+    }
+
+    /// Node of `rank`.
+    public int node(int rank) {
+        return nodeOfRank[rank];
+    }
+
+    /// Number of processes on `node`.
+    public int ranksOn(int node) {
+        return ranksOfNode.get(node).length;
+    }
+
+    /// The process at `index` on `node`, lowest rank first.
+    public int rankOn(int node, int index) {
+        return ranksOfNode.get(node)[index];
+    }
+
+    /// The nodes on which members of a communicator run, ascending.
+    public int[] nodesOf(int communicator) {
+        boolean[] member = new boolean[nodes];
+        boolean all = communicator == Communicator.WORLD && program.jobs().size() == 1;
+        if (all || communicator >= program.communicators().size()) {
+            for (int node : nodeOfRank) {
+                member[node] = true;
+            }
+        } else {
+            for (int rank : program.communicators().get(communicator).members()) {
+                member[nodeOfRank[rank]] = true;
+            }
+        }
+        return IntStream.range(0, nodes).filter(n -> member[n]).toArray();
+    }
+
+    /// The MPI name of the call at `position` of `rank`, for example `MPI_Allreduce`.
+    public String callName(int rank, int position) {
+        return callName(program.pc(rank, position));
+    }
+
+    /// The same of the call that posted `descriptor`.
+    public String callName(Descriptor descriptor) {
+        return callName(program.pc(descriptor));
+    }
+
+    /// The MPI name of the call at `pc`, for example `MPI_Allreduce`.
+    public String callName(int pc) {
+        OperationKind kind = program.kind(pc);
+        return kind == OperationKind.BEGIN
+                ? Composite.values()[program.tag(pc)].mpiName()
+                : kind.mpiName();
+    }
+}

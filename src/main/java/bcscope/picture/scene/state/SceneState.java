@@ -1,0 +1,311 @@
+package bcscope.picture.scene.state;
+
+import bcscope.base.Microphase;
+import bcscope.explain.FaultText;
+import bcscope.happening.Activity;
+import bcscope.happening.Happening;
+import bcscope.happening.Held;
+import bcscope.happening.NicList;
+import bcscope.happening.NicThread;
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
+import bcscope.model.Fault;
+import bcscope.picture.Ink;
+import bcscope.table.BlockedIntervals;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// The machine at a moment: the snapshot at the start of the slice with everything that has
+/// happened since folded in. A pure function of stage, detail and moment.
+public final class SceneState {
+    private final RunLayout stage;
+    private final SliceDetail detail;
+    private final Moment moment;
+    private final Fold fold;
+    private final MessageFold messages;
+
+    private SceneState(RunLayout stage, SliceDetail detail, Moment moment, Fold fold) {
+        this.stage = stage;
+        this.detail = detail;
+        this.moment = moment;
+        this.fold = fold;
+        messages = MessageFold.of(stage, detail, moment);
+    }
+
+    /// The state at `moment`, which lies in the slice of `detail`.
+    public static SceneState at(RunLayout stage, SliceDetail detail, Moment moment) {
+        Fold fold = Fold.of(stage, detail, moment, Optional.empty());
+        return new SceneState(stage, detail, moment, fold);
+    }
+
+    /// The same machine at another moment of the same or another slice. The result is that of
+    /// [#at]; it comes sooner where both moments lie in the same slice.
+    public SceneState movedTo(SliceDetail otherDetail, Moment otherMoment) {
+        Fold moved = Fold.of(stage, otherDetail, otherMoment, Optional.of(fold));
+        return new SceneState(stage, otherDetail, otherMoment, moved);
+    }
+
+    /// The state at `moment`, folded from the start of the slice in one go.
+    static SceneState fromStart(RunLayout stage, SliceDetail detail, Moment moment) {
+        return new SceneState(stage, detail, moment, Fold.fromStart(stage, detail, moment));
+    }
+
+    public RunLayout stage() {
+        return stage;
+    }
+
+    public SliceDetail detail() {
+        return detail;
+    }
+
+    public Moment moment() {
+        return moment;
+    }
+
+    /// The microphase that runs, or the last one that ran; empty in a slice without any.
+    public Optional<PhaseWindow> window() {
+        return fold.window;
+    }
+
+    /// The microphase that runs, or the last one that ran.
+    public Optional<Microphase> phase() {
+        return fold.window.map(PhaseWindow::phase);
+    }
+
+    /// The microphase that panes name; empty where none runs any more.
+    public Optional<Microphase> phaseNamed() {
+        return PhaseShown.at(detail, moment).named();
+    }
+
+    /// The share of the microphase that is over, 0 to 1; 1 also in the idle rest of the slice.
+    public double phaseProgress() {
+        return fold.window
+                .map(w -> share(moment.nanos(), w.strobeNanos(), w.endNanos()))
+                .orElse(1.0);
+    }
+
+    /// How far the microstrobe of the current phase has come, 0 (at the management node) to 1 (at
+    /// the nodes).
+    public double strobeProgress() {
+        return fold.window
+                .map(w -> share(moment.nanos(), w.strobeNanos(), w.arrivalNanos()))
+                .orElse(1.0);
+    }
+
+    /// Whether the current microphase is over: what is shown of it is a residue.
+    public boolean phaseOver() {
+        return !stage.isConventional() && phaseProgress() >= 1;
+    }
+
+    /// What `rank` does.
+    public Activity activity(int rank) {
+        return fold.activities[rank];
+    }
+
+    /// The operation `rank` is in or goes to next.
+    public int pc(int rank) {
+        return stage().program().pc(rank, fold.positions[rank]);
+    }
+
+    /// Since when `rank` does what it does, ns since the start of the run.
+    public long since(int rank) {
+        if (fold.since[rank] != Fold.BEFORE) {
+            return fold.since[rank];
+        }
+        return activity(rank) == Activity.STOPPED
+                ? stoppedSince(rank)
+                : stage.spans().computesSince(rank, detail.startNanos());
+    }
+
+    /// Since its node failed, or since its job was ended because another one did.
+    private long stoppedSince(int rank) {
+        return stage.faults().stream()
+                .filter(fault ->
+                        fault instanceof Fault.NodeFailure
+                                && fault.node() == stage.node(rank)
+                                && fault.span().fromNanos() <= detail.startNanos())
+                .mapToLong(fault -> fault.span().fromNanos())
+                .findFirst()
+                .orElseGet(() -> stage.spans().jobEndedBy(rank, detail.startNanos()));
+    }
+
+    /// Until when `rank` does what it does, ns; [BlockedIntervals#OPEN] where that is not known
+    /// yet, or where it does so forever.
+    public long until(int rank) {
+        long known = stage.spans().until(rank, activity(rank), since(rank));
+        long callNanos = detail.before().instantNanos()[rank];
+        boolean computes = fold.since[rank] == Fold.BEFORE && callNanos > moment.nanos();
+        return known == BlockedIntervals.OPEN && computes ? callNanos : known;
+    }
+
+    /// What a list of a node holds, in order.
+    public List<Held> list(int node, NicList list) {
+        return fold.lists.contents(node, list);
+    }
+
+    /// What a thread of a node does and has done in this microphase.
+    public ThreadState thread(int node, NicThread thread) {
+        return ThreadWords.of(this, node, thread);
+    }
+
+    /// Whether all local processes of `communicator` on `node` have called its collective.
+    public boolean flagRaised(int node, int communicator) {
+        return fold.flags.getOrDefault(Fold.flagKey(node, communicator), Happening.Flag.WAITING)
+                == Happening.Flag.RAISED;
+    }
+
+    /// Everything that moves through the network in the current microphase, past and coming, in the
+    /// order of departure.
+    public List<Journey> journeys() {
+        return stage.isConventional() ? messages.journeys() : fold.journeys;
+    }
+
+    /// What a queue of a node under conventional MPI holds, in order.
+    public List<Queued> queue(int node, MessageQueue queue) {
+        return messages.contents(node, queue);
+    }
+
+    /// Bytes of messages in buffers of `node` under conventional MPI.
+    public long bufferBytes(int node) {
+        return messages.bufferBytes(node);
+    }
+
+    /// The same of the node that has most.
+    public long mostBufferBytes() {
+        return messages.mostBufferBytes();
+    }
+
+    /// The ink of what moves now: that of the microphase, or a plain one where there is none.
+    public Ink moving() {
+        return stage.isConventional() ? Ink.LINK_LOADED : Ink.phase(phase().orElse(Microphase.DEM));
+    }
+
+    /// The ink of what has moved.
+    public Ink moved() {
+        return stage.isConventional()
+                ? Ink.SERIES_3
+                : Ink.phaseSoft(phase().orElse(Microphase.DEM));
+    }
+
+    /// The ink of what moves or has moved, as the microphase is over or not.
+    public Ink motion() {
+        return phaseOver() ? moved() : moving();
+    }
+
+    /// Whether the microstrobe of the current phase is on its way.
+    public boolean strobing() {
+        return strobeProgress() > 0 && strobeProgress() < 1;
+    }
+
+    /// Everything that spreads in the current microphase, past and coming.
+    public List<Wave> waves() {
+        return fold.waves;
+    }
+
+    /// Messages matched on `node` in this slice so far.
+    public int matched(int node) {
+        return fold.matched[node];
+    }
+
+    /// Bytes of messages that `node` has received in this slice so far.
+    public long receivedBytes(int node) {
+        return fold.received[node];
+    }
+
+    /// Bytes of messages that `node` can receive in this slice.
+    public long budgetBytes(int node) {
+        return detail.local().budgetBytes()[node];
+    }
+
+    /// Number of suspended processes on `node`.
+    public int blockedOn(int node) {
+        int blocked = 0;
+        for (int i = 0; i < stage.ranksOn(node); i++) {
+            if (activity(stage.rankOn(node, i)).blocked()) {
+                blocked++;
+            }
+        }
+        return blocked;
+    }
+
+    /// Whether no process can ever go on.
+    public boolean deadlocked() {
+        return fold.deadlocked;
+    }
+
+    /// The faults of `node` that act now.
+    public List<Fault> faultsOn(int node) {
+        if (stage.faults().isEmpty()) {
+            return List.of();
+        }
+        return FaultText.on(stage.faults(), node).stream()
+                .filter(fault -> fault.span().has(moment.nanos()))
+                .toList();
+    }
+
+    /// Whether `node` has failed.
+    public boolean failed(int node) {
+        return faultsOn(node).stream().anyMatch(Fault.NodeFailure.class::isInstance);
+    }
+
+    /// A failed node with processes, which keeps the slice from ending.
+    public OptionalInt failedNode() {
+        return stage.faults().stream()
+                .filter(Fault.NodeFailure.class::isInstance)
+                .mapToInt(Fault::node)
+                .filter(node -> stage.ranksOn(node) > 0 && failed(node))
+                .findFirst();
+    }
+
+    /// Whether something else has the processors of `node` now.
+    public boolean noisy(int node) {
+        long now = moment.nanos();
+        return !faultsOn(node).isEmpty()
+                && detail.happenings().stream()
+                        .anyMatch(h ->
+                                h instanceof Happening.NoiseBegan noise
+                                        && noise.node() == node
+                                        && noise.timeNanos() <= now
+                                        && now < noise.endNanos());
+    }
+
+    /// How often a thread of a node has acted in the current microphase so far.
+    public int acts(int node, NicThread thread) {
+        return fold.acts[Fold.slot(node, thread)];
+    }
+
+    /// The last act of a thread in the current microphase.
+    Optional<Happening> lastAct(int node, NicThread thread) {
+        int index = fold.lastAct[Fold.slot(node, thread)] - 1;
+        return index < 0 ? Optional.empty() : Optional.of(detail.happenings().get(index));
+    }
+
+    private static double share(long nanos, long begin, long end) {
+        return end <= begin ? 1 : Math.clamp((double) (nanos - begin) / (end - begin), 0.0, 1.0);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SceneState state
+                && fold.sameAs(state.fold)
+                && messages.sameAs(state.messages);
+    }
+
+    @Override
+    public int hashCode() {
+        return moment.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "scene at " + moment;
+    }
+
+    /// What of the lists is not empty, for comparing machines: `node list` to contents.
+    public Map<String, List<Held>> held() {
+        return fold.lists.all();
+    }
+}

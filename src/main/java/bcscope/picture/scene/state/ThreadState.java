@@ -1,0 +1,21 @@
+package bcscope.picture.scene.state;
+
+import bcscope.happening.NicThread;
+
+/// A NIC thread at a moment.
+///
+/// @param thread which
+/// @param mode how it is drawn
+/// @param words what it does, for a person
+/// @param progress share of the work in hand that is done, 0 to 1; negative where none can be told
+public record ThreadState(NicThread thread, Mode mode, String words, double progress) {
+    /// How busy.
+    public enum Mode {
+        /// Waits for its phase or has had nothing to do in it.
+        IDLE,
+        /// Works, or has worked in the phase that runs.
+        ACTIVE,
+        /// Worked in the phase that is over.
+        RESIDUE
+    }
+}

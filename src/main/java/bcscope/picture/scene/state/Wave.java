@@ -1,0 +1,35 @@
+package bcscope.picture.scene.state;
+
+/// Something that spreads from one node to many in the current microphase.
+///
+/// @param kind what
+/// @param index happening that began it
+/// @param node node whose NIC sends it
+/// @param communicator whose nodes it reaches
+/// @param bytes how much each gets
+/// @param beginNanos when it left
+/// @param endNanos when all have it
+public record Wave(
+        Kind kind,
+        int index,
+        int node,
+        int communicator,
+        long bytes,
+        long beginNanos,
+        long endNanos) {
+    /// What spreads.
+    public enum Kind {
+        /// A barrier's or a broadcast's multicast, in BBM.
+        MULTICAST,
+        /// The result of an allreduce, in RM.
+        RESULT
+    }
+
+    /// The share (0 to 1) that is over at `nanos`.
+    public double progress(long nanos) {
+        if (nanos >= endNanos) {
+            return 1;
+        }
+        return nanos <= beginNanos ? 0 : (double) (nanos - beginNanos) / (endNanos - beginNanos);
+    }
+}
