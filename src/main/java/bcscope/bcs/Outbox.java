@@ -1,5 +1,6 @@
 package bcscope.bcs;
 
+import bcscope.host.Counters;
 import bcscope.nic.NicMemory;
 
 import org.jspecify.annotations.Nullable;
@@ -24,13 +25,8 @@ final class Outbox {
     int[] wake = new int[64];
     int wakeCount;
     int[] ended = new int[64];
-    int finished;
     long stoppedNanos;
-    long lastNanos;
-    long operations;
-    long messages;
-    long bytes;
-    long collectives;
+    final Counters counters = new Counters();
 
     /// Forgets everything. From now on descriptors go into `direct`, or, where that is null, wait
     /// here.
@@ -41,13 +37,8 @@ final class Outbox {
         blockedCount = 0;
         wakeCount = 0;
         collectiveCount = 0;
-        finished = 0;
         stoppedNanos = 0;
-        lastNanos = 0;
-        operations = 0;
-        messages = 0;
-        bytes = 0;
-        collectives = 0;
+        counters.clear();
     }
 
     /// Where descriptors go at once; null where they wait here.
@@ -86,16 +77,16 @@ final class Outbox {
 
     /// Process `rank` has reached the end of its program at `nanos`.
     void finish(int rank, long nanos) {
-        if (finished == ended.length) {
-            ended = Arrays.copyOf(ended, 2 * finished);
+        if (counters.finished == ended.length) {
+            ended = Arrays.copyOf(ended, 2 * counters.finished);
         }
-        ended[finished++] = rank;
+        ended[counters.finished++] = rank;
         stop(nanos);
     }
 
     private void stop(long nanos) {
         stoppedNanos += nanos;
-        lastNanos = Math.max(lastNanos, nanos);
+        counters.lastNanos = Math.max(counters.lastNanos, nanos);
     }
 
     void postCollective(int rank) {

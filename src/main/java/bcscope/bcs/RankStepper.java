@@ -81,7 +81,7 @@ final class RankStepper {
     /// Where a single worker may write descriptors at once; an observer is told of them in the
     /// order of the merge.
     @Nullable NicMemory directly() {
-        return nic.watch == null ? nic.memory : null;
+        return nic.isWatched() ? null : nic.memory;
     }
 
     /// Steps `rank` until it is suspended, ends, or its next call is not before `limitNanos`.
@@ -182,8 +182,8 @@ final class RankStepper {
         } else {
             processes.activity[rank] = (byte) Activity.FINISHED.ordinal();
             out.finish(rank, processes.clock[rank]);
-            if (nic.watch != null) {
-                nic.watch.finished(rank, processes.clock[rank]);
+            for (Watch watch : nic.watches) {
+                watch.finished(rank, processes.clock[rank]);
             }
             return false;
         }
@@ -290,15 +290,15 @@ final class RankStepper {
                 && kind != OperationKind.INIT
                 && kind != OperationKind.FINALIZE
                 && masters[program.context(pc)] == rank) {
-            out.collectives++;
+            out.counters.collectives++;
         }
         long posted = nic.faults.hosts().end(nic.map.node(rank), processes.clock[rank], postNanos);
         nic.memory.collectivePost[rank] = posted;
         nic.memory.rankCollectivePc[rank] = pc;
         nic.memory.numbers[rank]++;
         out.postCollective(rank);
-        if (nic.watch != null) {
-            nic.watch.collectivePosted(rank, pc, posted);
+        for (Watch watch : nic.watches) {
+            watch.collectivePosted(rank, pc, posted);
         }
         return block(rank, pc, Activity.BLOCKED_COLLECTIVE, 1, out);
     }
@@ -309,7 +309,7 @@ final class RankStepper {
             processes.composite[rank] = pc + 1;
             if (COMPOSITES[program.tag(pc)].isCollective()
                     && masters[program.context(pc)] == rank) {
-                out.collectives++;
+                out.counters.collectives++;
             }
             processes.pc[rank] = pc + 1;
             return true;
@@ -394,8 +394,8 @@ final class RankStepper {
                     processes.enteredNanos[rank],
                     nanos);
         }
-        if (nic.watch != null) {
-            nic.watch.restarted(rank, nanos);
+        for (Watch watch : nic.watches) {
+            watch.awakened(rank, pc, nanos);
         }
         leave(rank, pc);
     }
@@ -420,9 +420,8 @@ final class RankStepper {
     private void enter(int rank, int pc, Outbox out) {
         if (processes.composite[rank] == 0) {
             processes.calls[rank]++;
-            out.operations++;
-            Watch watch = nic.watch;
-            if (watch != null) {
+            out.counters.operations++;
+            for (Watch watch : nic.watches) {
                 watch.entered(rank, pc, processes.clock[rank]);
             }
         }
@@ -431,8 +430,7 @@ final class RankStepper {
     private boolean leave(int rank, int pc) {
         if (processes.composite[rank] == 0) {
             spend(rank, callNanos);
-            @Nullable Watch watch = nic.watch;
-            if (watch != null) {
+            for (Watch watch : nic.watches) {
                 watch.returned(rank, pc, processes.clock[rank]);
             }
         }
@@ -445,8 +443,8 @@ final class RankStepper {
         processes.waitLeft[rank] = waitLeft;
         processes.enteredNanos[rank] = processes.clock[rank];
         out.block(rank, processes.clock[rank]);
-        if (nic.watch != null) {
-            nic.watch.blocked(rank, pc, processes.clock[rank], activity);
+        for (Watch watch : nic.watches) {
+            watch.blocked(rank, pc, processes.clock[rank], activity);
         }
         return false;
     }
@@ -454,10 +452,10 @@ final class RankStepper {
     private void count(int rank, int pc, OperationKind kind, Outbox out) {
         OperationKind.Effect effect = kind.effect();
         if (effect == OperationKind.Effect.MEETS) {
-            out.collectives += masters[program.context(pc)] == rank ? 1 : 0;
+            out.counters.collectives += masters[program.context(pc)] == rank ? 1 : 0;
         } else if (effect != OperationKind.Effect.RECEIVES && (program.context(pc) & 1) == 0) {
-            out.messages++;
-            out.bytes += program.amount(pc);
+            out.counters.messages++;
+            out.counters.bytes += program.amount(pc);
         }
     }
 }

@@ -2,10 +2,13 @@ package bcscope.bcs;
 
 import bcscope.base.RunStatus;
 import bcscope.happening.Activity;
+import bcscope.happening.Reordering;
 import bcscope.host.BlockedCounts;
+import bcscope.host.Counters;
 import bcscope.host.Descriptors;
 import bcscope.host.JobMap;
 import bcscope.host.Processes;
+import bcscope.host.SteppedMachine;
 import bcscope.host.Verdict;
 import bcscope.model.Fault;
 import bcscope.model.Model;
@@ -36,7 +39,7 @@ import java.util.stream.IntStream;
 /// cut-off, if the model has one); then all processes are stepped up to the start of the next
 /// slice. Processes meet each other in NIC memory only, and NIC memory changes only in microphases,
 /// so stepping needs no order among processes and can be shared by workers.
-public final class SlicedMachine implements Completions {
+public final class SlicedMachine implements SteppedMachine, Completions {
     private final Program program;
     private final NicSystem nic;
     private final TimeSlice timeSlice;
@@ -61,6 +64,7 @@ public final class SlicedMachine implements Completions {
     private BlockedCounts blocked;
     private final CpuSchedule cpus;
     private Counters counters = new Counters();
+    private Reordering reordering = Reordering.NONE;
     private int slice;
     private long startNanos;
     private long lateQueries;
@@ -136,13 +140,13 @@ public final class SlicedMachine implements Completions {
         }
     }
 
-    /// Executes one slice and ends its row (a caller that records it appends it).
+    @Override
     public void executeSlice() {
         nic.mix(startNanos);
         table.set(SliceColumn.START, startNanos);
         table.set(SliceColumn.USRSTS, lateQueries);
-        if (nic.watch != null) {
-            nic.watch.sliceBegan(slice, startNanos);
+        for (Watch watch : nic.watches) {
+            watch.sliceBegan(slice, startNanos);
         }
         nic.load.begin();
         nic.faults.begin(slice, startNanos);
@@ -155,7 +159,7 @@ public final class SlicedMachine implements Completions {
         }
         long endNanos =
                 timeSlice.execute(startNanos, startNanos + cutoffNanos, startNanos + sliceNanos);
-        counters.reordering = counters.reordering.plus(nic.wires.takeReordering());
+        reordering = reordering.plus(nic.wires.takeReordering());
         if (wakeAtCompletion) {
             awakenCompleted();
         }
@@ -172,8 +176,8 @@ public final class SlicedMachine implements Completions {
         nic.mix(endNanos);
         table.set(SliceColumn.DIGEST, nic.digest());
         judge(next);
-        if (nic.watch != null) {
-            nic.watch.sliceEnded(slice, startNanos, next, nic.load);
+        for (Watch watch : nic.watches) {
+            watch.sliceEnded(slice, startNanos, next);
         }
         startNanos = next;
         slice++;
@@ -196,7 +200,7 @@ public final class SlicedMachine implements Completions {
         }
         if (count > 0) {
             restarts.clear();
-            workers.awaken(stepper, restarting, count, startNanos, nic.watch != null);
+            workers.awaken(stepper, restarting, count, startNanos, nic.isWatched());
             System.arraycopy(restarting, 0, ready, readyCount, count);
             readyCount += count;
         }
@@ -235,7 +239,7 @@ public final class SlicedMachine implements Completions {
         int known = readyCount;
         readyCount = calendar.drain(limitNanos, processes.clock, ready, known);
         readyCount = cpus.keepRunning(ready, known, readyCount);
-        int boxes = workers.step(stepper, ready, readyCount, limitNanos, nic.watch != null);
+        int boxes = workers.step(stepper, ready, readyCount, limitNanos, nic.isWatched());
         readyCount = 0;
         if (nic.unison) {
             mergeForAll(workers.outbox(0));
@@ -256,7 +260,7 @@ public final class SlicedMachine implements Completions {
             calendar.add(0, processes.clock[0]);
         }
         cpus.stoppedAll(box);
-        counters.addTimes(box, program.ranks());
+        counters.add(box.counters, program.ranks());
     }
 
     /// From now on every process is executed for itself, as an observer needs it.
@@ -301,7 +305,7 @@ public final class SlicedMachine implements Completions {
             restarts.add(box.wake[i]);
         }
         cpus.stopped(box, slice, processes);
-        counters.add(box);
+        counters.add(box.counters, 1);
     }
 
     private void post(int rank, int pc, int number, long enteredNanos) {
@@ -314,8 +318,8 @@ public final class SlicedMachine implements Completions {
                         number,
                         enteredNanos,
                         stepper.postedNanos(rank, pc, enteredNanos));
-        if (nic.watch != null) {
-            nic.watch.posted(slot);
+        for (Watch watch : nic.watches) {
+            watch.posted(slot);
         }
     }
 
@@ -327,8 +331,10 @@ public final class SlicedMachine implements Completions {
             verdict.loseNode(timeSlice.failStop().recollection(nextNanos));
         }
         boolean deadlocked = verdict.judge(ended, nothingWillHappen(), slice + 1 >= maxSlices);
-        if (deadlocked && nic.watch != null) {
-            nic.watch.deadlocked(nextNanos, (int) blocked.sum());
+        if (deadlocked) {
+            for (Watch watch : nic.watches) {
+                watch.deadlocked(nextNanos, (int) blocked.sum());
+            }
         }
     }
 
@@ -346,8 +352,8 @@ public final class SlicedMachine implements Completions {
     public void completed(int slot, long nanos) {
         Descriptors all = nic.memory.descriptors;
         int rank = all.rank(slot);
-        if (nic.watch != null) {
-            nic.watch.completed(slot, nanos);
+        for (Watch watch : nic.watches) {
+            watch.completed(slot, nanos);
         }
         int request = all.request(slot);
         if (request == Descriptors.BLOCKING) {
@@ -362,8 +368,8 @@ public final class SlicedMachine implements Completions {
 
     @Override
     public void collectiveCompleted(int rank, long nanos) {
-        if (nic.watch != null) {
-            nic.watch.collectiveCompleted(rank, nanos);
+        for (Watch watch : nic.watches) {
+            watch.collectiveCompleted(rank, nanos);
         }
         wake(rank, nanos);
     }
@@ -390,7 +396,7 @@ public final class SlicedMachine implements Completions {
         }
     }
 
-    /// State between two slices.
+    @Override
     public MachineState copyState() {
         int[] steppedNext = Arrays.copyOf(ready, readyCount);
         if (nic.unison) {
@@ -405,6 +411,7 @@ public final class SlicedMachine implements Completions {
                 restarts.copy(),
                 blocked.copy(),
                 counters.copy(),
+                reordering,
                 cpus.save(),
                 steppedNext,
                 slice,
@@ -414,8 +421,11 @@ public final class SlicedMachine implements Completions {
                 verdict.copy());
     }
 
-    /// Returns to `state`, which must be of the same program and model.
-    public void restoreState(MachineState state) {
+    @Override
+    public void restoreState(State from) {
+        if (!(from instanceof MachineState state)) {
+            throw new IllegalArgumentException("a state of another kind of machine");
+        }
         nic.unison = false;
         nic.memory = state.memory().copy();
         processes = state.processes().copy();
@@ -424,6 +434,7 @@ public final class SlicedMachine implements Completions {
         restarts = state.restarts().copy();
         blocked = state.blocked().copy();
         counters = state.counters().copy();
+        reordering = state.reordering();
         cpus.restore(state.cpus());
         readyCount = state.ready().length;
         System.arraycopy(state.ready(), 0, ready, 0, readyCount);
@@ -434,13 +445,13 @@ public final class SlicedMachine implements Completions {
         verdict.become(state.verdict());
     }
 
-    /// Shows everything to `watch` from now on; nobody where it is null.
-    public void watch(@Nullable Watch watch) {
+    /// Shows everything to `watches`, and to nobody else, from now on.
+    public void watch(Watch... watches) {
         executeOneByOne();
-        nic.watch = watch;
+        nic.watches = watches.clone();
     }
 
-    /// Writes no more intervals.
+    @Override
     public void stopLogging() {
         stepper = stepper.withoutLog();
         cpus.stopLogging();
@@ -456,9 +467,14 @@ public final class SlicedMachine implements Completions {
         return timeSlice;
     }
 
-    /// State of the processes.
+    @Override
     public Processes processes() {
         return processes;
+    }
+
+    @Override
+    public Descriptors descriptors() {
+        return nic.memory.descriptors;
     }
 
     /// What is known of each job; empty where one job has the machine from the beginning.
@@ -471,28 +487,38 @@ public final class SlicedMachine implements Completions {
         return restarts.has(rank);
     }
 
-    /// Next slice to execute.
+    @Override
     public int slice() {
         return slice;
     }
 
-    /// Its start, ns.
-    public long startNanos() {
-        return startNanos;
-    }
-
-    /// How the run stands.
+    @Override
     public RunStatus status() {
         return verdict.status();
     }
 
-    /// What is wrong with the program, or which node failed; empty where nothing is wrong.
+    @Override
     public String problem() {
         return verdict.problem();
     }
 
-    /// Counters so far.
+    @Override
+    public long digest() {
+        return nic.digest();
+    }
+
+    @Override
     public Counters counters() {
         return counters;
+    }
+
+    @Override
+    public Reordering reordering() {
+        return reordering;
+    }
+
+    @Override
+    public long stateBytes() {
+        return nic.memory.memoryBytes() + processes.memoryBytes();
     }
 }

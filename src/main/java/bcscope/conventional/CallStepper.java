@@ -139,20 +139,20 @@ final class CallStepper {
     private void enter(int rank, int pc) {
         if (system.processes.composite[rank] == 0) {
             system.processes.calls[rank]++;
-            system.totals.operations++;
-            if (system.watch != null) {
-                system.watch.entered(rank, pc, system.now);
+            system.counters.operations++;
+            for (MessageWatch watch : system.watches) {
+                watch.entered(rank, pc, system.now);
             }
         }
     }
 
     private void finish(int rank) {
         system.processes.activity[rank] = (byte) Activity.FINISHED.ordinal();
-        system.totals.finished++;
-        system.totals.lastNanos = system.now;
+        system.counters.finished++;
+        system.counters.lastNanos = system.now;
         system.cpu.end(0, system.now);
-        if (system.watch != null) {
-            system.watch.finished(rank, system.now);
+        for (MessageWatch watch : system.watches) {
+            watch.finished(rank, system.now);
         }
     }
 
@@ -232,14 +232,14 @@ final class CallStepper {
         int rank = all.rank(slot);
         long bytes = all.bytes(slot);
         if ((all.context(slot) & 1) == 0) {
-            system.totals.messages++;
-            system.totals.bytes += bytes;
+            system.counters.messages++;
+            system.counters.bytes += bytes;
         }
         Protocol protocol = system.layer.protocol(sending, bytes);
         memory.take(slot, protocol);
         memory.reach(slot, MessageStage.PREPARED);
-        if (system.watch != null) {
-            system.watch.sendBegun(slot, protocol, system.now);
+        for (MessageWatch watch : system.watches) {
+            watch.sendBegun(slot, protocol, system.now);
         }
         long done = processors.step(rank, step, bytes);
         long ahead = system.layer.leadNanos(step, bytes);
@@ -274,8 +274,8 @@ final class CallStepper {
 
     private boolean post(int slot) {
         Descriptors all = system.memory.descriptors;
-        if (system.watch != null) {
-            system.watch.receivePosted(slot, system.now);
+        for (MessageWatch watch : system.watches) {
+            watch.receivePosted(slot, system.now);
         }
         processors.step(all.rank(slot), Step.RECEIVE, all.bytes(slot));
         return receiver.post(slot);
@@ -365,7 +365,7 @@ final class CallStepper {
     }
 
     private void count(int rank, int pc) {
-        system.totals.collectives += system.masters[program.context(pc)] == rank ? 1 : 0;
+        system.counters.collectives += system.masters[program.context(pc)] == rank ? 1 : 0;
     }
 
     private boolean bracket(int rank, int pc, OperationKind kind) {

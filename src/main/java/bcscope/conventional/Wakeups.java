@@ -55,8 +55,8 @@ final class Wakeups {
         if (activity != Activity.BLOCKED_COLLECTIVE) {
             poll(rank);
         }
-        if (system.watch != null) {
-            system.watch.blocked(rank, pc, system.now, activity);
+        for (MessageWatch watch : system.watches) {
+            watch.blocked(rank, pc, system.now, activity);
         }
     }
 
@@ -72,8 +72,8 @@ final class Wakeups {
         Descriptors all = system.memory.descriptors;
         int rank = all.rank(slot);
         int request = all.request(slot);
-        if (system.watch != null) {
-            system.watch.completed(slot, nanos);
+        for (MessageWatch watch : system.watches) {
+            watch.completed(slot, nanos);
         }
         if (all.kind(slot) == Descriptors.RECEIVE) {
             take(rank, all.bytes(slot));
@@ -133,8 +133,8 @@ final class Wakeups {
                     processes.enteredNanos[rank],
                     nanos);
         }
-        if (system.watch != null) {
-            system.watch.awakened(rank, pc, nanos);
+        for (MessageWatch watch : system.watches) {
+            watch.awakened(rank, pc, nanos);
         }
         leave(rank, pc);
         processors.goOn(rank);
@@ -147,8 +147,8 @@ final class Wakeups {
             if (system.monitoringNanos > 0) {
                 processors.work(rank, system.monitoringNanos);
             }
-            if (system.watch != null) {
-                system.watch.returned(rank, pc, Math.max(processes.clock[rank], system.now));
+            for (MessageWatch watch : system.watches) {
+                watch.returned(rank, pc, Math.max(processes.clock[rank], system.now));
             }
         }
         system.hosts.entered[rank] = false;

@@ -50,7 +50,7 @@ final class Course implements MessageWatch {
                         null);
         machine.watch(this);
         while (machine.status() == RunStatus.RUNNING) {
-            machine.executeWindow();
+            machine.executeSlice();
         }
     }
 
