@@ -145,7 +145,10 @@ final class CpuSchedule {
     /// The same of one process that stands for all.
     void stoppedAll(Outbox box) {
         long processes = nic.map.ranks();
-        time.endAll(0, processes * box.stoppedNanos, processes * (box.blockedCount + box.counters.finished));
+        time.endAll(
+                0,
+                processes * box.stoppedNanos,
+                processes * (box.blockedCount + box.counters.finished));
     }
 
     /// Process `rank` restarted at `nanos`, within a slice.

@@ -1,16 +1,13 @@
 package bcscope.bcs;
 
 import bcscope.host.Counters;
-import bcscope.nic.NicMemory;
-
-import org.jspecify.annotations.Nullable;
 
 import java.util.Arrays;
 
 /// What stepping a set of processes produced, in rank-local order: descriptors to write, processes
 /// to reschedule, blocked, to restart, and counts. One per worker, merged by the engine's thread.
 final class Outbox {
-    private @Nullable NicMemory memory;
+    private boolean direct;
     int[] postRank = new int[256];
     int[] postPc = new int[256];
     int[] postNumber = new int[256];
@@ -28,10 +25,15 @@ final class Outbox {
     long stoppedNanos;
     final Counters counters = new Counters();
 
-    /// Forgets everything. From now on descriptors go into `direct`, or, where that is null, wait
-    /// here.
-    void begin(@Nullable NicMemory direct) {
-        memory = direct;
+    /// Forgets everything. From now on descriptors are written at once.
+    void beginDirectly() {
+        begin();
+        direct = true;
+    }
+
+    /// Forgets everything. From now on descriptors wait here.
+    void begin() {
+        direct = false;
         posts = 0;
         rescheduledCount = 0;
         blockedCount = 0;
@@ -41,9 +43,9 @@ final class Outbox {
         counters.clear();
     }
 
-    /// Where descriptors go at once; null where they wait here.
-    @Nullable NicMemory memory() {
-        return memory;
+    /// Whether descriptors are written at once.
+    boolean isDirect() {
+        return direct;
     }
 
     void post(int rank, int pc, int number, long enteredNanos) {

@@ -78,10 +78,10 @@ final class RankStepper {
         return new RankStepper(nic, processes, masters, null);
     }
 
-    /// Where a single worker may write descriptors at once; an observer is told of them in the
+    /// Whether a single worker may write descriptors at once; an observer is told of them in the
     /// order of the merge.
-    @Nullable NicMemory directly() {
-        return nic.isWatched() ? null : nic.memory;
+    boolean isDirect() {
+        return !nic.isWatched();
     }
 
     /// Steps `rank` until it is suspended, ends, or its next call is not before `limitNanos`.
@@ -173,12 +173,10 @@ final class RankStepper {
     }
 
     private boolean control(int rank, int pc, OperationKind kind, Outbox out) {
-        int loop = rank * Program.MAX_LOOP_DEPTH + program.tag(pc);
         if (kind == OperationKind.LOOP) {
-            processes.loops[loop] = program.amount(pc);
-            processes.pc[rank] = pc + 1;
+            processes.beginLoop(rank, pc);
         } else if (kind == OperationKind.END_LOOP) {
-            processes.pc[rank] = --processes.loops[loop] > 0 ? program.peer(pc) : pc + 1;
+            processes.endLoop(rank, pc);
         } else {
             processes.activity[rank] = (byte) Activity.FINISHED.ordinal();
             out.finish(rank, processes.clock[rank]);
@@ -195,14 +193,12 @@ final class RankStepper {
         count(rank, pc, kind, out);
         int slot = program.request(pc);
         if (slot >= 0) {
-            int request = processes.requestBase[rank] + slot;
             if (kind.effect() == OperationKind.Effect.SENDS_A_COPY) {
+                int request = processes.requestBase[rank] + slot;
                 processes.requestDone[request] = processes.clock[rank];
                 processes.requestPc[request] = pc;
             } else {
-                int composite = processes.composite[rank];
-                processes.begin(
-                        request, composite == 0 ? pc : composite - 1, processes.clock[rank]);
+                requests.begin(rank, pc, processes.clock[rank]);
             }
         }
         post(rank, pc, out);
@@ -227,18 +223,25 @@ final class RankStepper {
     private void post(int rank, int pc, Outbox out) {
         int number = nic.memory.numbers[rank]++;
         long entered = processes.clock[rank];
-        NicMemory direct = out.memory();
-        if (direct == null) {
-            out.post(rank, pc, number, entered);
+        if (out.isDirect()) {
+            write(rank, pc, number, entered);
         } else {
-            long posted = postedNanos(rank, pc, entered);
-            direct.post(program, rank, pc, requestOf(pc), number, entered, posted);
+            out.post(rank, pc, number, entered);
         }
+    }
+
+    /// Writes the descriptor of the operation of `rank` at `pc`, entered at `enteredNanos`, into
+    /// NIC memory.
+    ///
+    /// @return its slot
+    int write(int rank, int pc, int number, long enteredNanos) {
+        long posted = postedNanos(rank, pc, enteredNanos);
+        return nic.memory.post(program, rank, pc, requestOf(pc), number, enteredNanos, posted);
     }
 
     /// When what `rank` begins to post with the operation at `pc` at `enteredNanos` stands in NIC
     /// memory. What is staged is staged before: the network interface may take it from then on.
-    long postedNanos(int rank, int pc, long enteredNanos) {
+    private long postedNanos(int rank, int pc, long enteredNanos) {
         long before = nic.packetWork.staged() ? packetNanos(pc) : 0;
         return nic.faults.hosts().end(nic.map.node(rank), enteredNanos, before + postNanos);
     }
@@ -255,7 +258,7 @@ final class RankStepper {
     }
 
     /// Request of the descriptor that the operation at `pc` posts; nobody waits for a copy.
-    int requestOf(int pc) {
+    private int requestOf(int pc) {
         OperationKind kind = program.kind(pc);
         boolean copies =
                 kind.effect() == OperationKind.Effect.SENDS_A_COPY
@@ -376,23 +379,10 @@ final class RankStepper {
     /// The suspended `rank` is awakened at `nanos`: its call returns.
     void awaken(int rank, long nanos) {
         int pc = processes.pc[rank];
-        if (processes.activity(rank) == Activity.BLOCKED_WAIT) {
-            if (program.kind(pc).needsOnlyOne()) {
-                requests.mark(rank, pc, Processes.AWAITED, Processes.PENDING);
-                requests.take(rank, pc, nanos);
-            } else {
-                requests.takeAll(rank, pc);
-            }
-        }
-        processes.activity[rank] = (byte) Activity.COMPUTING.ordinal();
+        requests.awaken(rank, pc, nanos);
         processes.clock[rank] = nanos;
         if (log != null) {
-            log.interval(
-                    rank,
-                    program.position(rank, pc),
-                    processes.calls[rank] - 1,
-                    processes.enteredNanos[rank],
-                    nanos);
+            processes.writeInterval(log, rank, nanos);
         }
         for (Watch watch : nic.watches) {
             watch.awakened(rank, pc, nanos);

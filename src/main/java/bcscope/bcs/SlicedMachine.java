@@ -1,6 +1,5 @@
 package bcscope.bcs;
 
-import bcscope.base.RunStatus;
 import bcscope.happening.Activity;
 import bcscope.happening.Reordering;
 import bcscope.host.BlockedCounts;
@@ -269,7 +268,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
             return;
         }
         Unison.spread(processes, nic.memory);
-        calendar = calendarOfAll();
+        calendar = Unison.spread(calendar, processes);
         Arrays.setAll(ready, rank -> rank);
         readyCount = readyCount == 0 ? 0 : program.ranks();
         nic.unison = false;
@@ -278,19 +277,14 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         }
     }
 
-    private Calendar calendarOfAll() {
-        Calendar all = calendar.copy();
-        if (nic.unison && !all.isEmpty()) {
-            for (int rank = 1; rank < program.ranks(); rank++) {
-                all.add(rank, processes.clock[0]);
-            }
-        }
-        return all;
-    }
-
     private void merge(Outbox box) {
         for (int i = 0; i < box.posts; i++) {
-            post(box.postRank[i], box.postPc[i], box.postNumber[i], box.postEntered[i]);
+            int slot =
+                    stepper.write(
+                            box.postRank[i], box.postPc[i], box.postNumber[i], box.postEntered[i]);
+            for (Watch watch : nic.watches) {
+                watch.posted(slot);
+            }
         }
         for (int i = 0; i < box.blockedCount; i++) {
             blocked.add(box.blocked[i]);
@@ -306,21 +300,6 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         }
         cpus.stopped(box, slice, processes);
         counters.add(box.counters, 1);
-    }
-
-    private void post(int rank, int pc, int number, long enteredNanos) {
-        int slot =
-                nic.memory.post(
-                        program,
-                        rank,
-                        pc,
-                        stepper.requestOf(pc),
-                        number,
-                        enteredNanos,
-                        stepper.postedNanos(rank, pc, enteredNanos));
-        for (Watch watch : nic.watches) {
-            watch.posted(slot);
-        }
     }
 
     private void judge(long nextNanos) {
@@ -358,11 +337,8 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         int request = all.request(slot);
         if (request == Descriptors.BLOCKING) {
             wake(rank, nanos);
-        } else if (request >= 0) {
-            int index = processes.requestBase[rank] + request;
-            if (processes.complete(index, nanos) && --processes.waitLeft[rank] == 0) {
-                wake(rank, nanos);
-            }
+        } else if (request >= 0 && processes.complete(rank, request, nanos)) {
+            wake(rank, nanos);
         }
     }
 
@@ -407,7 +383,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         return new MachineState(
                 nic.memory.copy(),
                 processes.copy(),
-                calendarOfAll(),
+                nic.unison ? Unison.spread(calendar, processes) : calendar.copy(),
                 restarts.copy(),
                 blocked.copy(),
                 counters.copy(),
@@ -493,13 +469,8 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     }
 
     @Override
-    public RunStatus status() {
-        return verdict.status();
-    }
-
-    @Override
-    public String problem() {
-        return verdict.problem();
+    public Verdict verdict() {
+        return verdict;
     }
 
     @Override

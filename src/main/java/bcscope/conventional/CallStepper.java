@@ -57,7 +57,8 @@ final class CallStepper {
                     processes.pc[rank] = pc + 1;
                 }
                 case MARK -> processes.pc[rank] = pc + 1;
-                case LOOP, END_LOOP -> loop(rank, pc, kind);
+                case LOOP -> processes.beginLoop(rank, pc);
+                case END_LOOP -> processes.endLoop(rank, pc);
                 default -> {
                     if (!isPresent(rank) || !call(rank, pc, kind)) {
                         return;
@@ -84,17 +85,6 @@ final class CallStepper {
         }
         processors.goOn(rank);
         return false;
-    }
-
-    private void loop(int rank, int pc, OperationKind kind) {
-        Processes processes = system.processes;
-        int loop = rank * Program.MAX_LOOP_DEPTH + program.tag(pc);
-        if (kind == OperationKind.LOOP) {
-            processes.loops[loop] = program.amount(pc);
-            processes.pc[rank] = pc + 1;
-        } else {
-            processes.pc[rank] = --processes.loops[loop] > 0 ? program.peer(pc) : pc + 1;
-        }
     }
 
     /// @return whether the process goes on
@@ -200,7 +190,7 @@ final class CallStepper {
     }
 
     private boolean send(int rank, int pc, Sending sending) {
-        begin(rank, pc);
+        wakings.requests().begin(rank, pc, system.now);
         int slot = describe(rank, pc, Descriptors.SEND, program.request(pc));
         if (hand(slot, sending, Step.SEND)) {
             wakings.complete(slot, system.processes.clock[rank]);
@@ -247,15 +237,6 @@ final class CallStepper {
         return travels && protocol == Protocol.EAGER;
     }
 
-    private void begin(int rank, int pc) {
-        Processes processes = system.processes;
-        int composite = processes.composite[rank];
-        processes.begin(
-                processes.requestBase[rank] + program.request(pc),
-                composite == 0 ? pc : composite - 1,
-                system.now);
-    }
-
     private boolean blockingReceive(int rank, int pc) {
         int slot = describe(rank, pc, Descriptors.RECEIVE, Descriptors.BLOCKING);
         if (post(slot)) {
@@ -267,7 +248,7 @@ final class CallStepper {
     }
 
     private boolean receive(int rank, int pc) {
-        begin(rank, pc);
+        wakings.requests().begin(rank, pc, system.now);
         post(describe(rank, pc, Descriptors.RECEIVE, program.request(pc)));
         return leave(rank, pc);
     }
@@ -358,7 +339,7 @@ final class CallStepper {
     }
 
     private boolean nonBlockingCollective(int rank, int pc) {
-        begin(rank, pc);
+        wakings.requests().begin(rank, pc, system.now);
         count(rank, pc);
         collectives.call(describe(rank, pc, Descriptors.COLLECTIVE, program.request(pc)));
         return look(rank, pc);

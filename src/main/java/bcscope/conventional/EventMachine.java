@@ -282,13 +282,8 @@ public final class EventMachine implements SteppedMachine {
     }
 
     @Override
-    public RunStatus status() {
-        return verdict.status();
-    }
-
-    @Override
-    public String problem() {
-        return verdict.problem();
+    public Verdict verdict() {
+        return verdict;
     }
 
     @Override

@@ -193,7 +193,8 @@ final class MessageHappenings extends HappeningWatch {
     @Override
     public void copied(int send, int receive, long beginNanos, long end) {
         Descriptor taken = descriptor(receive);
-        happenings.add(new MessageEvent.Copied(beginNanos, taken.node(), descriptor(send), taken, end));
+        happenings.add(
+                new MessageEvent.Copied(beginNanos, taken.node(), descriptor(send), taken, end));
     }
 
     @Override

@@ -21,9 +21,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Writes down everything that happens in one slice of BCS-MPI. The thread processor of a node does one thing
-/// after another, so the instants within DEM and MSM follow from the costs in the order of
-/// execution; they add up to LTDEM and LTMSM.
+/// Writes down everything that happens in one slice of BCS-MPI. The thread processor of a node does
+/// one thing after another, so the instants within DEM and MSM follow from the costs in the order
+/// of execution; they add up to LTDEM and LTMSM.
 final class MicrophaseHappenings extends HappeningWatch {
     private final SlicedMachine machine;
     private final JobMap map;
@@ -272,12 +272,7 @@ final class MicrophaseHappenings extends HappeningWatch {
         clocks.spendNanos(node, scanned * machine.nic().model.get(ModelParameter.NIC_SCAN_NANOS));
         long begin = clocks.spend(node, ModelParameter.NIC_MATCH_NANOS);
         happenings.add(
-                new Happening.Matched(
-                        begin,
-                        node,
-                        descriptor(send),
-                        descriptor(receive),
-                        scanned));
+                new Happening.Matched(begin, node, descriptor(send), descriptor(receive), scanned));
     }
 
     @Override

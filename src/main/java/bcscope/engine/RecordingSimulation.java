@@ -70,10 +70,7 @@ final class RecordingSimulation implements Simulation {
     /// @param processes blocked intervals
     /// @param waits intervals without a CPU; none where every process has one
     record Tables(
-            SliceTable slices,
-            SliceTable rows,
-            ProcessLog processes,
-            Optional<ProcessLog> waits) {}
+            SliceTable slices, SliceTable rows, ProcessLog processes, Optional<ProcessLog> waits) {}
 
     private record State(SteppedMachine.State machine) implements Checkpoint {
         @Override
@@ -217,7 +214,7 @@ final class RecordingSimulation implements Simulation {
                             + " "
                             + interval
                             + "s, the limit set by model.maxSlices.";
-            case FAILED, NODE_FAILED -> machine.problem();
+            case FAILED, NODE_FAILED -> machine.verdict().problem();
         };
     }
 

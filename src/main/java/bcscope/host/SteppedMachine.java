@@ -20,11 +20,13 @@ public interface SteppedMachine {
     /// Next slice to execute.
     int slice();
 
-    /// How the run stands.
-    RunStatus status();
+    /// How the run stands, and what is wrong with its program or which node failed.
+    Verdict verdict();
 
-    /// What is wrong with the program, or which node failed; empty where nothing is wrong.
-    String problem();
+    /// How the run stands.
+    default RunStatus status() {
+        return verdict().status();
+    }
 
     /// Chained digest so far.
     long digest();

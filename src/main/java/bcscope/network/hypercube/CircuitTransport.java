@@ -19,8 +19,8 @@ import java.util.List;
 public final class CircuitTransport implements Transport {
     private static final int FIRST_CAPACITY = 16;
 
-    /// What a circuit does, above its number: what ends at an instant, and frees its channels, makes
-    /// room for what wants its next channel then.
+    /// What a circuit does, above its number: what ends at an instant, and frees its channels,
+    /// makes room for what wants its next channel then.
     private static final long END = 0;
 
     private static final long GROW = 1L << 62;
