@@ -111,7 +111,7 @@ final class CpuSchedule {
     /// What `box` tells of processes that need no CPU any more.
     void stopped(Outbox box, int slice, Processes processes) {
         if (daemons.isEmpty()) {
-            time.endAll(0, box.stoppedNanos, box.blockedCount + box.finished);
+            time.endAll(0, box.stoppedNanos, box.blockedCount + box.counters.finished);
             return;
         }
         Daemons all = daemons.get();
@@ -120,7 +120,7 @@ final class CpuSchedule {
             time.end(nic.map.job(rank), processes.enteredNanos[rank]);
             all.nodes().leaves(rank);
         }
-        for (int i = 0; i < box.finished; i++) {
+        for (int i = 0; i < box.counters.finished; i++) {
             int rank = box.ended[i];
             int job = nic.map.job(rank);
             time.end(job, processes.clock[rank]);
@@ -145,7 +145,10 @@ final class CpuSchedule {
     /// The same of one process that stands for all.
     void stoppedAll(Outbox box) {
         long processes = nic.map.ranks();
-        time.endAll(0, processes * box.stoppedNanos, processes * (box.blockedCount + box.finished));
+        time.endAll(
+                0,
+                processes * box.stoppedNanos,
+                processes * (box.blockedCount + box.counters.finished));
     }
 
     /// Process `rank` restarted at `nanos`, within a slice.

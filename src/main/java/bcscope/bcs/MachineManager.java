@@ -3,6 +3,7 @@ package bcscope.bcs;
 import bcscope.bcs.WorkPlan.Planned;
 import bcscope.bcs.WorkPlan.Sharing;
 import bcscope.nic.NicSystem;
+import bcscope.nic.Watch;
 import bcscope.program.JobSpan;
 import bcscope.table.JobTimes;
 
@@ -102,8 +103,8 @@ final class MachineManager {
         if (slice > 0) {
             nic.mix(job);
         }
-        if (nic.watch != null) {
-            nic.watch.jobStarted(job, nowNanos, state.launchNanos[job]);
+        for (Watch watch : nic.watches) {
+            watch.jobStarted(job, nowNanos, state.launchNanos[job]);
         }
         return true;
     }
@@ -134,8 +135,8 @@ final class MachineManager {
         state.row = next;
         state.rowSince = slice;
         nic.mix(state.row);
-        if (nic.watch != null) {
-            nic.watch.rowSelected(state.row, nowNanos);
+        for (Watch watch : nic.watches) {
+            watch.rowSelected(state.row, nowNanos);
         }
         return true;
     }

@@ -1,7 +1,10 @@
 package bcscope.bcs;
 
+import bcscope.happening.Reordering;
 import bcscope.host.BlockedCounts;
+import bcscope.host.Counters;
 import bcscope.host.Processes;
+import bcscope.host.SteppedMachine;
 import bcscope.host.Verdict;
 import bcscope.nic.Bits;
 import bcscope.nic.NicMemory;
@@ -14,6 +17,7 @@ import bcscope.nic.NicMemory;
 /// @param restarts who restarts at the start of the next slice
 /// @param blocked BPTS
 /// @param counters counters
+/// @param reordering how far packets were mixed up
 /// @param cpus who has a CPU
 /// @param ready processes never stepped yet
 /// @param slice next slice
@@ -28,14 +32,16 @@ public record MachineState(
         Bits restarts,
         BlockedCounts blocked,
         Counters counters,
+        Reordering reordering,
         CpuSchedule.State cpus,
         int[] ready,
         int slice,
         long startNanos,
         long lateQueries,
         long digest,
-        Verdict verdict) {
-    /// Approximate size in memory.
+        Verdict verdict)
+        implements SteppedMachine.State {
+    @Override
     public long memoryBytes() {
         return memory.memoryBytes() + processes.memoryBytes() + 20_000;
     }

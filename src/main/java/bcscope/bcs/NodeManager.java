@@ -7,6 +7,7 @@ import bcscope.host.Processes;
 import bcscope.model.ModelParameter;
 import bcscope.nic.Bits;
 import bcscope.nic.NicSystem;
+import bcscope.nic.Watch;
 import bcscope.table.ProcessLog;
 
 import org.jspecify.annotations.Nullable;
@@ -210,8 +211,8 @@ final class NodeManager {
             state.calendared.add(rank);
             time.end(nic.map.job(rank), nowNanos);
         }
-        if (nic.watch != null) {
-            nic.watch.cpuWithheld(rank, holder, nowNanos);
+        for (Watch watch : nic.watches) {
+            watch.cpuWithheld(rank, holder, nowNanos);
         }
     }
 
@@ -226,8 +227,8 @@ final class NodeManager {
         if (switched || wasParked) {
             nic.mix(rank);
         }
-        if (nic.watch != null) {
-            nic.watch.cpuGiven(rank, nowNanos, cost);
+        for (Watch watch : nic.watches) {
+            watch.cpuGiven(rank, nowNanos, cost);
         }
         if (wasParked) {
             goOn(rank, nowNanos, processes);

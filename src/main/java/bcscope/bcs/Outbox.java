@@ -1,15 +1,13 @@
 package bcscope.bcs;
 
-import bcscope.nic.NicMemory;
-
-import org.jspecify.annotations.Nullable;
+import bcscope.host.Counters;
 
 import java.util.Arrays;
 
 /// What stepping a set of processes produced, in rank-local order: descriptors to write, processes
 /// to reschedule, blocked, to restart, and counts. One per worker, merged by the engine's thread.
 final class Outbox {
-    private @Nullable NicMemory memory;
+    private boolean direct;
     int[] postRank = new int[256];
     int[] postPc = new int[256];
     int[] postNumber = new int[256];
@@ -24,35 +22,30 @@ final class Outbox {
     int[] wake = new int[64];
     int wakeCount;
     int[] ended = new int[64];
-    int finished;
     long stoppedNanos;
-    long lastNanos;
-    long operations;
-    long messages;
-    long bytes;
-    long collectives;
+    final Counters counters = new Counters();
 
-    /// Forgets everything. From now on descriptors go into `direct`, or, where that is null, wait
-    /// here.
-    void begin(@Nullable NicMemory direct) {
-        memory = direct;
+    /// Forgets everything. From now on descriptors are written at once.
+    void beginDirectly() {
+        begin();
+        direct = true;
+    }
+
+    /// Forgets everything. From now on descriptors wait here.
+    void begin() {
+        direct = false;
         posts = 0;
         rescheduledCount = 0;
         blockedCount = 0;
         wakeCount = 0;
         collectiveCount = 0;
-        finished = 0;
         stoppedNanos = 0;
-        lastNanos = 0;
-        operations = 0;
-        messages = 0;
-        bytes = 0;
-        collectives = 0;
+        counters.clear();
     }
 
-    /// Where descriptors go at once; null where they wait here.
-    @Nullable NicMemory memory() {
-        return memory;
+    /// Whether descriptors are written at once.
+    boolean isDirect() {
+        return direct;
     }
 
     void post(int rank, int pc, int number, long enteredNanos) {
@@ -86,16 +79,16 @@ final class Outbox {
 
     /// Process `rank` has reached the end of its program at `nanos`.
     void finish(int rank, long nanos) {
-        if (finished == ended.length) {
-            ended = Arrays.copyOf(ended, 2 * finished);
+        if (counters.finished == ended.length) {
+            ended = Arrays.copyOf(ended, 2 * counters.finished);
         }
-        ended[finished++] = rank;
+        ended[counters.finished++] = rank;
         stop(nanos);
     }
 
     private void stop(long nanos) {
         stoppedNanos += nanos;
-        lastNanos = Math.max(lastNanos, nanos);
+        counters.lastNanos = Math.max(counters.lastNanos, nanos);
     }
 
     void postCollective(int rank) {

@@ -3,6 +3,7 @@ package bcscope.bcs;
 import bcscope.base.SeededStream;
 import bcscope.model.ModelParameter;
 import bcscope.nic.NicSystem;
+import bcscope.nic.Watch;
 
 /// When the Strobe Sender begins the next slice (MODEL 1.9): T after this one plus the lag of the
 /// query loop, or, where the slice overran, the end of its last successful query. With EMDS on, SS
@@ -48,8 +49,10 @@ final class Pulse {
     /// When the strobe of `slice` is issued that is due at `dueNanos`.
     private long delayed(int slice, long dueNanos) {
         long delay = nic.faults.strobeDelayNanos(slice, dueNanos);
-        if (delay > 0 && nic.watch != null) {
-            nic.watch.strobeLate(dueNanos, delay);
+        if (delay > 0) {
+            for (Watch watch : nic.watches) {
+                watch.strobeLate(dueNanos, delay);
+            }
         }
         return dueNanos + delay;
     }

@@ -78,10 +78,10 @@ final class RankStepper {
         return new RankStepper(nic, processes, masters, null);
     }
 
-    /// Where a single worker may write descriptors at once; an observer is told of them in the
+    /// Whether a single worker may write descriptors at once; an observer is told of them in the
     /// order of the merge.
-    @Nullable NicMemory directly() {
-        return nic.watch == null ? nic.memory : null;
+    boolean isDirect() {
+        return !nic.isWatched();
     }
 
     /// Steps `rank` until it is suspended, ends, or its next call is not before `limitNanos`.
@@ -173,17 +173,15 @@ final class RankStepper {
     }
 
     private boolean control(int rank, int pc, OperationKind kind, Outbox out) {
-        int loop = rank * Program.MAX_LOOP_DEPTH + program.tag(pc);
         if (kind == OperationKind.LOOP) {
-            processes.loops[loop] = program.amount(pc);
-            processes.pc[rank] = pc + 1;
+            processes.beginLoop(rank, pc);
         } else if (kind == OperationKind.END_LOOP) {
-            processes.pc[rank] = --processes.loops[loop] > 0 ? program.peer(pc) : pc + 1;
+            processes.endLoop(rank, pc);
         } else {
             processes.activity[rank] = (byte) Activity.FINISHED.ordinal();
             out.finish(rank, processes.clock[rank]);
-            if (nic.watch != null) {
-                nic.watch.finished(rank, processes.clock[rank]);
+            for (Watch watch : nic.watches) {
+                watch.finished(rank, processes.clock[rank]);
             }
             return false;
         }
@@ -195,14 +193,12 @@ final class RankStepper {
         count(rank, pc, kind, out);
         int slot = program.request(pc);
         if (slot >= 0) {
-            int request = processes.requestBase[rank] + slot;
             if (kind.effect() == OperationKind.Effect.SENDS_A_COPY) {
+                int request = processes.requestBase[rank] + slot;
                 processes.requestDone[request] = processes.clock[rank];
                 processes.requestPc[request] = pc;
             } else {
-                int composite = processes.composite[rank];
-                processes.begin(
-                        request, composite == 0 ? pc : composite - 1, processes.clock[rank]);
+                requests.begin(rank, pc, processes.clock[rank]);
             }
         }
         post(rank, pc, out);
@@ -227,18 +223,25 @@ final class RankStepper {
     private void post(int rank, int pc, Outbox out) {
         int number = nic.memory.numbers[rank]++;
         long entered = processes.clock[rank];
-        NicMemory direct = out.memory();
-        if (direct == null) {
-            out.post(rank, pc, number, entered);
+        if (out.isDirect()) {
+            write(rank, pc, number, entered);
         } else {
-            long posted = postedNanos(rank, pc, entered);
-            direct.post(program, rank, pc, requestOf(pc), number, entered, posted);
+            out.post(rank, pc, number, entered);
         }
+    }
+
+    /// Writes the descriptor of the operation of `rank` at `pc`, entered at `enteredNanos`, into
+    /// NIC memory.
+    ///
+    /// @return its slot
+    int write(int rank, int pc, int number, long enteredNanos) {
+        long posted = postedNanos(rank, pc, enteredNanos);
+        return nic.memory.post(program, rank, pc, requestOf(pc), number, enteredNanos, posted);
     }
 
     /// When what `rank` begins to post with the operation at `pc` at `enteredNanos` stands in NIC
     /// memory. What is staged is staged before: the network interface may take it from then on.
-    long postedNanos(int rank, int pc, long enteredNanos) {
+    private long postedNanos(int rank, int pc, long enteredNanos) {
         long before = nic.packetWork.staged() ? packetNanos(pc) : 0;
         return nic.faults.hosts().end(nic.map.node(rank), enteredNanos, before + postNanos);
     }
@@ -255,7 +258,7 @@ final class RankStepper {
     }
 
     /// Request of the descriptor that the operation at `pc` posts; nobody waits for a copy.
-    int requestOf(int pc) {
+    private int requestOf(int pc) {
         OperationKind kind = program.kind(pc);
         boolean copies =
                 kind.effect() == OperationKind.Effect.SENDS_A_COPY
@@ -290,15 +293,15 @@ final class RankStepper {
                 && kind != OperationKind.INIT
                 && kind != OperationKind.FINALIZE
                 && masters[program.context(pc)] == rank) {
-            out.collectives++;
+            out.counters.collectives++;
         }
         long posted = nic.faults.hosts().end(nic.map.node(rank), processes.clock[rank], postNanos);
         nic.memory.collectivePost[rank] = posted;
         nic.memory.rankCollectivePc[rank] = pc;
         nic.memory.numbers[rank]++;
         out.postCollective(rank);
-        if (nic.watch != null) {
-            nic.watch.collectivePosted(rank, pc, posted);
+        for (Watch watch : nic.watches) {
+            watch.collectivePosted(rank, pc, posted);
         }
         return block(rank, pc, Activity.BLOCKED_COLLECTIVE, 1, out);
     }
@@ -309,7 +312,7 @@ final class RankStepper {
             processes.composite[rank] = pc + 1;
             if (COMPOSITES[program.tag(pc)].isCollective()
                     && masters[program.context(pc)] == rank) {
-                out.collectives++;
+                out.counters.collectives++;
             }
             processes.pc[rank] = pc + 1;
             return true;
@@ -376,26 +379,13 @@ final class RankStepper {
     /// The suspended `rank` is awakened at `nanos`: its call returns.
     void awaken(int rank, long nanos) {
         int pc = processes.pc[rank];
-        if (processes.activity(rank) == Activity.BLOCKED_WAIT) {
-            if (program.kind(pc).needsOnlyOne()) {
-                requests.mark(rank, pc, Processes.AWAITED, Processes.PENDING);
-                requests.take(rank, pc, nanos);
-            } else {
-                requests.takeAll(rank, pc);
-            }
-        }
-        processes.activity[rank] = (byte) Activity.COMPUTING.ordinal();
+        requests.awaken(rank, pc, nanos);
         processes.clock[rank] = nanos;
         if (log != null) {
-            log.interval(
-                    rank,
-                    program.position(rank, pc),
-                    processes.calls[rank] - 1,
-                    processes.enteredNanos[rank],
-                    nanos);
+            processes.writeInterval(log, rank, nanos);
         }
-        if (nic.watch != null) {
-            nic.watch.restarted(rank, nanos);
+        for (Watch watch : nic.watches) {
+            watch.awakened(rank, pc, nanos);
         }
         leave(rank, pc);
     }
@@ -420,9 +410,8 @@ final class RankStepper {
     private void enter(int rank, int pc, Outbox out) {
         if (processes.composite[rank] == 0) {
             processes.calls[rank]++;
-            out.operations++;
-            Watch watch = nic.watch;
-            if (watch != null) {
+            out.counters.operations++;
+            for (Watch watch : nic.watches) {
                 watch.entered(rank, pc, processes.clock[rank]);
             }
         }
@@ -431,8 +420,7 @@ final class RankStepper {
     private boolean leave(int rank, int pc) {
         if (processes.composite[rank] == 0) {
             spend(rank, callNanos);
-            @Nullable Watch watch = nic.watch;
-            if (watch != null) {
+            for (Watch watch : nic.watches) {
                 watch.returned(rank, pc, processes.clock[rank]);
             }
         }
@@ -445,8 +433,8 @@ final class RankStepper {
         processes.waitLeft[rank] = waitLeft;
         processes.enteredNanos[rank] = processes.clock[rank];
         out.block(rank, processes.clock[rank]);
-        if (nic.watch != null) {
-            nic.watch.blocked(rank, pc, processes.clock[rank], activity);
+        for (Watch watch : nic.watches) {
+            watch.blocked(rank, pc, processes.clock[rank], activity);
         }
         return false;
     }
@@ -454,10 +442,10 @@ final class RankStepper {
     private void count(int rank, int pc, OperationKind kind, Outbox out) {
         OperationKind.Effect effect = kind.effect();
         if (effect == OperationKind.Effect.MEETS) {
-            out.collectives += masters[program.context(pc)] == rank ? 1 : 0;
+            out.counters.collectives += masters[program.context(pc)] == rank ? 1 : 0;
         } else if (effect != OperationKind.Effect.RECEIVES && (program.context(pc) & 1) == 0) {
-            out.messages++;
-            out.bytes += program.amount(pc);
+            out.counters.messages++;
+            out.counters.bytes += program.amount(pc);
         }
     }
 }

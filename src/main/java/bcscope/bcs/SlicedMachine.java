@@ -1,11 +1,13 @@
 package bcscope.bcs;
 
-import bcscope.base.RunStatus;
 import bcscope.happening.Activity;
+import bcscope.happening.Reordering;
 import bcscope.host.BlockedCounts;
+import bcscope.host.Counters;
 import bcscope.host.Descriptors;
 import bcscope.host.JobMap;
 import bcscope.host.Processes;
+import bcscope.host.SteppedMachine;
 import bcscope.host.Verdict;
 import bcscope.model.Fault;
 import bcscope.model.Model;
@@ -36,7 +38,7 @@ import java.util.stream.IntStream;
 /// cut-off, if the model has one); then all processes are stepped up to the start of the next
 /// slice. Processes meet each other in NIC memory only, and NIC memory changes only in microphases,
 /// so stepping needs no order among processes and can be shared by workers.
-public final class SlicedMachine implements Completions {
+public final class SlicedMachine implements SteppedMachine, Completions {
     private final Program program;
     private final NicSystem nic;
     private final TimeSlice timeSlice;
@@ -61,6 +63,7 @@ public final class SlicedMachine implements Completions {
     private BlockedCounts blocked;
     private final CpuSchedule cpus;
     private Counters counters = new Counters();
+    private Reordering reordering = Reordering.NONE;
     private int slice;
     private long startNanos;
     private long lateQueries;
@@ -136,13 +139,13 @@ public final class SlicedMachine implements Completions {
         }
     }
 
-    /// Executes one slice and ends its row (a caller that records it appends it).
+    @Override
     public void executeSlice() {
         nic.mix(startNanos);
         table.set(SliceColumn.START, startNanos);
         table.set(SliceColumn.USRSTS, lateQueries);
-        if (nic.watch != null) {
-            nic.watch.sliceBegan(slice, startNanos);
+        for (Watch watch : nic.watches) {
+            watch.sliceBegan(slice, startNanos);
         }
         nic.load.begin();
         nic.faults.begin(slice, startNanos);
@@ -155,7 +158,7 @@ public final class SlicedMachine implements Completions {
         }
         long endNanos =
                 timeSlice.execute(startNanos, startNanos + cutoffNanos, startNanos + sliceNanos);
-        counters.reordering = counters.reordering.plus(nic.wires.takeReordering());
+        reordering = reordering.plus(nic.wires.takeReordering());
         if (wakeAtCompletion) {
             awakenCompleted();
         }
@@ -172,8 +175,8 @@ public final class SlicedMachine implements Completions {
         nic.mix(endNanos);
         table.set(SliceColumn.DIGEST, nic.digest());
         judge(next);
-        if (nic.watch != null) {
-            nic.watch.sliceEnded(slice, startNanos, next, nic.load);
+        for (Watch watch : nic.watches) {
+            watch.sliceEnded(slice, startNanos, next);
         }
         startNanos = next;
         slice++;
@@ -196,7 +199,7 @@ public final class SlicedMachine implements Completions {
         }
         if (count > 0) {
             restarts.clear();
-            workers.awaken(stepper, restarting, count, startNanos, nic.watch != null);
+            workers.awaken(stepper, restarting, count, startNanos, nic.isWatched());
             System.arraycopy(restarting, 0, ready, readyCount, count);
             readyCount += count;
         }
@@ -235,7 +238,7 @@ public final class SlicedMachine implements Completions {
         int known = readyCount;
         readyCount = calendar.drain(limitNanos, processes.clock, ready, known);
         readyCount = cpus.keepRunning(ready, known, readyCount);
-        int boxes = workers.step(stepper, ready, readyCount, limitNanos, nic.watch != null);
+        int boxes = workers.step(stepper, ready, readyCount, limitNanos, nic.isWatched());
         readyCount = 0;
         if (nic.unison) {
             mergeForAll(workers.outbox(0));
@@ -256,7 +259,7 @@ public final class SlicedMachine implements Completions {
             calendar.add(0, processes.clock[0]);
         }
         cpus.stoppedAll(box);
-        counters.addTimes(box, program.ranks());
+        counters.add(box.counters, program.ranks());
     }
 
     /// From now on every process is executed for itself, as an observer needs it.
@@ -265,7 +268,7 @@ public final class SlicedMachine implements Completions {
             return;
         }
         Unison.spread(processes, nic.memory);
-        calendar = calendarOfAll();
+        calendar = Unison.spread(calendar, processes);
         Arrays.setAll(ready, rank -> rank);
         readyCount = readyCount == 0 ? 0 : program.ranks();
         nic.unison = false;
@@ -274,19 +277,14 @@ public final class SlicedMachine implements Completions {
         }
     }
 
-    private Calendar calendarOfAll() {
-        Calendar all = calendar.copy();
-        if (nic.unison && !all.isEmpty()) {
-            for (int rank = 1; rank < program.ranks(); rank++) {
-                all.add(rank, processes.clock[0]);
-            }
-        }
-        return all;
-    }
-
     private void merge(Outbox box) {
         for (int i = 0; i < box.posts; i++) {
-            post(box.postRank[i], box.postPc[i], box.postNumber[i], box.postEntered[i]);
+            int slot =
+                    stepper.write(
+                            box.postRank[i], box.postPc[i], box.postNumber[i], box.postEntered[i]);
+            for (Watch watch : nic.watches) {
+                watch.posted(slot);
+            }
         }
         for (int i = 0; i < box.blockedCount; i++) {
             blocked.add(box.blocked[i]);
@@ -301,22 +299,7 @@ public final class SlicedMachine implements Completions {
             restarts.add(box.wake[i]);
         }
         cpus.stopped(box, slice, processes);
-        counters.add(box);
-    }
-
-    private void post(int rank, int pc, int number, long enteredNanos) {
-        int slot =
-                nic.memory.post(
-                        program,
-                        rank,
-                        pc,
-                        stepper.requestOf(pc),
-                        number,
-                        enteredNanos,
-                        stepper.postedNanos(rank, pc, enteredNanos));
-        if (nic.watch != null) {
-            nic.watch.posted(slot);
-        }
+        counters.add(box.counters, 1);
     }
 
     private void judge(long nextNanos) {
@@ -327,8 +310,10 @@ public final class SlicedMachine implements Completions {
             verdict.loseNode(timeSlice.failStop().recollection(nextNanos));
         }
         boolean deadlocked = verdict.judge(ended, nothingWillHappen(), slice + 1 >= maxSlices);
-        if (deadlocked && nic.watch != null) {
-            nic.watch.deadlocked(nextNanos, (int) blocked.sum());
+        if (deadlocked) {
+            for (Watch watch : nic.watches) {
+                watch.deadlocked(nextNanos, (int) blocked.sum());
+            }
         }
     }
 
@@ -346,24 +331,21 @@ public final class SlicedMachine implements Completions {
     public void completed(int slot, long nanos) {
         Descriptors all = nic.memory.descriptors;
         int rank = all.rank(slot);
-        if (nic.watch != null) {
-            nic.watch.completed(slot, nanos);
+        for (Watch watch : nic.watches) {
+            watch.completed(slot, nanos);
         }
         int request = all.request(slot);
         if (request == Descriptors.BLOCKING) {
             wake(rank, nanos);
-        } else if (request >= 0) {
-            int index = processes.requestBase[rank] + request;
-            if (processes.complete(index, nanos) && --processes.waitLeft[rank] == 0) {
-                wake(rank, nanos);
-            }
+        } else if (request >= 0 && processes.complete(rank, request, nanos)) {
+            wake(rank, nanos);
         }
     }
 
     @Override
     public void collectiveCompleted(int rank, long nanos) {
-        if (nic.watch != null) {
-            nic.watch.collectiveCompleted(rank, nanos);
+        for (Watch watch : nic.watches) {
+            watch.collectiveCompleted(rank, nanos);
         }
         wake(rank, nanos);
     }
@@ -390,7 +372,7 @@ public final class SlicedMachine implements Completions {
         }
     }
 
-    /// State between two slices.
+    @Override
     public MachineState copyState() {
         int[] steppedNext = Arrays.copyOf(ready, readyCount);
         if (nic.unison) {
@@ -401,10 +383,11 @@ public final class SlicedMachine implements Completions {
         return new MachineState(
                 nic.memory.copy(),
                 processes.copy(),
-                calendarOfAll(),
+                nic.unison ? Unison.spread(calendar, processes) : calendar.copy(),
                 restarts.copy(),
                 blocked.copy(),
                 counters.copy(),
+                reordering,
                 cpus.save(),
                 steppedNext,
                 slice,
@@ -414,8 +397,11 @@ public final class SlicedMachine implements Completions {
                 verdict.copy());
     }
 
-    /// Returns to `state`, which must be of the same program and model.
-    public void restoreState(MachineState state) {
+    @Override
+    public void restoreState(State from) {
+        if (!(from instanceof MachineState state)) {
+            throw new IllegalArgumentException("a state of another kind of machine");
+        }
         nic.unison = false;
         nic.memory = state.memory().copy();
         processes = state.processes().copy();
@@ -424,6 +410,7 @@ public final class SlicedMachine implements Completions {
         restarts = state.restarts().copy();
         blocked = state.blocked().copy();
         counters = state.counters().copy();
+        reordering = state.reordering();
         cpus.restore(state.cpus());
         readyCount = state.ready().length;
         System.arraycopy(state.ready(), 0, ready, 0, readyCount);
@@ -434,13 +421,13 @@ public final class SlicedMachine implements Completions {
         verdict.become(state.verdict());
     }
 
-    /// Shows everything to `watch` from now on; nobody where it is null.
-    public void watch(@Nullable Watch watch) {
+    /// Shows everything to `watches`, and to nobody else, from now on.
+    public void watch(Watch... watches) {
         executeOneByOne();
-        nic.watch = watch;
+        nic.watches = watches.clone();
     }
 
-    /// Writes no more intervals.
+    @Override
     public void stopLogging() {
         stepper = stepper.withoutLog();
         cpus.stopLogging();
@@ -456,9 +443,14 @@ public final class SlicedMachine implements Completions {
         return timeSlice;
     }
 
-    /// State of the processes.
+    @Override
     public Processes processes() {
         return processes;
+    }
+
+    @Override
+    public Descriptors descriptors() {
+        return nic.memory.descriptors;
     }
 
     /// What is known of each job; empty where one job has the machine from the beginning.
@@ -471,28 +463,33 @@ public final class SlicedMachine implements Completions {
         return restarts.has(rank);
     }
 
-    /// Next slice to execute.
+    @Override
     public int slice() {
         return slice;
     }
 
-    /// Its start, ns.
-    public long startNanos() {
-        return startNanos;
+    @Override
+    public Verdict verdict() {
+        return verdict;
     }
 
-    /// How the run stands.
-    public RunStatus status() {
-        return verdict.status();
+    @Override
+    public long digest() {
+        return nic.digest();
     }
 
-    /// What is wrong with the program, or which node failed; empty where nothing is wrong.
-    public String problem() {
-        return verdict.problem();
-    }
-
-    /// Counters so far.
+    @Override
     public Counters counters() {
         return counters;
+    }
+
+    @Override
+    public Reordering reordering() {
+        return reordering;
+    }
+
+    @Override
+    public long stateBytes() {
+        return nic.memory.memoryBytes() + processes.memoryBytes();
     }
 }

@@ -10,6 +10,7 @@ import bcscope.nic.Bits;
 import bcscope.nic.MicrophaseThreads;
 import bcscope.nic.NicMemory;
 import bcscope.nic.NicSystem;
+import bcscope.nic.Watch;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
@@ -113,8 +114,8 @@ public final class TimeSlice {
             return asked;
         }
         if (idle()) {
-            if (nic.watch != null) {
-                nic.watch.endedEarly(asked);
+            for (Watch watch : nic.watches) {
+                watch.endedEarly(asked);
             }
             return asked;
         }
@@ -191,8 +192,8 @@ public final class TimeSlice {
             return nanos;
         }
         long again = nanos + 2 * nic.times.strobeNanos();
-        if (nic.watch != null) {
-            nic.watch.strobeLost(nanos, again);
+        for (Watch watch : nic.watches) {
+            watch.strobeLost(nanos, again);
         }
         return again;
     }
@@ -204,8 +205,11 @@ public final class TimeSlice {
             return nanos;
         }
         long admitted = held(phase, nanos, nanos + nic.times.strobeNanos(), nanos);
-        if (abandoned && nic.watch != null) {
-            nic.watch.phaseAbandoned(phase, strobed(phase, nanos), admitted);
+        if (abandoned && nic.isWatched()) {
+            long arrival = strobed(phase, nanos);
+            for (Watch watch : nic.watches) {
+                watch.phaseAbandoned(phase, arrival, admitted);
+            }
         }
         return admitted;
     }
@@ -221,8 +225,8 @@ public final class TimeSlice {
         List<FailStop.Loss> losses = failStop.holding(fromNanos, endNanos);
         for (FailStop.Loss loss : losses) {
             long queries = (loss.declaredNanos() - fromNanos) / nic.times.queryNanos();
-            if (nic.watch != null) {
-                nic.watch.declaredDead(
+            for (Watch watch : nic.watches) {
+                watch.declaredDead(
                         loss.node(), phase, loss.missedNanos(), loss.declaredNanos(), queries);
             }
         }
@@ -262,8 +266,8 @@ public final class TimeSlice {
     private long strobed(Microphase phase, long issuedNanos) {
         long arrival = issuedNanos + nic.times.strobeNanos();
         lastPhase = phase;
-        if (nic.watch != null) {
-            nic.watch.strobed(phase, issuedNanos, arrival);
+        for (Watch watch : nic.watches) {
+            watch.strobed(phase, issuedNanos, arrival);
         }
         return arrival;
     }
@@ -291,10 +295,12 @@ public final class TimeSlice {
         }
         table.set(duration, end - issuedNanos);
         table.set(failures, failed - lateFailures);
-        if (nic.watch != null && abandoned) {
-            nic.watch.phaseAbandoned(phase, Math.min(loop + readyNanos, end), end);
-        } else if (nic.watch != null) {
-            nic.watch.phaseEnded(phase, loop + readyNanos, end, (int) failed);
+        for (Watch watch : nic.watches) {
+            if (abandoned) {
+                watch.phaseAbandoned(phase, Math.min(loop + readyNanos, end), end);
+            } else {
+                watch.phaseEnded(phase, loop + readyNanos, end, (int) failed);
+            }
         }
         return end;
     }

@@ -51,6 +51,15 @@ final class Unison {
         };
     }
 
+    /// The calendar of all, where `calendar` has the first process alone.
+    static Calendar spread(Calendar calendar, Processes processes) {
+        Calendar all = calendar.copy();
+        for (int rank = 1; rank < processes.ranks() && !calendar.isEmpty(); rank++) {
+            all.add(rank, processes.clock[0]);
+        }
+        return all;
+    }
+
     /// Gives the state of the first process to all.
     static void spread(Processes processes, NicMemory memory) {
         processes.spread();

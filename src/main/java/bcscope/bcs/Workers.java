@@ -46,7 +46,11 @@ public final class Workers implements AutoCloseable {
                 watched,
                 (part, from, to) -> {
                     Outbox box = boxes.get(part);
-                    box.begin(to - from == count ? stepper.directly() : null);
+                    if (to - from == count && stepper.isDirect()) {
+                        box.beginDirectly();
+                    } else {
+                        box.begin();
+                    }
                     for (int i = from; i < to; i++) {
                         stepper.run(ranks[i], limitNanos, box);
                     }

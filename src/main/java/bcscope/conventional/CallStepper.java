@@ -57,7 +57,8 @@ final class CallStepper {
                     processes.pc[rank] = pc + 1;
                 }
                 case MARK -> processes.pc[rank] = pc + 1;
-                case LOOP, END_LOOP -> loop(rank, pc, kind);
+                case LOOP -> processes.beginLoop(rank, pc);
+                case END_LOOP -> processes.endLoop(rank, pc);
                 default -> {
                     if (!isPresent(rank) || !call(rank, pc, kind)) {
                         return;
@@ -84,17 +85,6 @@ final class CallStepper {
         }
         processors.goOn(rank);
         return false;
-    }
-
-    private void loop(int rank, int pc, OperationKind kind) {
-        Processes processes = system.processes;
-        int loop = rank * Program.MAX_LOOP_DEPTH + program.tag(pc);
-        if (kind == OperationKind.LOOP) {
-            processes.loops[loop] = program.amount(pc);
-            processes.pc[rank] = pc + 1;
-        } else {
-            processes.pc[rank] = --processes.loops[loop] > 0 ? program.peer(pc) : pc + 1;
-        }
     }
 
     /// @return whether the process goes on
@@ -139,20 +129,20 @@ final class CallStepper {
     private void enter(int rank, int pc) {
         if (system.processes.composite[rank] == 0) {
             system.processes.calls[rank]++;
-            system.totals.operations++;
-            if (system.watch != null) {
-                system.watch.entered(rank, pc, system.now);
+            system.counters.operations++;
+            for (MessageWatch watch : system.watches) {
+                watch.entered(rank, pc, system.now);
             }
         }
     }
 
     private void finish(int rank) {
         system.processes.activity[rank] = (byte) Activity.FINISHED.ordinal();
-        system.totals.finished++;
-        system.totals.lastNanos = system.now;
+        system.counters.finished++;
+        system.counters.lastNanos = system.now;
         system.cpu.end(0, system.now);
-        if (system.watch != null) {
-            system.watch.finished(rank, system.now);
+        for (MessageWatch watch : system.watches) {
+            watch.finished(rank, system.now);
         }
     }
 
@@ -200,7 +190,7 @@ final class CallStepper {
     }
 
     private boolean send(int rank, int pc, Sending sending) {
-        begin(rank, pc);
+        wakings.requests().begin(rank, pc, system.now);
         int slot = describe(rank, pc, Descriptors.SEND, program.request(pc));
         if (hand(slot, sending, Step.SEND)) {
             wakings.complete(slot, system.processes.clock[rank]);
@@ -232,28 +222,19 @@ final class CallStepper {
         int rank = all.rank(slot);
         long bytes = all.bytes(slot);
         if ((all.context(slot) & 1) == 0) {
-            system.totals.messages++;
-            system.totals.bytes += bytes;
+            system.counters.messages++;
+            system.counters.bytes += bytes;
         }
         Protocol protocol = system.layer.protocol(sending, bytes);
         memory.take(slot, protocol);
         memory.reach(slot, MessageStage.PREPARED);
-        if (system.watch != null) {
-            system.watch.sendBegun(slot, protocol, system.now);
+        for (MessageWatch watch : system.watches) {
+            watch.sendBegun(slot, protocol, system.now);
         }
         long done = processors.step(rank, step, bytes);
         long ahead = system.layer.leadNanos(step, bytes);
         boolean travels = wire.send(slot, done - ahead + system.layer.nicNanos(step, bytes));
         return travels && protocol == Protocol.EAGER;
-    }
-
-    private void begin(int rank, int pc) {
-        Processes processes = system.processes;
-        int composite = processes.composite[rank];
-        processes.begin(
-                processes.requestBase[rank] + program.request(pc),
-                composite == 0 ? pc : composite - 1,
-                system.now);
     }
 
     private boolean blockingReceive(int rank, int pc) {
@@ -267,15 +248,15 @@ final class CallStepper {
     }
 
     private boolean receive(int rank, int pc) {
-        begin(rank, pc);
+        wakings.requests().begin(rank, pc, system.now);
         post(describe(rank, pc, Descriptors.RECEIVE, program.request(pc)));
         return leave(rank, pc);
     }
 
     private boolean post(int slot) {
         Descriptors all = system.memory.descriptors;
-        if (system.watch != null) {
-            system.watch.receivePosted(slot, system.now);
+        for (MessageWatch watch : system.watches) {
+            watch.receivePosted(slot, system.now);
         }
         processors.step(all.rank(slot), Step.RECEIVE, all.bytes(slot));
         return receiver.post(slot);
@@ -358,14 +339,14 @@ final class CallStepper {
     }
 
     private boolean nonBlockingCollective(int rank, int pc) {
-        begin(rank, pc);
+        wakings.requests().begin(rank, pc, system.now);
         count(rank, pc);
         collectives.call(describe(rank, pc, Descriptors.COLLECTIVE, program.request(pc)));
         return look(rank, pc);
     }
 
     private void count(int rank, int pc) {
-        system.totals.collectives += system.masters[program.context(pc)] == rank ? 1 : 0;
+        system.counters.collectives += system.masters[program.context(pc)] == rank ? 1 : 0;
     }
 
     private boolean bracket(int rank, int pc, OperationKind kind) {

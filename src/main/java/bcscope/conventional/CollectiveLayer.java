@@ -63,8 +63,8 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
         }
         meeting.called[position] = system.now;
         meeting.slots[position] = slot;
-        if (system.watch != null) {
-            system.watch.collectiveCalled(slot, system.now);
+        for (MessageWatch watch : system.watches) {
+            watch.collectiveCalled(slot, system.now);
         }
         proceed(meeting, position);
     }
@@ -133,7 +133,7 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
             return;
         }
         meeting.ready[root] = system.now + way.nanos();
-        if (system.watch != null) {
+        if (system.isWatched()) {
             sweeps.begin(meeting, root, way);
         }
         for (int i = 0; i < meeting.size(); i++) {

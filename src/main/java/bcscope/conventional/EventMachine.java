@@ -4,10 +4,12 @@ import bcscope.base.RunStatus;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.MessageStage;
 import bcscope.happening.Reordering;
+import bcscope.host.Counters;
 import bcscope.host.Descriptors;
 import bcscope.host.HostPace;
 import bcscope.host.JobMap;
 import bcscope.host.Processes;
+import bcscope.host.SteppedMachine;
 import bcscope.host.Verdict;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -27,7 +29,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// A machine under conventional MPI, executed event by event, a window at a time.
-public final class EventMachine {
+public final class EventMachine implements SteppedMachine {
     private final MessageSystem system;
     private final Wakeups wakings;
     private final Handling handling;
@@ -74,8 +76,8 @@ public final class EventMachine {
         }
     }
 
-    /// Executes one window and fills its row (a caller that records it appends it).
-    public void executeWindow() {
+    @Override
+    public void executeSlice() {
         long start = window * windowNanos;
         long end = start + windowNanos;
         table.set(SliceColumn.START, start);
@@ -84,24 +86,26 @@ public final class EventMachine {
         system.mix(start);
         system.windowStart = start;
         system.windowEnd = end;
-        if (system.watch != null) {
+        if (system.isWatched()) {
             collectives.recollect();
-            system.watch.windowBegan(window, start);
         }
-        long sent = system.totals.messages;
+        for (MessageWatch watch : system.watches) {
+            watch.sliceBegan(window, start);
+        }
+        long sent = system.counters.messages;
         execute(end);
-        boolean ended = system.totals.finished == system.program.ranks();
+        boolean ended = system.counters.ended() == system.program.ranks();
         boolean still = system.queue.isEmpty() && system.transport.nextNanos() == Long.MAX_VALUE;
         boolean deadlocked = verdict.judge(ended, still, window + 1 >= maxWindows);
         long stop =
                 ended
-                        ? system.totals.lastNanos
+                        ? system.counters.lastNanos
                         : verdict.status() == RunStatus.RUNNING ? end : Math.max(start, system.now);
         table.set(SliceColumn.GTTS, stop - start);
         table.set(SliceColumn.BYTES, wire.takeDelivered());
         table.set(SliceColumn.RESTARTED, wakings.takeAwakened());
         table.set(SliceColumn.CPU_BUSY, system.cpu.take(stop));
-        table.set(SliceColumn.SENT, system.totals.messages - sent);
+        table.set(SliceColumn.SENT, system.counters.messages - sent);
         fill(system.memory);
         table.set(SliceColumn.DIGEST, system.digest());
         tell(start, stop, deadlocked);
@@ -118,15 +122,13 @@ public final class EventMachine {
     }
 
     private void tell(long start, long stop, boolean deadlocked) {
-        MessageWatch watch = system.watch;
-        if (watch == null) {
-            return;
+        for (MessageWatch watch : system.watches) {
+            collectives.tellOpen(watch, stop);
+            if (deadlocked) {
+                watch.deadlocked(stop, (int) system.blocked.sum());
+            }
+            watch.sliceEnded(window, start, stop);
         }
-        collectives.tellOpen(watch, stop);
-        if (deadlocked) {
-            watch.deadlocked(stop, (int) system.blocked.sum());
-        }
-        watch.windowEnded(window, start, stop);
     }
 
     private void execute(long endNanos) {
@@ -166,12 +168,12 @@ public final class EventMachine {
         verdict.fail(String.format(Locale.ROOT, "In slice %,d, %s", window, sentence));
     }
 
-    /// What a copy of the state takes in memory, approximately.
+    @Override
     public long stateBytes() {
         return system.memory.memoryBytes() + system.processes.memoryBytes();
     }
 
-    /// State between two windows.
+    @Override
     public EventState copyState() {
         return new EventState(
                 system.memory.copy(),
@@ -182,14 +184,17 @@ public final class EventMachine {
                 system.collectives.copy(),
                 system.blocked.copy(),
                 system.cpu.copy(),
-                system.totals.copy(),
+                system.counters.copy(),
                 window,
                 system.digest(),
                 verdict.copy());
     }
 
-    /// Returns to `state`, which must be of the same program and model.
-    public void restoreState(EventState state) {
+    @Override
+    public void restoreState(State from) {
+        if (!(from instanceof EventState state)) {
+            throw new IllegalArgumentException("a state of another kind of machine");
+        }
         system.memory = state.memory().copy();
         system.processes = state.processes().copy();
         system.hosts = state.hosts().copy();
@@ -199,9 +204,9 @@ public final class EventMachine {
         system.collectives = state.collectives().copy();
         system.blocked = state.blocked().copy();
         system.cpu = state.cpu().copy();
-        system.totals = state.totals().copy();
+        system.counters = state.counters().copy();
         system.setDigest(state.digest());
-        window = state.window();
+        window = state.slice();
         system.now = window * windowNanos;
         wakings.restored();
         wakings.takeAwakened();
@@ -209,27 +214,33 @@ public final class EventMachine {
         verdict.become(state.verdict());
     }
 
-    /// Shows everything to `watch` from now on; nobody where it is null.
-    public void watch(@Nullable MessageWatch watch) {
-        system.watch = watch;
+    /// Shows everything to `watches`, and to nobody else, from now on.
+    public void watch(MessageWatch... watches) {
+        system.watches = watches.clone();
         watchLinks();
     }
 
     private void watchLinks() {
-        system.transport.watch(system.watch == null ? LinkObserver.NONE : system.watch);
+        system.transport.watch(system.isWatched() ? this::linkEntered : LinkObserver.NONE);
     }
 
-    /// Writes no more intervals.
+    private void linkEntered(int link, long bytes, long nanos) {
+        for (MessageWatch watch : system.watches) {
+            watch.linkEntered(link, bytes, nanos);
+        }
+    }
+
+    @Override
     public void stopLogging() {
         wakings.stopLogging();
     }
 
-    /// State of the processes.
+    @Override
     public Processes processes() {
         return system.processes;
     }
 
-    /// All messages and receives.
+    @Override
     public Descriptors descriptors() {
         return system.memory.descriptors;
     }
@@ -265,37 +276,27 @@ public final class EventMachine {
         return system.memory.unexpected.head(rank);
     }
 
-    /// Next window to execute.
-    public int window() {
+    @Override
+    public int slice() {
         return window;
     }
 
-    /// Its start, ns.
-    public long startNanos() {
-        return window * windowNanos;
+    @Override
+    public Verdict verdict() {
+        return verdict;
     }
 
-    /// How the run stands.
-    public RunStatus status() {
-        return verdict.status();
-    }
-
-    /// What is wrong with the program; empty where nothing is wrong.
-    public String problem() {
-        return verdict.problem();
-    }
-
-    /// How far packets and messages were mixed up so far.
+    @Override
     public Reordering reordering() {
         return system.transport.reordering();
     }
 
-    /// Counters so far.
-    public Totals totals() {
-        return system.totals;
+    @Override
+    public Counters counters() {
+        return system.counters;
     }
 
-    /// Digest so far.
+    @Override
     public long digest() {
         return system.digest();
     }

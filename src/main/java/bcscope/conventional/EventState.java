@@ -1,8 +1,10 @@
 package bcscope.conventional;
 
 import bcscope.host.BlockedCounts;
+import bcscope.host.Counters;
 import bcscope.host.CpuTime;
 import bcscope.host.Processes;
+import bcscope.host.SteppedMachine;
 import bcscope.host.Verdict;
 import bcscope.network.Transport;
 
@@ -16,8 +18,8 @@ import bcscope.network.Transport;
 /// @param collectives collectives that have begun
 /// @param blocked who is suspended
 /// @param cpu who uses a CPU
-/// @param totals counters
-/// @param window next window
+/// @param counters counters
+/// @param slice next slice
 /// @param digest chained digest
 /// @param verdict how the run stands
 public record EventState(
@@ -29,11 +31,12 @@ public record EventState(
         CollectiveState collectives,
         BlockedCounts blocked,
         CpuTime cpu,
-        Totals totals,
-        int window,
+        Counters counters,
+        int slice,
         long digest,
-        Verdict verdict) {
-    /// Approximate size in memory.
+        Verdict verdict)
+        implements SteppedMachine.State {
+    @Override
     public long memoryBytes() {
         return memory.memoryBytes()
                 + processes.memoryBytes()

@@ -2,6 +2,7 @@ package bcscope.conventional;
 
 import bcscope.base.Digest;
 import bcscope.host.BlockedCounts;
+import bcscope.host.Counters;
 import bcscope.host.CpuTime;
 import bcscope.host.Descriptors;
 import bcscope.host.HostPace;
@@ -12,8 +13,6 @@ import bcscope.model.ModelParameter;
 import bcscope.network.Interconnect;
 import bcscope.network.Transport;
 import bcscope.program.Program;
-
-import org.jspecify.annotations.Nullable;
 
 /// What the parts of the engine share: what never changes, the state, and the present instant.
 public final class MessageSystem {
@@ -33,7 +32,7 @@ public final class MessageSystem {
     CollectiveState collectives;
     BlockedCounts blocked;
     CpuTime cpu;
-    Totals totals = new Totals();
+    Counters counters = new Counters();
 
     /// The present, ns.
     long now;
@@ -44,7 +43,7 @@ public final class MessageSystem {
     /// End of the window at work, ns.
     long windowEnd;
 
-    @Nullable MessageWatch watch;
+    MessageWatch[] watches = {};
     private long digest = Digest.SEED;
 
     MessageSystem(
@@ -75,6 +74,11 @@ public final class MessageSystem {
     /// All messages and receives.
     public Descriptors descriptors() {
         return memory.descriptors;
+    }
+
+    /// Whether anybody sees what happens.
+    boolean isWatched() {
+        return watches.length > 0;
     }
 
     void mix(long value) {

@@ -1,29 +1,9 @@
 package bcscope.conventional;
 
-import bcscope.happening.Activity;
-import bcscope.happening.LinkObserver;
+import bcscope.host.HostWatch;
 
-/// Is told what happens, as it is executed. Slots are those of [MessageSystem#descriptors] and
-/// valid during the call only. Watching changes nothing.
-public interface MessageWatch extends LinkObserver {
-    /// A window begins.
-    default void windowBegan(int window, long nanos) {}
-
-    /// `rank` enters the call at `pc`.
-    default void entered(int rank, int pc, long nanos) {}
-
-    /// The call suspends it.
-    default void blocked(int rank, int pc, long nanos, Activity activity) {}
-
-    /// What it was suspended for is met.
-    default void awakened(int rank, int pc, long nanos) {}
-
-    /// The call returned.
-    default void returned(int rank, int pc, long nanos) {}
-
-    /// `rank` reached the end of its program.
-    default void finished(int rank, long nanos) {}
-
+/// Sees also what becomes of messages, event by event.
+public interface MessageWatch extends HostWatch {
     /// The send in `slot` begins, and its message will travel by `protocol`.
     default void sendBegun(int slot, Protocol protocol, long nanos) {}
 
@@ -38,9 +18,6 @@ public interface MessageWatch extends LinkObserver {
 
     /// A packet of the message in `slot` enters the network, with `bytes` on it.
     default void injected(int slot, Packet packet, long bytes, long nanos) {}
-
-    @Override
-    default void linkEntered(int link, long bytes, long nanos) {}
 
     /// The circuit of a packet of `slot` has come as far as `node` and waits for the channel to
     /// `toNode`, which a packet of `holder` has.
@@ -93,15 +70,6 @@ public interface MessageWatch extends LinkObserver {
             long beginNanos,
             long firstNanos,
             long endNanos) {}
-
-    /// What the call in `slot` asked for is complete.
-    default void completed(int slot, long nanos) {}
-
-    /// No process can ever go on.
-    default void deadlocked(long nanos, int blocked) {}
-
-    /// The window ends.
-    default void windowEnded(int window, long startNanos, long endNanos) {}
 
     /// A collective, as the member that called first called it.
     ///

@@ -71,8 +71,8 @@ final class Receiver {
         if (memory.order(slot) != memory.pairs.expected(from, to)) {
             memory.reach(slot, MessageStage.EARLY);
             memory.early.append(all, to, slot);
-            if (system.watch != null) {
-                system.watch.arrivedEarly(slot, system.now);
+            for (MessageWatch watch : system.watches) {
+                watch.arrivedEarly(slot, system.now);
             }
             return;
         }
@@ -132,8 +132,8 @@ final class Receiver {
         if (protocol != Protocol.RENDEZVOUS) {
             memory.bufferedBytes += memory.descriptors.bytes(slot);
         }
-        if (system.watch != null) {
-            system.watch.unexpected(slot, system.now);
+        for (MessageWatch watch : system.watches) {
+            watch.unexpected(slot, system.now);
         }
         if (protocol == Protocol.RESERVED) {
             clear(slot, to);
@@ -150,8 +150,8 @@ final class Receiver {
         if (system.layer.progress() == Progress.HOST) {
             done = processors.step(to, Step.CLEAR, bytes);
         }
-        if (system.watch != null) {
-            system.watch.cleared(slot, done);
+        for (MessageWatch watch : system.watches) {
+            watch.cleared(slot, done);
         }
         wire.launch(slot, Packet.CLEAR, done + system.layer.nicNanos(Step.CLEAR, bytes));
     }
@@ -203,8 +203,8 @@ final class Receiver {
         int rank = all.rank(receive);
         long begin = Math.max(system.now, system.processes.clock[rank]);
         long end = processors.step(rank, Step.COPY, all.bytes(send));
-        if (system.watch != null) {
-            system.watch.copied(send, receive, begin, end);
+        for (MessageWatch watch : system.watches) {
+            watch.copied(send, receive, begin, end);
         }
         received(send, receive, end);
     }
@@ -230,8 +230,8 @@ final class Receiver {
         if (all.bytes(send) > all.bytes(receive)) {
             problems.failed(truncation(send, receive));
         }
-        if (system.watch != null) {
-            system.watch.matched(send, receive, meeting, system.now);
+        for (MessageWatch watch : system.watches) {
+            watch.matched(send, receive, meeting, system.now);
         }
     }
 

@@ -124,8 +124,10 @@ final class TreeMessages {
         int to = all.peer(slot);
         int round = all.tag(slot);
         Meeting meeting = collectives.numbered(communicator, all.number(slot));
-        if (system.watch != null && round != MULTICAST && all.postNanos(slot) >= windowStart()) {
-            tell(system.watch, slot, system.now);
+        if (round != MULTICAST && all.postNanos(slot) >= windowStart()) {
+            for (MessageWatch watch : system.watches) {
+                tell(watch, slot, system.now);
+            }
         }
         collectives.messages.clear(slot);
         system.memory.release(slot);

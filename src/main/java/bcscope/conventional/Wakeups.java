@@ -55,8 +55,8 @@ final class Wakeups {
         if (activity != Activity.BLOCKED_COLLECTIVE) {
             poll(rank);
         }
-        if (system.watch != null) {
-            system.watch.blocked(rank, pc, system.now, activity);
+        for (MessageWatch watch : system.watches) {
+            watch.blocked(rank, pc, system.now, activity);
         }
     }
 
@@ -72,8 +72,8 @@ final class Wakeups {
         Descriptors all = system.memory.descriptors;
         int rank = all.rank(slot);
         int request = all.request(slot);
-        if (system.watch != null) {
-            system.watch.completed(slot, nanos);
+        for (MessageWatch watch : system.watches) {
+            watch.completed(slot, nanos);
         }
         if (all.kind(slot) == Descriptors.RECEIVE) {
             take(rank, all.bytes(slot));
@@ -82,13 +82,8 @@ final class Wakeups {
             if (system.processes.blocked(rank)) {
                 wake(rank, nanos);
             }
-        } else if (request >= 0) {
-            Processes processes = system.processes;
-            int index = processes.requestBase[rank] + request;
-            long known = Math.max(1, nanos);
-            if (processes.complete(index, known) && --processes.waitLeft[rank] == 0) {
-                wake(rank, nanos);
-            }
+        } else if (request >= 0 && system.processes.complete(rank, request, Math.max(1, nanos))) {
+            wake(rank, nanos);
         }
     }
 
@@ -112,29 +107,16 @@ final class Wakeups {
     void wake(int rank, long nanos) {
         Processes processes = system.processes;
         int pc = processes.pc[rank];
-        if (processes.activity(rank) == Activity.BLOCKED_WAIT) {
-            if (system.program.kind(pc).needsOnlyOne()) {
-                requests.mark(rank, pc, Processes.AWAITED, Processes.PENDING);
-                requests.take(rank, pc, Math.max(1, nanos));
-            } else {
-                requests.takeAll(rank, pc);
-            }
-        }
-        processes.activity[rank] = (byte) Activity.COMPUTING.ordinal();
+        requests.awaken(rank, pc, Math.max(1, nanos));
         processes.clock[rank] = Math.max(processes.clock[rank], nanos);
         awakened++;
         system.blocked.remove(rank);
         system.cpu.begin(0, nanos, 1);
         if (log != null) {
-            log.interval(
-                    rank,
-                    system.program.position(rank, pc),
-                    processes.calls[rank] - 1,
-                    processes.enteredNanos[rank],
-                    nanos);
+            processes.writeInterval(log, rank, nanos);
         }
-        if (system.watch != null) {
-            system.watch.awakened(rank, pc, nanos);
+        for (MessageWatch watch : system.watches) {
+            watch.awakened(rank, pc, nanos);
         }
         leave(rank, pc);
         processors.goOn(rank);
@@ -147,8 +129,8 @@ final class Wakeups {
             if (system.monitoringNanos > 0) {
                 processors.work(rank, system.monitoringNanos);
             }
-            if (system.watch != null) {
-                system.watch.returned(rank, pc, Math.max(processes.clock[rank], system.now));
+            for (MessageWatch watch : system.watches) {
+                watch.returned(rank, pc, Math.max(processes.clock[rank], system.now));
             }
         }
         system.hosts.entered[rank] = false;

@@ -62,8 +62,8 @@ final class Wire implements Transport.Sink {
                 memory.reach(slot, MessageStage.STALLED);
                 memory.stalled.append(all, from, slot);
                 memory.stalledCount++;
-                if (system.watch != null) {
-                    system.watch.stalled(slot, nanos);
+                for (MessageWatch watch : system.watches) {
+                    watch.stalled(slot, nanos);
                 }
                 return false;
             }
@@ -121,8 +121,8 @@ final class Wire implements Transport.Sink {
         }
         memory.inject(slot, packet, system.now);
         long bytes = system.layer.wireBytes(packet, memory.descriptors.bytes(slot));
-        if (system.watch != null) {
-            system.watch.injected(slot, packet, bytes, system.now);
+        for (MessageWatch watch : system.watches) {
+            watch.injected(slot, packet, bytes, system.now);
         }
         int fromNode = system.map.node(from);
         int toNode = system.map.node(to);
@@ -156,8 +156,8 @@ final class Wire implements Transport.Sink {
     void returned(int from, int to, int count) {
         MessageMemory memory = system.memory;
         memory.pairs.use(from, to, -count);
-        if (system.watch != null) {
-            system.watch.creditsReturned(from, to, count, system.now);
+        for (MessageWatch watch : system.watches) {
+            watch.creditsReturned(from, to, count, system.now);
         }
         Descriptors all = memory.descriptors;
         int before = Descriptors.NONE;
@@ -183,8 +183,8 @@ final class Wire implements Transport.Sink {
             return;
         }
         system.memory.reach(Token.slot(token), MessageStage.HELD);
-        if (system.watch != null) {
-            system.watch.channelAwaited(
+        for (MessageWatch watch : system.watches) {
+            watch.channelAwaited(
                     Token.slot(token),
                     Token.packet(token),
                     system.network.linkFrom(link),
@@ -196,8 +196,11 @@ final class Wire implements Transport.Sink {
 
     @Override
     public void overtaken(int token, int index, int packets, long nanos) {
-        if (system.watch != null && !isPart(token)) {
-            system.watch.overtaken(Token.slot(token), Token.packet(token), index, packets, nanos);
+        if (isPart(token)) {
+            return;
+        }
+        for (MessageWatch watch : system.watches) {
+            watch.overtaken(Token.slot(token), Token.packet(token), index, packets, nanos);
         }
     }
 
@@ -219,8 +222,8 @@ final class Wire implements Transport.Sink {
             return;
         }
         system.memory.reach(Token.slot(token), travelling(Token.packet(token)));
-        if (system.watch != null) {
-            system.watch.connected(Token.slot(token), Token.packet(token), waitedNanos, nanos);
+        for (MessageWatch watch : system.watches) {
+            watch.connected(Token.slot(token), Token.packet(token), waitedNanos, nanos);
         }
     }
 
@@ -247,8 +250,8 @@ final class Wire implements Transport.Sink {
         if (packet == Packet.MESSAGE || packet == Packet.DATA) {
             delivered += memory.descriptors.bytes(slot);
         }
-        if (system.watch != null) {
-            system.watch.delivered(slot, packet, nanos);
+        for (MessageWatch watch : system.watches) {
+            watch.delivered(slot, packet, nanos);
         }
         handling.arrived(token, target(token));
     }

@@ -1,25 +1,24 @@
 package bcscope.engine;
 
-import bcscope.bcs.SlicedMachine;
 import bcscope.happening.Activity;
 import bcscope.happening.CallObserver;
 import bcscope.host.Descriptors;
 import bcscope.host.Processes;
-import bcscope.nic.Watch;
+import bcscope.host.SteppedMachine;
 import bcscope.program.Composite;
 import bcscope.program.JobSpan;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 /// Tells calls to a [CallObserver].
-final class CallWatch implements Watch {
+final class CallWatch implements EngineWatch {
     private static final Composite[] COMPOSITES = Composite.values();
 
     private final CallObserver observer;
-    private final SlicedMachine machine;
+    private final SteppedMachine machine;
     private final Program program;
 
-    CallWatch(CallObserver observer, SlicedMachine machine, Program program) {
+    CallWatch(CallObserver observer, SteppedMachine machine, Program program) {
         this.observer = observer;
         this.machine = machine;
         this.program = program;
@@ -44,8 +43,8 @@ final class CallWatch implements Watch {
     }
 
     @Override
-    public void restarted(int rank, long nanos) {
-        observer.awakened(rank, machine.processes().pc(rank), nanos);
+    public void awakened(int rank, int pc, long nanos) {
+        observer.awakened(rank, pc, nanos);
     }
 
     @Override
@@ -55,7 +54,7 @@ final class CallWatch implements Watch {
 
     @Override
     public void completed(int slot, long nanos) {
-        Descriptors all = machine.nic().memory.descriptors;
+        Descriptors all = machine.descriptors();
         OperationKind kind = program.kind(all.pc(slot));
         if (kind.role() != OperationKind.Role.NON_BLOCKING) {
             return;

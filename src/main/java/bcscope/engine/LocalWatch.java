@@ -1,125 +1,43 @@
 package bcscope.engine;
 
-import bcscope.base.Microphase;
-import bcscope.bcs.SlicedMachine;
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.LocalObserver;
 import bcscope.host.JobMap;
-import bcscope.nic.Budget;
-import bcscope.nic.SliceLoad;
-import bcscope.nic.StrobeReceiver;
-import bcscope.nic.Watch;
+import bcscope.host.Processes;
+import bcscope.host.SteppedMachine;
 
-/// Computes the local metrics of all nodes at the end of a slice: what the Strobe Receivers would
-/// dump.
-final class LocalWatch implements Watch {
+import java.util.Arrays;
+
+/// Computes the local metrics of all nodes at the end of a slice. What every kind of MPI has is who
+/// was blocked at its beginning.
+abstract class LocalWatch implements EngineWatch {
+    /// Of the present slice.
+    final LocalMetrics metrics;
+
     private final LocalObserver observer;
-    private final SlicedMachine machine;
+    private final SteppedMachine machine;
     private final JobMap map;
-    private final LocalMetrics metrics;
-    private final RoutineClock routines;
-    private final long[] arrivals = new long[Microphase.values().length];
-    private Microphase last = Microphase.DEM;
-    private long startNanos;
 
-    LocalWatch(LocalObserver observer, SlicedMachine machine, JobMap map) {
+    LocalWatch(LocalObserver observer, SteppedMachine machine, JobMap map) {
         this.observer = observer;
         this.machine = machine;
         this.map = map;
         metrics = new LocalMetrics(map.nodes());
-        routines = new RoutineClock(machine.nic(), metrics);
-    }
-
-    LocalMetrics metrics() {
-        return metrics;
     }
 
     @Override
-    public void sliceBegan(int slice, long nanos) {
-        startNanos = nanos;
-        routines.sliceBegan();
-        countBlocked();
-    }
-
-    /// BPTS is sampled after the restarts, which follow the beginning: each of them takes one off.
-    @Override
-    public void restarted(int rank, long nanos) {
-        if (nanos == startNanos) {
-            metrics.bpts()[map.node(rank)]--;
-        }
-    }
-
-    @Override
-    public void queried(int communicator, int missing) {
-        routines.queried(map.masterNode(communicator), communicator);
-    }
-
-    @Override
-    public void collectiveScheduled(int communicator, long bytes) {
-        routines.scheduled(map.masterNode(communicator));
-    }
-
-    private void countBlocked() {
-        java.util.Arrays.fill(metrics.bpts(), 0);
+    public void sliceBegan(int slice, long startNanos) {
+        Processes processes = machine.processes();
+        Arrays.fill(metrics.bpts(), 0);
         for (int rank = 0; rank < map.ranks(); rank++) {
-            if (machine.processes().activity(rank).blocked()) {
+            if (processes.activity(rank).blocked()) {
                 metrics.bpts()[map.node(rank)]++;
             }
         }
     }
 
     @Override
-    public void strobed(Microphase phase, long issuedNanos, long arrivalNanos) {
-        arrivals[phase.ordinal()] = arrivalNanos;
-        last = phase;
-    }
-
-    @Override
-    public void sliceEnded(int slice, long nanos, long nextNanos, SliceLoad load) {
-        StrobeReceiver receiver = machine.timeSlice().threads().strobeReceiver();
-        Budget budget = machine.timeSlice().threads().budget();
-        long before = last == Microphase.PM ? beforeReduction(load, receiver) : 0;
-        for (int node = 0; node < map.nodes(); node++) {
-            boolean active = load.isTouched(node);
-            metrics.ltdem()[node] = receiver.demNanos(node);
-            metrics.ltmsm()[node] = receiver.msmNanos(node);
-            metrics.ltts()[node] =
-                    arrivals[last.ordinal()]
-                            - arrivals[0]
-                            + before
-                            + lastNanos(node, load, receiver);
-            metrics.np2pdem()[node] = active ? load.sends[node] + load.accepts[node] : 0;
-            metrics.np2pmsm()[node] = active ? load.chunks[node] : 0;
-            metrics.ncolldem()[node] = active ? load.collectives[node] : 0;
-            metrics.ncollmsm()[node] = active ? load.scheduledCollectives[node] : 0;
-            metrics.receivedBytes()[node] = load.moves(node) ? load.inBytes[node] : 0;
-            metrics.budgetBytes()[node] = budget.bytes(node);
-            metrics.reservedBytes()[node] = budget.reservedBytes(node);
-        }
-        routines.sliceEnded();
+    public void sliceEnded(int slice, long startNanos, long endNanos) {
         observer.sliceEnded(slice, startNanos, metrics);
-    }
-
-    /// With three strobes: when RM begins behind the strobe of PM, since the nodes pass from one
-    /// microphase to the next together.
-    private static long beforeReduction(SliceLoad load, StrobeReceiver receiver) {
-        long pm = receiver.idleNanos();
-        long bbm = receiver.idleNanos();
-        for (int i = 0; i < load.touchedCount(); i++) {
-            int node = load.touched(i);
-            pm = load.moves(node) ? Math.max(pm, load.pmNanos[node]) : pm;
-            bbm = load.collects(node) ? Math.max(bbm, load.bbmNanos[node]) : bbm;
-        }
-        return pm + bbm;
-    }
-
-    /// Local time of `node` in the last microphase of the slice.
-    private long lastNanos(int node, SliceLoad load, StrobeReceiver receiver) {
-        if (last == Microphase.MSM) {
-            return receiver.msmNanos(node);
-        }
-        return load.collects(node)
-                ? Math.max(receiver.idleNanos(node), load.rmNanos[node])
-                : receiver.idleNanos(node);
     }
 }

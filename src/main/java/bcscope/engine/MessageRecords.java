@@ -2,7 +2,6 @@ package bcscope.engine;
 
 import bcscope.conventional.EventMachine;
 import bcscope.conventional.Protocol;
-import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageEvent.Cargo;
 import bcscope.happening.MessageStage;
@@ -13,42 +12,26 @@ import bcscope.happening.MessageState.Waiting;
 import bcscope.happening.Snapshot;
 import bcscope.host.Descriptors;
 import bcscope.host.JobMap;
-import bcscope.host.Processes;
 import bcscope.program.Program;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/// Makes the state of a machine under conventional MPI readable: columns become records. A
-/// descriptor is read once and is then the same record wherever it occurs.
-final class MessageRecords {
+/// The records of a machine under conventional MPI: its messages and receives.
+final class MessageRecords extends MachineRecords {
     private final EventMachine machine;
-    private final Program program;
     private final JobMap map;
-    private @Nullable Descriptor[] known = new @Nullable Descriptor[256];
 
     MessageRecords(EventMachine machine, Program program, JobMap map) {
+        super(machine, program, map);
         this.machine = machine;
-        this.program = program;
         this.map = map;
     }
 
+    @Override
     Snapshot take() {
-        Processes processes = machine.processes();
-        int ranks = processes.ranks();
-        Activity[] activities = new Activity[ranks];
-        int[] positions = new int[ranks];
-        long[] since = new long[ranks];
-        for (int rank = 0; rank < ranks; rank++) {
-            activities[rank] = processes.activity(rank);
-            positions[rank] = processes.position(rank);
-            since[rank] = processes.nanos(rank);
-        }
-        return new Snapshot(activities, positions, since, List.of(), messages());
+        return take(List.of(), messages());
     }
 
     private MessageState messages() {
@@ -124,22 +107,5 @@ final class MessageRecords {
                 back ? sender : receiver,
                 loaded ? all.bytes(slot) : 0,
                 machine.injectedNanos(slot));
-    }
-
-    /// The descriptor in `slot`.
-    Descriptor descriptor(int slot) {
-        Descriptors all = machine.descriptors();
-        if (slot >= known.length) {
-            known = Arrays.copyOf(known, Math.max(2 * known.length, slot + 1));
-        }
-        Descriptor before = known[slot];
-        if (before != null
-                && before.rank() == all.rank(slot)
-                && before.number() == all.number(slot)) {
-            return before;
-        }
-        Descriptor descriptor = Snapshots.read(all, slot, map, program);
-        known[slot] = descriptor;
-        return descriptor;
     }
 }

@@ -1,8 +1,8 @@
 package bcscope.engine;
 
 import bcscope.base.MpiKind;
-import bcscope.bcs.Workers;
-import bcscope.engine.BcsSimulation.Mode;
+import bcscope.engine.RecordingSimulation.Mode;
+import bcscope.engine.RecordingSimulation.Tables;
 import bcscope.host.JobMap;
 import bcscope.program.Program;
 import bcscope.scenario.CpuLayout;
@@ -63,17 +63,15 @@ public final class Simulations {
             Optional<ProcessLog> waits,
             Mode mode) {
         JobMap map = map(scenario, program);
-        return scenario.mpi() == MpiKind.CONVENTIONAL
-                ? new ConventionalSimulation(scenario, program, map, slices, processes, mode)
-                : new BcsSimulation(
-                        scenario,
-                        program,
-                        map,
-                        new Workers(workers),
-                        slices,
-                        processes,
-                        waits,
-                        mode);
+        SliceTable rows = mode == Mode.RECORD ? slices : new SliceTable();
+        ProcessLog log = mode == Mode.REPEAT ? null : processes;
+        MpiMachine machine =
+                scenario.mpi() == MpiKind.CONVENTIONAL
+                        ? ConventionalMachine.of(scenario, program, map, rows, log)
+                        : BcsMachine.of(
+                                scenario, program, map, workers, rows, log, waits.orElse(null));
+        Tables tables = new Tables(slices, rows, processes, waits);
+        return new RecordingSimulation(scenario, program, map, machine, tables, mode);
     }
 
     private static JobMap map(Scenario scenario, Program program) {

@@ -181,7 +181,7 @@ public final class Processes {
     /// Something that was posted into `request` is complete at `nanos`.
     ///
     /// @return whether its process is suspended for it and this was the last
-    public boolean complete(int request, long nanos) {
+    private boolean complete(int request, long nanos) {
         requestLatest[request] = Math.max(requestLatest[request], nanos);
         if (--requestLeft[request] > 0) {
             return false;
@@ -192,6 +192,30 @@ public final class Processes {
         }
         requestLatest[request] = 0;
         return awaited;
+    }
+
+    /// Something that was posted into `slot` of `rank` is complete at `nanos`.
+    ///
+    /// @return whether the process is suspended and has now all that it waits for
+    public boolean complete(int rank, int slot, long nanos) {
+        return complete(requestBase[rank] + slot, nanos) && --waitLeft[rank] == 0;
+    }
+
+    /// `rank` passes the beginning of a loop at `pc`.
+    public void beginLoop(int rank, int pc) {
+        loops[rank * Program.MAX_LOOP_DEPTH + program.tag(pc)] = program.amount(pc);
+        this.pc[rank] = pc + 1;
+    }
+
+    /// `rank` passes the end of a loop at `pc`.
+    public void endLoop(int rank, int pc) {
+        int loop = rank * Program.MAX_LOOP_DEPTH + program.tag(pc);
+        this.pc[rank] = --loops[loop] > 0 ? program.peer(pc) : pc + 1;
+    }
+
+    /// Writes into `log` that the suspended `rank` is suspended until `nanos`.
+    public void writeInterval(ProcessLog log, int rank, long nanos) {
+        log.interval(rank, position(rank), calls[rank] - 1, enteredNanos[rank], nanos);
     }
 
     /// Whether something was posted into `slot` of `rank` that no wait or test took.

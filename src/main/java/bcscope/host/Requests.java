@@ -1,5 +1,6 @@
 package bcscope.host;
 
+import bcscope.happening.Activity;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
@@ -40,6 +41,29 @@ public final class Requests {
             boolean one = kind == OperationKind.WAITANY || kind == OperationKind.TESTANY;
             takeEach(rank, pc, now, one ? 1 : Integer.MAX_VALUE);
         }
+    }
+
+    /// The call of `rank` at `pc`, made at `nanos`, posts into its request.
+    public void begin(int rank, int pc, long nanos) {
+        int composite = processes.composite[rank];
+        processes.begin(
+                processes.requestBase[rank] + program.request(pc),
+                composite == 0 ? pc : composite - 1,
+                nanos);
+    }
+
+    /// What `rank` was suspended for in the call at `pc` is met at `nanos`: it computes again, and
+    /// a wait takes what it waited for.
+    public void awaken(int rank, int pc, long nanos) {
+        if (processes.activity(rank) == Activity.BLOCKED_WAIT) {
+            if (program.kind(pc).needsOnlyOne()) {
+                mark(rank, pc, Processes.AWAITED, Processes.PENDING);
+                take(rank, pc, nanos);
+            } else {
+                takeAll(rank, pc);
+            }
+        }
+        processes.activity[rank] = (byte) Activity.COMPUTING.ordinal();
     }
 
     /// The call at `pc` takes all its requests, which are complete.

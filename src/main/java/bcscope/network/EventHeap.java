@@ -2,83 +2,35 @@ package bcscope.network;
 
 import java.util.Arrays;
 
-/// Events in the order of their instants; those of one instant in the order of their sources, and
-/// of one source in the order in which they were added. Grows as it must.
+/// What is to happen, in one total order: by instant, then by key. Who adds an event chooses a key
+/// that no other event of the instant has. A heap of four children on three columns that grow as
+/// they must.
 public final class EventHeap {
-    private static final int FIRST_ROOM = 16;
-
-    /// Room for 2^40 events below the source.
-    private static final int SOURCE_SHIFT = 40;
+    private static final int FIRST_ROOM = 64;
 
     private long[] nanos;
-    private long[] order;
-    private int[] events;
+    private long[] keys;
+    private int[] payloads;
     private int size;
-    private long added;
 
     /// No events.
     public EventHeap() {
-        this(new long[FIRST_ROOM], new long[FIRST_ROOM], new int[FIRST_ROOM], 0, 0);
+        nanos = new long[FIRST_ROOM];
+        keys = new long[FIRST_ROOM];
+        payloads = new int[FIRST_ROOM];
     }
 
-    private EventHeap(long[] nanos, long[] order, int[] events, int size, long added) {
-        this.nanos = nanos;
-        this.order = order;
-        this.events = events;
-        this.size = size;
-        this.added = added;
+    private EventHeap(EventHeap from) {
+        int room = Math.max(FIRST_ROOM, from.size);
+        nanos = Arrays.copyOf(from.nanos, room);
+        keys = Arrays.copyOf(from.keys, room);
+        payloads = Arrays.copyOf(from.payloads, room);
+        size = from.size;
     }
 
-    /// Whether there is none.
-    public boolean isEmpty() {
-        return size == 0;
-    }
-
-    /// Instant of the first event; there is one.
-    public long firstNanos() {
-        return nanos[0];
-    }
-
-    /// Adds `event`, any number, of `source`, at least 0 and below 2^24, at `atNanos`.
-    public void add(long atNanos, int source, int event) {
-        if (size == nanos.length) {
-            nanos = Arrays.copyOf(nanos, 2 * size);
-            order = Arrays.copyOf(order, 2 * size);
-            events = Arrays.copyOf(events, 2 * size);
-        }
-        int at = size++;
-        long number = (long) source << SOURCE_SHIFT | added++;
-        while (at > 0) {
-            int parent = (at - 1) >>> 1;
-            if (!isBefore(atNanos, number, nanos[parent], order[parent])) {
-                break;
-            }
-            move(parent, at);
-            at = parent;
-        }
-        put(at, atNanos, number, event);
-    }
-
-    /// Takes the first event out; there is one.
-    public int take() {
-        int first = events[0];
-        size--;
-        long lastNanos = nanos[size];
-        long lastOrder = order[size];
-        int lastEvent = events[size];
-        int at = 0;
-        for (int child = 1; child < size; child = 2 * at + 1) {
-            if (child + 1 < size && isBefore(nanos[child + 1], order[child + 1], child)) {
-                child++;
-            }
-            if (!isBefore(nanos[child], order[child], lastNanos, lastOrder)) {
-                break;
-            }
-            move(child, at);
-            at = child;
-        }
-        put(at, lastNanos, lastOrder, lastEvent);
-        return first;
+    /// The same events once more.
+    public EventHeap copy() {
+        return new EventHeap(this);
     }
 
     /// Approximate size in memory, bytes.
@@ -86,26 +38,87 @@ public final class EventHeap {
         return 20L * nanos.length;
     }
 
-    /// The same events once more.
-    public EventHeap copy() {
-        return new EventHeap(nanos.clone(), order.clone(), events.clone(), size, added);
+    /// Whether there is none.
+    public boolean isEmpty() {
+        return size == 0;
     }
 
-    private boolean isBefore(long atNanos, long number, int other) {
-        return isBefore(atNanos, number, nanos[other], order[other]);
+    /// Instant of the first event, `Long.MAX_VALUE` where there is none.
+    public long firstNanos() {
+        return size == 0 ? Long.MAX_VALUE : nanos[0];
     }
 
-    private static boolean isBefore(long atNanos, long number, long otherNanos, long otherNumber) {
-        return atNanos < otherNanos || (atNanos == otherNanos && number < otherNumber);
+    /// Key of the first event; there is one.
+    public long firstKey() {
+        return keys[0];
+    }
+
+    /// Adds an event at `atNanos`. Among those of the instant, the least `key` comes first.
+    public void add(long atNanos, long key, int payload) {
+        if (size == nanos.length) {
+            nanos = Arrays.copyOf(nanos, 2 * size);
+            keys = Arrays.copyOf(keys, 2 * size);
+            payloads = Arrays.copyOf(payloads, 2 * size);
+        }
+        int at = size++;
+        while (at > 0) {
+            int parent = (at - 1) >>> 2;
+            if (!isBefore(atNanos, key, parent)) {
+                break;
+            }
+            move(parent, at);
+            at = parent;
+        }
+        put(at, atNanos, key, payload);
+    }
+
+    /// Takes the first event out; there is one.
+    ///
+    /// @return its payload
+    public int take() {
+        int first = payloads[0];
+        size--;
+        long lastNanos = nanos[size];
+        long lastKey = keys[size];
+        int at = 0;
+        while (true) {
+            int least = leastChild(at);
+            if (least < 0 || isBefore(lastNanos, lastKey, least)) {
+                break;
+            }
+            move(least, at);
+            at = least;
+        }
+        put(at, lastNanos, lastKey, payloads[size]);
+        return first;
+    }
+
+    private int leastChild(int at) {
+        int begin = 4 * at + 1;
+        if (begin >= size) {
+            return -1;
+        }
+        int least = begin;
+        int end = Math.min(begin + 4, size);
+        for (int child = begin + 1; child < end; child++) {
+            if (isBefore(nanos[child], keys[child], least)) {
+                least = child;
+            }
+        }
+        return least;
+    }
+
+    private boolean isBefore(long atNanos, long key, int other) {
+        return atNanos < nanos[other] || (atNanos == nanos[other] && key < keys[other]);
     }
 
     private void move(int from, int to) {
-        put(to, nanos[from], order[from], events[from]);
+        put(to, nanos[from], keys[from], payloads[from]);
     }
 
-    private void put(int at, long atNanos, long number, int event) {
+    private void put(int at, long atNanos, long key, int payload) {
         nanos[at] = atNanos;
-        order[at] = number;
-        events[at] = event;
+        keys[at] = key;
+        payloads[at] = payload;
     }
 }

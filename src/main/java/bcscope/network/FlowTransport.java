@@ -32,6 +32,9 @@ public final class FlowTransport implements Transport {
     private static final int FREE = 2;
     private static final int NEXT = 3;
 
+    /// Room for 2^40 events below the source.
+    private static final int SOURCE_SHIFT = 40;
+
     private final Interconnect network;
     private final LinkTimes times;
     private final boolean[] inner;
@@ -39,6 +42,7 @@ public final class FlowTransport implements Transport {
     private final LinkQueues links;
     private final Streams streams;
     private final EventHeap events;
+    private long planned;
     private LinkObserver watch = LinkObserver.NONE;
 
     /// First of the messages of each source that others to the same target may not overtake: those
@@ -69,6 +73,7 @@ public final class FlowTransport implements Transport {
         links = other.links.copy();
         streams = other.streams.copy();
         events = other.events.copy();
+        planned = other.planned;
         ordered = other.ordered.clone();
     }
 
@@ -129,7 +134,7 @@ public final class FlowTransport implements Transport {
     public void multicast(long nanos, int from, int[] to, long bytes, int token) {
         int[] others = Arrays.stream(to).filter(node -> node != from).toArray();
         if (others.length == 0) {
-            events.add(nanos, from, KINDS * token + DELIVERED);
+            plan(nanos, from, KINDS * token + DELIVERED);
             return;
         }
         network.route(from, others[0], route);
@@ -137,6 +142,12 @@ public final class FlowTransport implements Transport {
         streams.setRoute(row, route, 1);
         streams.targets[row] = others;
         enter(row, nanos);
+    }
+
+    /// Events of one instant are in the order of their sources, and those of one source in that in
+    /// which they were planned.
+    private void plan(long nanos, int source, int event) {
+        events.add(nanos, (long) source << SOURCE_SHIFT | planned++, event);
     }
 
     private int open(int from, int to, long onWire, int token) {
@@ -147,8 +158,8 @@ public final class FlowTransport implements Transport {
 
     private void copyWithin(long nanos, int node, long bytes, int token) {
         long end = nanos + times.bandwidth().nanosFor(bytes);
-        events.add(end, node, KINDS * token + LEFT);
-        events.add(end, node, KINDS * token + DELIVERED);
+        plan(end, node, KINDS * token + LEFT);
+        plan(end, node, KINDS * token + DELIVERED);
     }
 
     /// A message of one train sets out; it needs a row only where it has to wait.
@@ -178,7 +189,7 @@ public final class FlowTransport implements Transport {
             tail = Math.max(tail, links.take(link, nanos, duration, onWire));
             watch.linkEntered(link, onWire, nanos);
         }
-        events.add(tail + times.latencyNanos(network, from, to), from, KINDS * token + DELIVERED);
+        plan(tail + times.latencyNanos(network, from, to), from, KINDS * token + DELIVERED);
     }
 
     /// The next train of `row` sets out.
@@ -223,7 +234,7 @@ public final class FlowTransport implements Transport {
         streams.place[row] = place;
         streams.sinceNanos[row] = nanos;
         if (links.add(streams, link, row)) {
-            events.add(links.freeNanos(link), streams.from[row], KINDS * link + FREE);
+            plan(links.freeNanos(link), streams.from[row], KINDS * link + FREE);
         }
     }
 
@@ -232,7 +243,7 @@ public final class FlowTransport implements Transport {
         watch.linkEntered(link, streams.train[row], nanos);
         streams.tailNanos[row] = Math.max(streams.tailNanos[row], end);
         if (place == 0 && streams.asked[row] && streams.isLast(row)) {
-            events.add(end, streams.from[row], KINDS * streams.token[row] + LEFT);
+            plan(end, streams.from[row], KINDS * streams.token[row] + LEFT);
         }
     }
 
@@ -286,14 +297,14 @@ public final class FlowTransport implements Transport {
         long tail = streams.tailNanos[row];
         int from = streams.from[row];
         if (!streams.isLast(row)) {
-            events.add(tail, from, KINDS * row + NEXT);
+            plan(tail, from, KINDS * row + NEXT);
             return;
         }
         long latency =
                 streams.targets[row].length > 0
                         ? 0
                         : times.latencyNanos(network, from, streams.to[row]);
-        events.add(tail + latency, from, KINDS * streams.token[row] + DELIVERED);
+        plan(tail + latency, from, KINDS * streams.token[row] + DELIVERED);
         streams.close(row);
     }
 
@@ -334,7 +345,7 @@ public final class FlowTransport implements Transport {
 
     @Override
     public long nextNanos() {
-        return events.isEmpty() ? Long.MAX_VALUE : events.firstNanos();
+        return events.firstNanos();
     }
 
     @Override
@@ -357,7 +368,7 @@ public final class FlowTransport implements Transport {
         pass(row, link, place, nanos);
         if (links.hasWaiting(link)) {
             int next = links.firstWaiting(link);
-            events.add(links.freeNanos(link), streams.from[next], KINDS * link + FREE);
+            plan(links.freeNanos(link), streams.from[next], KINDS * link + FREE);
         }
         travel(row, place + 1, nanos);
     }

@@ -52,8 +52,8 @@ public final class BufferReceiver {
         nic.load.accepts[node]++;
         memory.receives.append(memory.descriptors, rank, slot);
         memory.dirtyRanks.add(rank);
-        if (nic.watch != null) {
-            nic.watch.accepted(slot);
+        for (Watch watch : nic.watches) {
+            watch.accepted(slot);
         }
     }
 
@@ -136,8 +136,8 @@ public final class BufferReceiver {
         if (all.bytes(send) > all.bytes(receive)) {
             nic.completions.failed(truncation(send, receive));
         }
-        if (nic.watch != null) {
-            nic.watch.matched(send, receive, scanned);
+        for (Watch watch : nic.watches) {
+            watch.matched(send, receive, scanned);
         }
         int node = nic.map.node(rank);
         nic.load.matches[node]++;
@@ -207,8 +207,8 @@ public final class BufferReceiver {
         if (chunk < remaining) {
             nic.memory.keep(receive);
         }
-        if (nic.watch != null) {
-            nic.watch.chunk(send, receive, chunk, remaining - chunk, turn);
+        for (Watch watch : nic.watches) {
+            watch.chunk(send, receive, chunk, remaining - chunk, turn);
         }
     }
 }

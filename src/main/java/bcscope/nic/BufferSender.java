@@ -49,8 +49,8 @@ public final class BufferSender {
                     new Arrival(nic.load.demNanos[node], draws.bits(arrivalNanos, node), slot));
         }
         nic.memory.dirtyRanks.add(to);
-        if (nic.watch != null) {
-            nic.watch.delivered(slot, nic.map.node(to));
+        for (Watch watch : nic.watches) {
+            watch.delivered(slot, nic.map.node(to));
         }
     }
 

@@ -26,8 +26,8 @@ public final class CollectiveCalls {
             arrive(rank, pc);
         }
         count(rank);
-        if (nic.watch != null) {
-            nic.watch.collectiveNoted(rank, communicator);
+        for (Watch watch : nic.watches) {
+            watch.collectiveNoted(rank, communicator);
         }
     }
 
@@ -62,8 +62,8 @@ public final class CollectiveCalls {
             arrive(rank, all.pc(slot));
         }
         count(rank);
-        if (nic.watch != null) {
-            nic.watch.nonBlockingNoted(slot);
+        for (Watch watch : nic.watches) {
+            watch.nonBlockingNoted(slot);
         }
     }
 

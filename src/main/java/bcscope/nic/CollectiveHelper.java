@@ -38,7 +38,7 @@ public final class CollectiveHelper {
 
     private long multicast(int communicator, long bytes, long arrivalNanos) {
         int[] nodes = nic.nodesOf(communicator);
-        boolean alone = nic.load.scheduledCount == 1 && nic.watch == null;
+        boolean alone = nic.load.scheduledCount == 1 && !nic.isWatched();
         NicPace pace = nic.faults.nics();
         long strobe = pace.onSlowest(nodes, strobeNanos);
         long begin = alone ? strobe : nic.load.latest(nic.load.bbmNanos, nodes, strobe);
@@ -50,8 +50,8 @@ public final class CollectiveHelper {
             lose(nic, communicator, bytes, arrivalNanos + begin, arrivalNanos + end);
             return end;
         }
-        if (nic.watch != null) {
-            nic.watch.multicast(communicator, bytes, arrivalNanos + begin, arrivalNanos + end);
+        for (Watch watch : nic.watches) {
+            watch.multicast(communicator, bytes, arrivalNanos + begin, arrivalNanos + end);
         }
         nic.memory.collectiveLeft[communicator] -= bytes;
         if (nic.memory.collectiveLeft[communicator] == 0) {
@@ -71,8 +71,8 @@ public final class CollectiveHelper {
     /// Nothing arrived: the collective has its bytes left and is scheduled again.
     static void lose(NicSystem nic, int communicator, long bytes, long beginNanos, long endNanos) {
         nic.mix(endNanos);
-        if (nic.watch != null) {
-            nic.watch.collectiveLost(communicator, bytes, beginNanos, endNanos);
+        for (Watch watch : nic.watches) {
+            watch.collectiveLost(communicator, bytes, beginNanos, endNanos);
         }
     }
 

@@ -53,8 +53,8 @@ public final class CollectiveScheduler {
         NicMemory memory = nic.memory;
         int missing = nic.map.communicator(communicator).size() - memory.arrived[communicator];
         nic.load.msmNanos[node] += nic.faults.nics().on(node, cost.queryNanos(communicator));
-        if (nic.watch != null) {
-            nic.watch.queried(communicator, missing);
+        for (Watch watch : nic.watches) {
+            watch.queried(communicator, missing);
         }
         if (missing == 0) {
             memory.stage[communicator] = NicMemory.MOVING;
@@ -113,8 +113,8 @@ public final class CollectiveScheduler {
         int position = nic.program.position(memory.firstCaller[communicator], pc);
         nic.mix(((long) communicator << 32) | position);
         nic.mix(bytes);
-        if (nic.watch != null) {
-            nic.watch.collectiveScheduled(communicator, bytes);
+        for (Watch watch : nic.watches) {
+            watch.collectiveScheduled(communicator, bytes);
         }
         return bytes;
     }

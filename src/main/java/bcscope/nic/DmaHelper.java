@@ -56,14 +56,20 @@ public final class DmaHelper {
 
     private void carry(long arrivalNanos) {
         SliceLoad load = nic.load;
-        Watch watch = nic.watch;
-        if (watch == null) {
+        if (!nic.isWatched()) {
             nic.wires.carry(load);
             return;
         }
         nic.wires.carry(
-                load, (link, bytes, nanos) -> watch.linkEntered(link, bytes, arrivalNanos + nanos));
-        load.overtaken.tell(watch, load, nic.memory.descriptors, arrivalNanos);
+                load,
+                (link, bytes, nanos) -> {
+                    for (Watch watch : nic.watches) {
+                        watch.linkEntered(link, bytes, arrivalNanos + nanos);
+                    }
+                });
+        for (Watch watch : nic.watches) {
+            load.overtaken.tell(watch, load, nic.memory.descriptors, arrivalNanos);
+        }
     }
 
     private void startAll() {
@@ -111,8 +117,8 @@ public final class DmaHelper {
             nic.memory.keep(receive);
         }
         nic.mix(endNanos);
-        if (nic.watch != null) {
-            nic.watch.transferLost(send, receive, all.moved(send), bytes, beginNanos, endNanos);
+        for (Watch watch : nic.watches) {
+            watch.transferLost(send, receive, all.moved(send), bytes, beginNanos, endNanos);
         }
     }
 
@@ -121,8 +127,8 @@ public final class DmaHelper {
         int send = all.partner(receive);
         long offset = all.moved(send);
         all.move(send, bytes);
-        if (nic.watch != null) {
-            nic.watch.transferred(send, receive, offset, bytes, beginNanos, endNanos);
+        for (Watch watch : nic.watches) {
+            watch.transferred(send, receive, offset, bytes, beginNanos, endNanos);
         }
         if (all.moved(send) == all.bytes(send)) {
             nic.mix(endNanos);

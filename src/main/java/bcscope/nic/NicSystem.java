@@ -7,8 +7,6 @@ import bcscope.network.LinkTimes;
 import bcscope.network.bluegene.PacketWork;
 import bcscope.program.Program;
 
-import org.jspecify.annotations.Nullable;
-
 /// What the threads of all NICs share while slices are executed.
 public final class NicSystem {
     public final Program program;
@@ -20,7 +18,7 @@ public final class NicSystem {
     public final Completions completions;
     final CollectiveCalls calls;
     public NicMemory memory;
-    public @Nullable Watch watch;
+    public Watch[] watches = {};
     public Faults faults = Faults.none();
 
     /// What processes do for the packets of their messages.
@@ -59,6 +57,11 @@ public final class NicSystem {
     /// One Compare-And-Write over the nodes of `communicator`, ns.
     public long queryNanos(int communicator) {
         return times.primitives(Math.max(1, map.nodesOf(communicator).length)).queryNanos();
+    }
+
+    /// Whether anybody sees what happens.
+    public boolean isWatched() {
+        return watches.length > 0;
     }
 
     /// Adds to the digest of the run.

@@ -43,7 +43,7 @@ public final class ReduceHelper {
         NicMemory memory = nic.memory;
         int pc = memory.collectivePc[communicator];
         int[] nodes = nic.nodesOf(communicator);
-        boolean alone = nic.load.scheduledCount == 1 && nic.watch == null;
+        boolean alone = nic.load.scheduledCount == 1 && !nic.isWatched();
         NicPace pace = nic.faults.nics();
         long strobe = pace.onSlowest(nodes, strobeNanos);
         long begin = alone ? strobe : nic.load.latest(nic.load.rmNanos, nodes, strobe);
@@ -60,8 +60,8 @@ public final class ReduceHelper {
                     nic, communicator, bytes, arrivalNanos + begin, arrivalNanos + end);
             return end;
         }
-        if (nic.watch != null) {
-            nic.watch.reduced(communicator, bytes, arrivalNanos + begin, reduction);
+        for (Watch watch : nic.watches) {
+            watch.reduced(communicator, bytes, arrivalNanos + begin, reduction);
         }
         memory.collectiveLeft[communicator] -= bytes;
         if (memory.collectiveLeft[communicator] == 0) {

@@ -1,17 +1,12 @@
 package bcscope.nic;
 
 import bcscope.base.Microphase;
-import bcscope.happening.Activity;
-import bcscope.happening.LinkObserver;
 import bcscope.happening.Turn;
+import bcscope.host.HostWatch;
 
-/// Sees everything that the machine does while slices are executed, in the engine's own terms:
-/// slots of [Descriptors], ranks, communicator numbers. A watch reads and never changes anything,
-/// so watched and unwatched runs have equal digests. Slots are only valid during the call.
-public interface Watch extends LinkObserver {
-    /// A slice begins.
-    default void sliceBegan(int slice, long startNanos) {}
-
+/// Sees also what the machine does in its microphases, in the engine's own terms: slots, ranks,
+/// communicator numbers.
+public interface Watch extends HostWatch {
     /// The processes of `job` begin; its launch began at `launchNanos`.
     default void jobStarted(int job, long nanos, long launchNanos) {}
 
@@ -32,21 +27,6 @@ public interface Watch extends LinkObserver {
 
     /// The slice ended after MSM.
     default void endedEarly(long nanos) {}
-
-    /// A process was restarted.
-    default void restarted(int rank, long nanos) {}
-
-    /// A process entered an MPI call.
-    default void entered(int rank, int pc, long nanos) {}
-
-    /// A call suspended its process; it was entered at `enteredNanos`.
-    default void blocked(int rank, int pc, long enteredNanos, Activity activity) {}
-
-    /// A call returned.
-    default void returned(int rank, int pc, long nanos) {}
-
-    /// A process ended.
-    default void finished(int rank, long nanos) {}
 
     /// A point-to-point descriptor is in NIC memory.
     default void posted(int slot) {}
@@ -78,9 +58,6 @@ public interface Watch extends LinkObserver {
 
     /// A collective is to move `bytes` in this slice.
     default void collectiveScheduled(int communicator, long bytes) {}
-
-    @Override
-    default void linkEntered(int link, long bytes, long nanos) {}
 
     /// Packet `index`, from 0, of the `packets` of a chunk came after one of a later chunk or
     /// packet between the same nodes.
@@ -117,15 +94,6 @@ public interface Watch extends LinkObserver {
     /// A reduction went as `reduction` says, from `beginNanos` on.
     default void reduced(int communicator, long bytes, long beginNanos, Reduction reduction) {}
 
-    /// The request of a descriptor is complete.
-    default void completed(int slot, long nanos) {}
-
     /// The collective of `rank` is complete.
     default void collectiveCompleted(int rank, long nanos) {}
-
-    /// The slice is over. `nextNanos` is the start of the next.
-    default void sliceEnded(int slice, long startNanos, long nextNanos, SliceLoad load) {}
-
-    /// No process can ever go on.
-    default void deadlocked(long nanos, int blocked) {}
 }

@@ -52,9 +52,9 @@ class CallStepperTest {
         RankCode receiver = new RankCode().loop(10).recv(0, 7, 100, WORLD).endLoop();
         Course course = Course.of(nic(), sender, receiver);
         assertEquals(RunStatus.COMPLETED, course.end());
-        assertEquals(10, course.totals().messages());
-        assertEquals(3 * 2 * 10 + 100, course.totals().bytes());
-        assertEquals(20, course.totals().operations());
+        assertEquals(10, course.totals().messages);
+        assertEquals(3 * 2 * 10 + 100, course.totals().bytes);
+        assertEquals(20, course.totals().operations);
     }
 
     @ParameterizedTest
@@ -145,7 +145,7 @@ class CallStepperTest {
                         .endLoop();
         Course course = Course.of(nic(), sender, receiver);
         assertEquals(RunStatus.COMPLETED, course.end());
-        assertEquals(2, course.totals().messages());
+        assertEquals(2, course.totals().messages);
         long turn = 1_000 + 100;
         assertEquals(100 + 2 * turn + 100 + " 0 ends\n", course.lines("0 ends"));
     }

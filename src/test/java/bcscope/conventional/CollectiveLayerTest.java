@@ -303,8 +303,8 @@ class CollectiveLayerTest {
             code.ibarrier(WORLD, 0).await(0);
         }
         Course course = course(new CollectiveWay.Together(700), codes);
-        assertEquals(2, course.totals().collectives());
-        assertEquals(0, course.totals().messages());
+        assertEquals(2, course.totals().collectives);
+        assertEquals(0, course.totals().messages);
     }
 
     /// The root calls at 20,000. Windows end every 30,000: the second phase begins with the second.

@@ -1,5 +1,7 @@
 package bcscope.conventional;
 
+import bcscope.host.Counters;
+
 import bcscope.base.RunStatus;
 import bcscope.engine.Observed;
 import bcscope.happening.Activity;
@@ -54,7 +56,7 @@ final class Course implements MessageWatch {
                         null);
         machine.watch(this);
         while (machine.status() == RunStatus.RUNNING) {
-            machine.executeWindow();
+            machine.executeSlice();
             table.endRow();
         }
     }
@@ -80,11 +82,11 @@ final class Course implements MessageWatch {
 
     /// What is wrong with the program; empty where nothing is.
     String problem() {
-        return machine.problem();
+        return machine.verdict().problem();
     }
 
-    Totals totals() {
-        return machine.totals();
+    Counters totals() {
+        return machine.counters();
     }
 
     /// Value of `column` at the end of window `window`.

@@ -110,7 +110,7 @@ class CreditsTest {
                         new RankCode().loop(100).send(1, 7, 0, WORLD).endLoop(),
                         new RankCode().compute(500_000).loop(100).recv(0, 7, 0, WORLD).endLoop());
         assertEquals("", course.lines("credit", "CREDIT", "gets back"));
-        assertEquals(100, course.totals().messages());
+        assertEquals(100, course.totals().messages);
     }
 
     /// The send behind the computation is over at 1,000 + 10,000 + 1,000; 3,000 from the beginning

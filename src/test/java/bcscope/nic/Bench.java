@@ -42,7 +42,7 @@ final class Bench implements Completions, Watch {
                         Wires.of(new Machine(nodes, 1, NetworkKind.QSNET), model),
                         map,
                         this);
-        nic.watch = this;
+        nic.watches = new Watch[] {this};
         budget = new Budget(nic, new StrobeReceiver(nic));
         receiver = new BufferReceiver(nic, budget);
         nic.load.begin();

@@ -145,7 +145,7 @@ class SchedulingTimeTest {
 
         Turns(Model model) {
             bench = Bench.of(2, model);
-            bench.nic.watch = this;
+            bench.nic.watches = new Watch[] {this};
         }
 
         @Override

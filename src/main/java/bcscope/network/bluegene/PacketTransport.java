@@ -119,10 +119,10 @@ public final class PacketTransport implements Transport {
     @Override
     public void step(Sink sink) {
         clockNanos = events.firstNanos();
-        long key = events.remove();
-        int source = PacketEvents.source(key);
-        int payload = PacketEvents.payload(key);
-        switch (PacketEvents.kind(key)) {
+        int kind = events.kind();
+        int source = events.source();
+        int payload = events.take();
+        switch (kind) {
             case PacketEvents.FREE -> free(source, sink);
             case PacketEvents.HEAD -> router.head(source, payload, clockNanos);
             case PacketEvents.TAIL -> arrive(payload, sink);

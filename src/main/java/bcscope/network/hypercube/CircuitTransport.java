@@ -2,6 +2,7 @@ package bcscope.network.hypercube;
 
 import bcscope.base.Rate;
 import bcscope.happening.LinkObserver;
+import bcscope.network.EventHeap;
 import bcscope.network.Transport;
 
 import java.util.ArrayList;
@@ -18,11 +19,19 @@ import java.util.List;
 public final class CircuitTransport implements Transport {
     private static final int FIRST_CAPACITY = 16;
 
+    /// What a circuit does, above its number: what ends at an instant, and frees its channels,
+    /// makes room for what wants its next channel then.
+    private static final long END = 0;
+
+    private static final long GROW = 1L << 62;
+
     private final Hypercube cube;
     private final Rate rate;
     private final long hopNanos;
     private final Channels channels;
-    private final Agenda agenda;
+    private final EventHeap agenda;
+    private long[] numbers = new long[FIRST_CAPACITY];
+    private long nextNumber;
     private int[] tokens = new int[FIRST_CAPACITY];
     private int[] sources = new int[FIRST_CAPACITY];
     private int[] heads = new int[FIRST_CAPACITY];
@@ -45,7 +54,7 @@ public final class CircuitTransport implements Transport {
         this.rate = rate;
         this.hopNanos = hopNanos;
         channels = new Channels(cube.links());
-        agenda = new Agenda();
+        agenda = new EventHeap();
     }
 
     private CircuitTransport(CircuitTransport other) {
@@ -53,7 +62,9 @@ public final class CircuitTransport implements Transport {
         rate = other.rate;
         hopNanos = other.hopNanos;
         channels = new Channels(other.channels);
-        agenda = new Agenda(other.agenda);
+        agenda = other.agenda.copy();
+        numbers = other.numbers.clone();
+        nextNumber = other.nextNumber;
         tokens = other.tokens.clone();
         sources = other.sources.clone();
         heads = other.heads.clone();
@@ -83,18 +94,18 @@ public final class CircuitTransport implements Transport {
         targets[circuit] = to;
         sizes[circuit] = bytes;
         waited[circuit] = 0;
-        agenda.number(circuit);
-        agenda.add(circuit, nanos, from == to ? Agenda.Turn.END : Agenda.Turn.GROW);
+        numbers[circuit] = nextNumber++;
+        plan(circuit, nanos, from == to ? END : GROW);
     }
 
     @Override
     public long nextNanos() {
-        return agenda.nextNanos();
+        return agenda.firstNanos();
     }
 
     @Override
     public void step(Sink sink) {
-        long nanos = agenda.nextNanos();
+        long nanos = agenda.firstNanos();
         int circuit = agenda.take();
         if (heads[circuit] == targets[circuit]) {
             finish(circuit, nanos, sink);
@@ -144,6 +155,10 @@ public final class CircuitTransport implements Transport {
         return List.copyOf(waits);
     }
 
+    private void plan(int circuit, long nanos, long turn) {
+        agenda.add(nanos, turn | numbers[circuit], circuit);
+    }
+
     private int nextChannel(int circuit) {
         int head = heads[circuit];
         return cube.channel(head, Hypercube.nextDimension(head, targets[circuit]));
@@ -155,9 +170,9 @@ public final class CircuitTransport implements Transport {
         heads[circuit] = cube.linkTo(channel);
         if (heads[circuit] == targets[circuit]) {
             sink.connected(tokens[circuit], waited[circuit], nanos);
-            agenda.add(circuit, nanos + rate.nanosFor(sizes[circuit]), Agenda.Turn.END);
+            plan(circuit, nanos + rate.nanosFor(sizes[circuit]), END);
         } else {
-            agenda.add(circuit, nanos + hopNanos, Agenda.Turn.GROW);
+            plan(circuit, nanos + hopNanos, GROW);
         }
     }
 
@@ -184,6 +199,7 @@ public final class CircuitTransport implements Transport {
     private int newCircuit() {
         if (circuits == tokens.length) {
             int capacity = 2 * circuits;
+            numbers = Arrays.copyOf(numbers, capacity);
             tokens = Arrays.copyOf(tokens, capacity);
             sources = Arrays.copyOf(sources, capacity);
             heads = Arrays.copyOf(heads, capacity);

@@ -144,7 +144,7 @@ class LinkLoadTest {
                         table,
                         null);
         while (machine.status() == RunStatus.RUNNING) {
-            machine.executeWindow();
+            machine.executeSlice();
             table.endRow();
         }
         return transport;

@@ -1,68 +1,47 @@
 package bcscope.network.bluegene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-
-import bcscope.base.Invariant;
-import bcscope.base.SeededStream;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
-import java.util.Comparator;
-import java.util.PriorityQueue;
+import java.util.ArrayList;
+import java.util.List;
 
 class PacketEventsTest {
-    private record Event(long nanos, int kind, int source, int payload) {}
-
-    @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3})
-    void eventsComeByTimeThenKindThenSource(long seed) {
-        SeededStream stream = new SeededStream(seed, "events");
+    @Test
+    void eventsComeByTimeThenKindThenSource() {
         PacketEvents events = new PacketEvents();
-        PriorityQueue<Event> reference =
-                new PriorityQueue<>(
-                        Comparator.comparingLong(Event::nanos)
-                                .thenComparingInt(Event::kind)
-                                .thenComparingInt(Event::source));
-        for (int i = 0; i < 5_000; i++) {
-            boolean add = reference.isEmpty() || stream.upTo(9, i, 0) < 6;
-            if (add) {
-                Event event =
-                        new Event(
-                                stream.upTo(300, i, 1),
-                                (int) stream.upTo(4, i, 2),
-                                i,
-                                (int) stream.upTo(1_000_000, i, 3));
-                reference.add(event);
-                events.add(event.nanos(), event.kind(), event.source(), event.payload());
-            } else {
-                takeBoth(reference, events);
-            }
-        }
-        while (!reference.isEmpty()) {
-            takeBoth(reference, events);
-        }
-        assertEquals(Long.MAX_VALUE, events.firstNanos());
-    }
-
-    private static void takeBoth(PriorityQueue<Event> reference, PacketEvents events) {
-        Event expected = reference.remove();
-        assertEquals(expected.nanos(), events.firstNanos());
-        long key = events.remove();
+        events.add(20, PacketEvents.FREE, 1, 10);
+        events.add(10, PacketEvents.INJECT, 0, 11);
+        events.add(10, PacketEvents.HEAD, 7, 12);
+        events.add(10, PacketEvents.HEAD, 3, 13);
+        events.add(10, PacketEvents.FREE, 9, 14);
         assertEquals(
-                expected,
-                new Event(
-                        expected.nanos(),
-                        PacketEvents.kind(key),
-                        PacketEvents.source(key),
-                        PacketEvents.payload(key)));
+                List.of("10 0 9 14", "10 1 3 13", "10 1 7 12", "10 4 0 11", "20 0 1 10"),
+                drained(events));
     }
 
     @Test
-    void takingWhereNothingIsBreaksAPromise() {
-        PacketEvents empty = new PacketEvents();
-        assertThrows(Invariant.Broken.class, empty::remove);
+    void theNumberOfAMessageMayUseAllItsBits() {
+        PacketEvents events = new PacketEvents();
+        events.add(5, PacketEvents.INJECT, -1, 1);
+        events.add(5, PacketEvents.INJECT, Integer.MAX_VALUE, 2);
+        events.add(5, PacketEvents.LOCAL, -1, 3);
+        assertEquals(List.of("5 3 -1 3", "5 4 2147483647 2", "5 4 -1 1"), drained(events));
+    }
+
+    private static List<String> drained(PacketEvents events) {
+        List<String> lines = new ArrayList<>();
+        while (events.firstNanos() < Long.MAX_VALUE) {
+            lines.add(
+                    events.firstNanos()
+                            + " "
+                            + events.kind()
+                            + " "
+                            + events.source()
+                            + " "
+                            + events.take());
+        }
+        return lines;
     }
 }

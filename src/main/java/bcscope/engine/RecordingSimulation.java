@@ -3,21 +3,15 @@ package bcscope.engine;
 import bcscope.base.Digest;
 import bcscope.base.Invariant;
 import bcscope.base.RunStatus;
-import bcscope.bcs.MachineState;
-import bcscope.bcs.SlicedMachine;
-import bcscope.bcs.Workers;
 import bcscope.happening.CallObserver;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalObserver;
 import bcscope.happening.ReductionObserver;
 import bcscope.happening.SliceDetail;
-import bcscope.happening.Snapshot;
+import bcscope.host.Counters;
 import bcscope.host.JobMap;
-import bcscope.host.Processes;
-import bcscope.network.bluegene.PacketWork;
+import bcscope.host.SteppedMachine;
 import bcscope.nic.Reduction;
-import bcscope.nic.Watch;
-import bcscope.nic.Wires;
 import bcscope.program.JobSpan;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
@@ -31,8 +25,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// A simulation under BCS-MPI.
-final class BcsSimulation implements Simulation {
+/// The simulation: steps a machine, whichever MPI it has, and keeps what becomes of its slices.
+final class RecordingSimulation implements Simulation {
     /// What becomes of executed slices.
     enum Mode {
         /// They are appended to the tables.
@@ -46,51 +40,39 @@ final class BcsSimulation implements Simulation {
     private final Scenario scenario;
     private final Program program;
     private final JobMap map;
-    private final Workers workers;
-    private final SliceTable slices;
-    private final SliceTable rows;
-    private final ProcessLog processes;
+    private final Tables tables;
     private Mode mode;
-    private final SlicedMachine machine;
-    private final Optional<ProcessLog> waits;
-    private final List<Watch> observers = new ArrayList<>();
+    private final MpiMachine mpi;
+    private final SteppedMachine machine;
+    private final List<EngineWatch> observers = new ArrayList<>();
 
-    BcsSimulation(
+    RecordingSimulation(
             Scenario scenario,
             Program program,
             JobMap map,
-            Workers workers,
-            SliceTable slices,
-            ProcessLog processes,
-            Optional<ProcessLog> waits,
+            MpiMachine mpi,
+            Tables tables,
             Mode mode) {
         this.scenario = scenario;
         this.program = program;
         this.map = map;
-        this.workers = workers;
-        this.slices = slices;
-        this.processes = processes;
+        this.mpi = mpi;
+        this.tables = tables;
         this.mode = mode;
-        this.waits = waits;
-        rows = mode == Mode.RECORD ? slices : new SliceTable();
-        machine =
-                new SlicedMachine(
-                        program,
-                        scenario.charged(),
-                        Wires.of(scenario.machine(), scenario.charged()),
-                        map,
-                        scenario.seed(),
-                        workers,
-                        rows,
-                        mode == Mode.REPEAT ? null : processes);
-        machine.nic().packetWork = PacketWork.of(scenario.machine(), scenario.charged());
-        machine.inflict(scenario.faults(), scenario.seed());
-        if (!scenario.work().isSingle()) {
-            machine.employ(WorkPlans.of(scenario, program), waits.orElse(null));
-        }
+        machine = mpi.stepped();
     }
 
-    private record State(MachineState machine) implements Checkpoint {
+    /// Where things are written.
+    ///
+    /// @param slices the slices of the run
+    /// @param rows where the machine writes the row of a slice: `slices`, or a table that keeps
+    ///   none where rows are only compared with those
+    /// @param processes blocked intervals
+    /// @param waits intervals without a CPU; none where every process has one
+    record Tables(
+            SliceTable slices, SliceTable rows, ProcessLog processes, Optional<ProcessLog> waits) {}
+
+    private record State(SteppedMachine.State machine) implements Checkpoint {
         @Override
         public int slice() {
             return machine.slice();
@@ -112,6 +94,7 @@ final class BcsSimulation implements Simulation {
 
     private void executeNext() {
         int slice = machine.slice();
+        SliceTable slices = tables.slices();
         machine.executeSlice();
         if (mode == Mode.RECORD) {
             Invariant.check(
@@ -119,13 +102,13 @@ final class BcsSimulation implements Simulation {
                     "slice %d executed, but the table holds %d",
                     slice,
                     slices.size());
-            rows.endRow();
+            slices.endRow();
             return;
         }
         if (slice < slices.published()) {
-            ReplayDiffers.check(rows, slices, slice);
+            ReplayDiffers.check(tables.rows(), slices, slice);
         }
-        rows.dropRow();
+        tables.rows().dropRow();
     }
 
     @Override
@@ -134,18 +117,20 @@ final class BcsSimulation implements Simulation {
                 machine.status() == RunStatus.RUNNING,
                 "the run ended before slice %d",
                 machine.slice());
-        machine.executeOneByOne();
-        Snapshot before = new Snapshots(machine, map).take();
-        HappeningWatch watch = new HappeningWatch(machine, map, before);
-        List<Watch> all = new ArrayList<>(observers);
-        all.add(watch);
-        machine.watch(Watches.of(all));
+        HappeningWatch happenings = mpi.happenings();
+        List<EngineWatch> all = new ArrayList<>(observers);
+        all.add(happenings);
+        show(all);
         try {
             executeNext();
         } finally {
-            machine.watch(observers.isEmpty() ? null : Watches.of(observers));
+            show(observers);
         }
-        return watch.detail(machine.nic().digest());
+        return happenings.detail();
+    }
+
+    private void show(List<EngineWatch> watches) {
+        mpi.watch(watches.toArray(EngineWatch[]::new));
     }
 
     @Override
@@ -155,7 +140,7 @@ final class BcsSimulation implements Simulation {
 
     @Override
     public long stateBytes() {
-        return machine.nic().memory.memoryBytes() + machine.processes().memoryBytes();
+        return machine.stateBytes();
     }
 
     @Override
@@ -176,13 +161,13 @@ final class BcsSimulation implements Simulation {
 
     @Override
     public void observeLocally(LocalObserver observer) {
-        observe(new LocalWatch(observer, machine, map));
+        observe(mpi.local(observer));
     }
 
     @Override
     public void observeLinks(LinkObserver observer) {
         observe(
-                new Watch() {
+                new EngineWatch() {
                     @Override
                     public void linkEntered(int link, long bytes, long nanos) {
                         observer.linkEntered(link, bytes, nanos);
@@ -193,7 +178,7 @@ final class BcsSimulation implements Simulation {
     @Override
     public void observeReductions(ReductionObserver observer) {
         observe(
-                new Watch() {
+                new EngineWatch() {
                     @Override
                     public void reduced(
                             int communicator, long bytes, long beginNanos, Reduction reduction) {
@@ -202,9 +187,9 @@ final class BcsSimulation implements Simulation {
                 });
     }
 
-    private void observe(Watch watch) {
+    private void observe(EngineWatch watch) {
         observers.add(watch);
-        machine.watch(Watches.of(observers));
+        show(observers);
     }
 
     @Override
@@ -214,8 +199,23 @@ final class BcsSimulation implements Simulation {
 
     @Override
     public String problem() {
-        return EndReasons.problem(
-                scenario.mpi(), machine.status(), machine.slice(), machine.problem());
+        String interval = scenario.mpi().interval();
+        return switch (machine.status()) {
+            case RUNNING, PAUSED, COMPLETED -> "";
+            case DEADLOCKED ->
+                    "Deadlock: after "
+                            + interval
+                            + " "
+                            + (machine.slice() - 1)
+                            + " no process can ever go on.";
+            case LIMIT_REACHED ->
+                    "The run was stopped after "
+                            + machine.slice()
+                            + " "
+                            + interval
+                            + "s, the limit set by model.maxSlices.";
+            case FAILED, NODE_FAILED -> machine.verdict().problem();
+        };
     }
 
     @Override
@@ -240,22 +240,22 @@ final class BcsSimulation implements Simulation {
 
     @Override
     public SliceTable slices() {
-        return slices;
+        return tables.slices();
     }
 
     @Override
     public ProcessLog processes() {
-        return processes;
+        return tables.processes();
     }
 
     @Override
     public Optional<ProcessLog> waits() {
-        return waits;
+        return tables.waits();
     }
 
     @Override
     public List<JobTimes> jobs() {
-        return machine.jobs();
+        return mpi.jobs();
     }
 
     @Override
@@ -266,44 +266,41 @@ final class BcsSimulation implements Simulation {
             JobSpan span = program.jobs().get(job);
             Arrays.fill(beganNanos, span.first(), span.end(), jobs.get(job).startNanos());
         }
-        Processes processes = machine.processes();
-        if (machine.nic().unison) {
-            processes = processes.copy();
-            processes.spread();
-        }
-        return processes.lifetimes(beganNanos);
+        return mpi.everyProcess().lifetimes(beganNanos);
+    }
+
+    private boolean ended() {
+        return machine.counters().ended() == program.ranks();
     }
 
     @Override
     public boolean leavesNothing() {
-        return machine.counters().ended() == program.ranks()
-                && machine.nic().memory.descriptors.live() == 0
-                && Leaks.of(machine.processes(), program).isEmpty();
+        return ended() && mpi.isEmpty() && Leaks.of(machine.processes(), program).isEmpty();
     }
 
     @Override
     public long reachedNanos() {
-        long last = machine.counters().lastNanos();
-        boolean ended = machine.counters().ended() == program.ranks();
-        return ended || machine.slice() == 0
+        long last = machine.counters().lastNanos;
+        int slice = machine.slice();
+        return ended() || slice == 0
                 ? last
-                : Math.max(last, slices.activeEndNanos(machine.slice() - 1));
+                : Math.max(last, tables.slices().activeEndNanos(slice - 1));
     }
 
     @Override
     public Totals totals() {
-        var counters = machine.counters();
+        Counters counters = machine.counters();
         return new Totals(
-                counters.operations(),
-                counters.messages(),
-                counters.bytes(),
-                counters.collectives(),
-                counters.reordering());
+                counters.operations,
+                counters.messages,
+                counters.bytes,
+                counters.collectives,
+                machine.reordering());
     }
 
     @Override
     public void close() {
-        workers.close();
+        mpi.close();
     }
 
     @Override
@@ -311,6 +308,6 @@ final class BcsSimulation implements Simulation {
         return "simulation at slice "
                 + machine.slice()
                 + ", digest "
-                + Digest.text(machine.nic().digest());
+                + Digest.text(machine.digest());
     }
 }

@@ -1,0 +1,90 @@
+package bcscope.engine;
+
+import bcscope.bcs.SlicedMachine;
+import bcscope.bcs.Workers;
+import bcscope.happening.LocalObserver;
+import bcscope.host.JobMap;
+import bcscope.host.Processes;
+import bcscope.network.bluegene.PacketWork;
+import bcscope.nic.Wires;
+import bcscope.program.Program;
+import bcscope.scenario.Scenario;
+import bcscope.table.JobTimes;
+import bcscope.table.ProcessLog;
+import bcscope.table.SliceTable;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+
+/// A machine under BCS-MPI.
+record BcsMachine(SlicedMachine stepped, JobMap map, Workers workers) implements MpiMachine {
+    /// Rows go into `rows`, intervals into `log` and `waits`, or nowhere where those are null.
+    static BcsMachine of(
+            Scenario scenario,
+            Program program,
+            JobMap map,
+            int workers,
+            SliceTable rows,
+            @Nullable ProcessLog log,
+            @Nullable ProcessLog waits) {
+        Workers threads = new Workers(workers);
+        SlicedMachine machine =
+                new SlicedMachine(
+                        program,
+                        scenario.charged(),
+                        Wires.of(scenario.machine(), scenario.charged()),
+                        map,
+                        scenario.seed(),
+                        threads,
+                        rows,
+                        log);
+        machine.nic().packetWork = PacketWork.of(scenario.machine(), scenario.charged());
+        machine.inflict(scenario.faults(), scenario.seed());
+        if (!scenario.work().isSingle()) {
+            machine.employ(WorkPlans.of(scenario, program), waits);
+        }
+        return new BcsMachine(machine, map, threads);
+    }
+
+    @Override
+    public void watch(EngineWatch... watches) {
+        stepped.watch(watches);
+    }
+
+    @Override
+    public EngineWatch local(LocalObserver observer) {
+        return new MicrophaseMetrics(observer, stepped, map);
+    }
+
+    @Override
+    public HappeningWatch happenings() {
+        stepped.executeOneByOne();
+        return new MicrophaseHappenings(stepped, map);
+    }
+
+    @Override
+    public List<JobTimes> jobs() {
+        return stepped.jobs();
+    }
+
+    @Override
+    public Processes everyProcess() {
+        if (!stepped.nic().unison) {
+            return stepped.processes();
+        }
+        Processes processes = stepped.processes().copy();
+        processes.spread();
+        return processes;
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return stepped.descriptors().live() == 0;
+    }
+
+    @Override
+    public void close() {
+        workers.close();
+    }
+}

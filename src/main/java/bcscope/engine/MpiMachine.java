@@ -1,0 +1,39 @@
+package bcscope.engine;
+
+import bcscope.happening.LocalObserver;
+import bcscope.host.Processes;
+import bcscope.host.SteppedMachine;
+import bcscope.table.JobTimes;
+
+import java.util.List;
+
+/// A machine under one kind of MPI, and what a simulation has to know of that kind.
+interface MpiMachine extends AutoCloseable {
+    /// What is stepped.
+    SteppedMachine stepped();
+
+    /// Shows everything to `watches`, and to nobody else, from now on.
+    void watch(EngineWatch... watches);
+
+    /// Tells `observer` the local metrics of every slice.
+    EngineWatch local(LocalObserver observer);
+
+    /// Writes down everything that happens in the next slice.
+    HappeningWatch happenings();
+
+    /// What is known of each job; empty where one job has the machine from the beginning.
+    default List<JobTimes> jobs() {
+        return List.of();
+    }
+
+    /// State of every process, even where one stands for all.
+    default Processes everyProcess() {
+        return stepped().processes();
+    }
+
+    /// Whether no message or receive is known to be left.
+    boolean isEmpty();
+
+    @Override
+    default void close() {}
+}

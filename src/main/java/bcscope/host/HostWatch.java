@@ -1,0 +1,39 @@
+package bcscope.host;
+
+import bcscope.happening.Activity;
+import bcscope.happening.LinkObserver;
+
+/// Sees what processes do and what becomes of their calls, whichever MPI carries it out. A watch
+/// reads and never changes anything, so watched and unwatched runs have equal digests. Slots are
+/// those of [Descriptors], and valid during the call only.
+public interface HostWatch extends LinkObserver {
+    /// A slice begins.
+    default void sliceBegan(int slice, long startNanos) {}
+
+    /// `rank` entered the call at `pc`.
+    default void entered(int rank, int pc, long nanos) {}
+
+    /// The call, entered at `enteredNanos`, suspended it.
+    default void blocked(int rank, int pc, long enteredNanos, Activity activity) {}
+
+    /// What it was suspended for is met, and it goes on.
+    default void awakened(int rank, int pc, long nanos) {}
+
+    /// The call returned.
+    default void returned(int rank, int pc, long nanos) {}
+
+    /// `rank` reached the end of its program.
+    default void finished(int rank, long nanos) {}
+
+    /// What the call in `slot` asked for is complete.
+    default void completed(int slot, long nanos) {}
+
+    @Override
+    default void linkEntered(int link, long bytes, long nanos) {}
+
+    /// No process can ever go on.
+    default void deadlocked(long nanos, int blocked) {}
+
+    /// The slice is over; the next begins at `endNanos`.
+    default void sliceEnded(int slice, long startNanos, long endNanos) {}
+}
