@@ -6,7 +6,6 @@ import bcscope.bcs.WorkPlan.Planned;
 import bcscope.bcs.WorkPlan.Sharing;
 import bcscope.host.JobMap;
 import bcscope.model.Model;
-import bcscope.nic.Completions;
 import bcscope.nic.NicSystem;
 import bcscope.nic.Wires;
 import bcscope.program.Communicator;
@@ -91,20 +90,5 @@ class MachineManagerTest {
         Model model = Model.defaults();
         Wires wires = Wires.of(new Machine(1, 1, NetworkKind.QSNET), model);
         return new NicSystem(program, model, wires, map, new Nobody());
-    }
-
-    /// No process waits for anything here.
-    private static final class Nobody implements Completions {
-        @Override
-        public void completed(int slot, long nanos) {}
-
-        @Override
-        public void collectiveCompleted(int rank, long nanos) {}
-
-        @Override
-        public void examined(int rank) {}
-
-        @Override
-        public void failed(String problem) {}
     }
 }

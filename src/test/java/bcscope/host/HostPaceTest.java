@@ -164,6 +164,7 @@ class HostPaceTest {
         " 800,    1, 1501",
         "1499,    1, 1501",
         "1500,    1, 1501",
+        " 900,    0,  900", // nothing to do is done at once
     })
     void noiseIsCutOffAtTheEndOfItsSpan(long start, long work, long end) {
         assertEquals(end, pace(block()).end(0, start, work));
