@@ -46,8 +46,13 @@ final class Testbed implements Watch {
     private final Workers workers = new Workers(1);
     private final List<String> lines = new ArrayList<>();
 
-    /// Process r executes `codes[r]` on node `nodeOf[r]`.
+    /// Process r executes `codes[r]`, or the last of them, on node `nodeOf[r]`.
     Testbed(Model model, int[] nodeOf, RankCode... codes) {
+        this(model, Arrays.stream(nodeOf).max().orElseThrow() + 1, nodeOf, codes);
+    }
+
+    /// The same on a machine of `nodes` nodes.
+    Testbed(Model model, int nodes, int[] nodeOf, RankCode... codes) {
         List<Communicator> communicators =
                 List.of(
                         Communicator.world(nodeOf.length),
@@ -55,7 +60,6 @@ final class Testbed implements Watch {
         int[] owner =
                 IntStream.range(0, nodeOf.length).map(r -> Math.min(r, codes.length - 1)).toArray();
         Program program = new Program("test", List.of(codes), owner, communicators);
-        int nodes = Arrays.stream(nodeOf).max().orElseThrow() + 1;
         log = new ProcessLog(nodeOf.length);
         machine =
                 new SlicedMachine(
