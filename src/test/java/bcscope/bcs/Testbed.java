@@ -11,6 +11,7 @@ import bcscope.nic.Watch;
 import bcscope.nic.Wires;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
+import bcscope.program.ProgramJoin;
 import bcscope.program.RankCode;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
@@ -42,6 +43,7 @@ final class Testbed implements Watch {
 
     final SliceTable table = new SliceTable();
     final ProcessLog log;
+    final ProcessLog waits;
     final SlicedMachine machine;
     private final Workers workers = new Workers(1);
     private final List<String> lines = new ArrayList<>();
@@ -53,24 +55,47 @@ final class Testbed implements Watch {
 
     /// The same on a machine of `nodes` nodes.
     Testbed(Model model, int nodes, int[] nodeOf, RankCode... codes) {
-        List<Communicator> communicators =
-                List.of(
-                        Communicator.world(nodeOf.length),
-                        new Communicator(Communicator.SELF, new int[0]));
-        int[] owner =
-                IntStream.range(0, nodeOf.length).map(r -> Math.min(r, codes.length - 1)).toArray();
-        Program program = new Program("test", List.of(codes), owner, communicators);
+        this(model, nodes, nodeOf, IntStream.range(0, nodeOf.length).toArray(), program(nodeOf.length, codes));
+    }
+
+    private Testbed(Model model, int nodes, int[] nodeOf, int[] cpuOf, Program program) {
         log = new ProcessLog(nodeOf.length);
+        waits = new ProcessLog(nodeOf.length);
         machine =
                 new SlicedMachine(
                         program,
                         model,
                         Wires.of(new Machine(nodes, 1, NetworkKind.QSNET), model),
-                        new JobMap(nodes, nodeOf, communicators),
+                        new JobMap(nodes, nodeOf, program.communicators())
+                                .with(program.jobs(), cpuOf),
                         1,
                         workers,
                         table,
                         log);
+    }
+
+    private static Program program(int ranks, RankCode... codes) {
+        List<Communicator> communicators =
+                List.of(
+                        Communicator.world(ranks),
+                        new Communicator(Communicator.SELF, new int[0]));
+        int[] owner =
+                IntStream.range(0, ranks).map(r -> Math.min(r, codes.length - 1)).toArray();
+        return new Program("test", List.of(codes), owner, communicators);
+    }
+
+    /// Jobs on a machine of two nodes or more; process r is on node and CPU `nodeOf[r]`.
+    static Testbed ofJobs(Model model, WorkPlan plan, int[] nodeOf, List<List<RankCode>> jobs) {
+        List<String> names = List.of("a", "b", "c").subList(0, jobs.size());
+        List<Program> programs =
+                jobs.stream()
+                        .map(codes -> program(codes.size(), codes.toArray(new RankCode[0])))
+                        .toList();
+        int nodes = Math.max(2, Arrays.stream(nodeOf).max().orElseThrow() + 1);
+        Program joined = ProgramJoin.of("jobs", names, programs);
+        Testbed bed = new Testbed(model, nodes, nodeOf, nodeOf, joined);
+        bed.machine.employ(plan, bed.waits);
+        return bed;
     }
 
     /// A process a node.
@@ -171,6 +196,26 @@ final class Testbed implements Watch {
                 nanos,
                 "node " + node + " dead, missed " + missedNanos + ", " + queries + " said no in "
                         + phase);
+    }
+
+    @Override
+    public void jobStarted(int job, long nanos, long launchNanos) {
+        line(nanos, "job " + job + " starts, launched at " + launchNanos);
+    }
+
+    @Override
+    public void rowSelected(int row, long nanos) {
+        line(nanos, "row " + row + " has the machine");
+    }
+
+    @Override
+    public void cpuGiven(int rank, long nanos, long switchNanos) {
+        line(nanos, "rank " + rank + " has its CPU, pays " + switchNanos);
+    }
+
+    @Override
+    public void cpuWithheld(int rank, int holder, long nanos) {
+        line(nanos, "rank " + rank + " waits behind " + holder);
     }
 
     @Override
