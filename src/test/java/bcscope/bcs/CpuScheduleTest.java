@@ -55,8 +55,8 @@ class CpuScheduleTest {
     }
 
     /// Rank 0 has slices 0 and 1, which leaves 100 us; rank 1 slices 2 and 3, which leave 110 us;
-    /// rank 0 ends 10 + 100 us after the start of slice 4; its row gives slice 5 away, in which rank
-    /// 1 ends after 10 + 110 us.
+    /// rank 0 ends 10 + 100 us after the start of slice 4; its row gives slice 5 away, in which
+    /// rank 1 ends after 10 + 110 us.
     private static Testbed gang() {
         return computing(plan(Sharing.GANG, 2, 0, 0), 600_000, 600_000);
     }
@@ -220,14 +220,16 @@ class CpuScheduleTest {
         assertEquals(submitted, run.machine.jobs().getFirst().submittedNanos());
     }
 
-    /// Of an empty binary: the command, 6 us to all and 6.4 us to know, the start of the processes, 10
-    /// ms, and 6.4 us to know that: ready at 10.0188 ms, so with slice 41. The second is launched
-    /// then, and ready at 20.0376 ms: slice 81.
+    /// Of an empty binary: the command, 6 us to all and 6.4 us to know, the start of the processes,
+    /// 10 ms, and 6.4 us to know that: ready at 10.0188 ms, so with slice 41. The second is
+    /// launched then, and ready at 20.0376 ms: slice 81.
     @Test
     void jobsAreLaunchedOneAfterTheOther() {
         WorkPlan launched =
                 new WorkPlan(
-                        Sharing.YIELD_ON_BLOCK, 1, List.of(new Planned(0, 0, 0), new Planned(1, 0, 0)));
+                        Sharing.YIELD_ON_BLOCK,
+                        1,
+                        List.of(new Planned(0, 0, 0), new Planned(1, 0, 0)));
         Testbed run = computing(launched, 100, 100).runToEnd();
         assertEquals(
                 """

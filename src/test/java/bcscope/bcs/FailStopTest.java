@@ -155,8 +155,7 @@ class FailStopTest {
 
     @Test
     void aLossStrikesAJobWithAProcessOnItsNode() {
-        JobMap map =
-                new JobMap(3, new int[] {0, 1, 1, 2}, List.of(Communicator.world(4)));
+        JobMap map = new JobMap(3, new int[] {0, 1, 1, 2}, List.of(Communicator.world(4)));
         JobSpan second = new JobSpan("b", 1, 2, 0);
         boolean[] struck = new boolean[3];
         IntStream.range(0, 3)

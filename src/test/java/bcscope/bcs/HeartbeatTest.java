@@ -11,7 +11,8 @@ class HeartbeatTest {
         return new Heartbeat(1_000_000, 6_000, 6_400, nodes);
     }
 
-    /// Heartbeat k arrives at k ms + 6 us, and finds a node stopped from the instant of its stop on.
+    /// Heartbeat k arrives at k ms + 6 us, and finds a node stopped from the instant of its stop
+    /// on.
     @ParameterizedTest
     @CsvSource({
         "      0,       0",

@@ -24,9 +24,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
 
-/// Job a has rank 0 on node 0, which waits for a message, and rank 1 on node 1, which computes; node
-/// 1 stops at 600 us. It misses the heartbeat of 1 ms and is declared dead at 2 ms + 2 * 6.4 us.
-/// Until then the slice of 500 us lasts. Job b is rank 2, on the CPU of rank 0 since slice 1.
+/// Job a has rank 0 on node 0, which waits for a message, and rank 1 on node 1, which computes;
+/// node 1 stops at 600 us. It misses the heartbeat of 1 ms and is declared dead at 2 ms + 2 * 6.4
+/// us. Until then the slice of 500 us lasts. Job b is rank 2, on the CPU of rank 0 since slice 1.
 class JobLossTest {
     private static final long DECLARED = 2_012_800;
 
@@ -75,7 +75,8 @@ class JobLossTest {
         assertEquals(List.of(0L, 1L, 1L, 0L), run.all(SliceColumn.SUM_BPTS));
     }
 
-    /// Rank 2 has its CPU since 250 us, after a switch, and computes whatever the Strobe Sender does.
+    /// Rank 2 has its CPU since 250 us, after a switch, and computes whatever the Strobe Sender
+    /// does.
     @Test
     void theOtherJobGoesOnAndTheRunEndsWithIt() {
         Testbed run = losing().runToEnd();

@@ -35,10 +35,10 @@ class LaunchTest {
         assertEquals(command + 5_000_000 + times.queryNanos(), launch(model).readyNanos(0, 0));
     }
 
-    /// 2^20 bytes are read in 8,738,134 ns at 120 MB/s, and multicast in 6,000 + 3,640,889 ns at 288
-    /// MB/s; a query over 64 nodes takes 6,000 + 3 * 400 ns. So reading decides: the second piece is
-    /// read while the first is sent. The last piece, a byte, is read in 9 ns, while the one before
-    /// is sent, and sent in 6,000 + 4 ns.
+    /// 2^20 bytes are read in 8,738,134 ns at 120 MB/s, and multicast in 6,000 + 3,640,889 ns at
+    /// 288 MB/s; a query over 64 nodes takes 6,000 + 3 * 400 ns. So reading decides: the second
+    /// piece is read while the first is sent. The last piece, a byte, is read in 9 ns, while the
+    /// one before is sent, and sent in 6,000 + 4 ns.
     @Test
     void aPieceIsReadWhileTheOneBeforeIsSent() {
         long read = 8_738_134;
@@ -47,8 +47,7 @@ class LaunchTest {
         Launch launch = launch(Model.defaults());
         assertEquals(read + sent + start, launch.readyNanos(1 << 20, 0));
         assertEquals(2 * read + sent + start, launch.readyNanos(2 << 20, 0));
-        assertEquals(
-                2 * read + sent + 6_004 + 7_200 + start, launch.readyNanos((2 << 20) + 1, 0));
+        assertEquals(2 * read + sent + 6_004 + 7_200 + start, launch.readyNanos((2 << 20) + 1, 0));
     }
 
     /// At 3 GB/s a piece is read in 349,526 ns: the network decides.

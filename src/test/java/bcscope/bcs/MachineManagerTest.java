@@ -101,7 +101,8 @@ class MachineManagerTest {
     @Test
     void aJobStartsOnceAndWhenAllHaveNobodyIsWaitedFor() {
         MachineManager manager =
-                managing(Sharing.DEDICATED, job(0, 0), job(0, SLICE_NANOS), job(0, SLICE_NANOS + 1));
+                managing(
+                        Sharing.DEDICATED, job(0, 0), job(0, SLICE_NANOS), job(0, SLICE_NANOS + 1));
         assertEquals("0", starts(manager, 0));
         assertEquals("1", starts(manager, 1));
         assertFalse(manager.startedAll());
@@ -112,8 +113,7 @@ class MachineManagerTest {
 
     @Test
     void aBatchWaitsForTheJobBeforeEvenWhereItCameLater() {
-        MachineManager manager =
-                managing(Sharing.BATCH, job(0, SLICE_NANOS), job(0, 0), job(0, 0));
+        MachineManager manager = managing(Sharing.BATCH, job(0, SLICE_NANOS), job(0, 0), job(0, 0));
         assertEquals("", starts(manager, 0));
         assertEquals("0", starts(manager, 1));
         assertEquals("", starts(manager, 2));
@@ -145,7 +145,8 @@ class MachineManagerTest {
 
     @Test
     void aJobThatIsLostBeforeItBeganBeginsAndEndsThen() {
-        MachineManager manager = managing(Sharing.DEDICATED, job(0, SLICE_NANOS * 9), job(0, 0), job(0, 0));
+        MachineManager manager =
+                managing(Sharing.DEDICATED, job(0, SLICE_NANOS * 9), job(0, 0), job(0, 0));
         starts(manager, 0);
         assertFalse(manager.startedAll());
         manager.lost(0, 4, 1_234_567);

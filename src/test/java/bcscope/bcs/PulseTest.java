@@ -41,8 +41,7 @@ class PulseTest {
 
     @Test
     void theLagIsDrawnAnewForEachSliceUpToTheGreatest() {
-        List<Long> lengths =
-                lengths(idle(with(ModelParameter.STROBE_JITTER_NANOS, 3)), 300);
+        List<Long> lengths = lengths(idle(with(ModelParameter.STROBE_JITTER_NANOS, 3)), 300);
         List<Long> all = List.of(Testbed.T, Testbed.T + 1, Testbed.T + 2, Testbed.T + 3);
         assertEquals(all, lengths.stream().sorted().distinct().toList());
         assertNotEquals(lengths.subList(0, 150), lengths.subList(150, 300));
@@ -66,8 +65,7 @@ class PulseTest {
         Testbed whole = idle(lagging.with(ModelParameter.SLICE_NANOS, IDLE));
         assertEquals(IDLE + 5, lengths(whole, 100).stream().mapToLong(n -> n).max().orElseThrow());
         Testbed overlong = idle(lagging.with(ModelParameter.SLICE_NANOS, IDLE - 1));
-        assertEquals(
-                List.of(IDLE), lengths(overlong, 100).stream().distinct().toList());
+        assertEquals(List.of(IDLE), lengths(overlong, 100).stream().distinct().toList());
     }
 
     @Test
@@ -86,7 +84,8 @@ class PulseTest {
         LateStrobe late = new LateStrobe(new Span(500_000, 1_600_000), 40_000, 2);
         Testbed run = idle(Testbed.PLAIN).with(late).watched();
         assertEquals(
-                List.of(250_000L, 290_000L, 250_000L, 290_000L, 250_000L, 290_000L, 250_000L,
+                List.of(
+                        250_000L, 290_000L, 250_000L, 290_000L, 250_000L, 290_000L, 250_000L,
                         250_000L),
                 lengths(run, 8));
         assertEquals(

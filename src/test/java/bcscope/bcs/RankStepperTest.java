@@ -121,10 +121,7 @@ class RankStepperTest {
     void aWaitForAnyGoesOnAfterTheFirstCompletionAndOneForAllAfterTheLast(
             OperationKind kind, long end) {
         RankCode code =
-                new RankCode()
-                        .irecv(2, 0, BYTES, 0, 0)
-                        .irecv(1, 0, BYTES, 0, 1)
-                        .over(kind, 0, 1);
+                new RankCode().irecv(2, 0, BYTES, 0, 0).irecv(1, 0, BYTES, 0, 1).over(kind, 0, 1);
         RankCode early = new RankCode().send(0, 0, BYTES, 0);
         RankCode late = new RankCode().compute(600_000).send(0, 0, BYTES, 0);
         assertEquals(end + " rank 0 ends\n", endOfFirst(Testbed.of(code, early, late)));
@@ -135,12 +132,8 @@ class RankStepperTest {
     @CsvSource({"WAITANY, true", "WAITSOME, false", "WAITALL, false"})
     void aWaitForAnyTakesTheFirstOfItsListAlone(OperationKind kind, boolean other) {
         RankCode code =
-                new RankCode()
-                        .irecv(1, 0, BYTES, 0, 0)
-                        .irecv(1, 1, BYTES, 0, 1)
-                        .over(kind, 1, 0);
-        RankCode sender =
-                new RankCode().isend(0, 0, BYTES, 0, 0).isend(0, 1, BYTES, 0, 1);
+                new RankCode().irecv(1, 0, BYTES, 0, 0).irecv(1, 1, BYTES, 0, 1).over(kind, 1, 0);
+        RankCode sender = new RankCode().isend(0, 0, BYTES, 0, 0).isend(0, 1, BYTES, 0, 1);
         Testbed run = Testbed.of(code, sender).runToEnd();
         assertEquals(other, run.machine.processes().isOpen(0, 0));
         assertFalse(run.machine.processes().isOpen(0, 1));
@@ -218,8 +211,7 @@ class RankStepperTest {
     @ParameterizedTest
     @CsvSource({"100000, 500000", "300000, 300000"})
     void aProbeBlocksUntilTheSliceAfterTheDemThatDeliversTheMessage(long entered, long end) {
-        RankCode code =
-                new RankCode().compute(entered).probe(OperationKind.PROBE, 1, 0, 0);
+        RankCode code = new RankCode().compute(entered).probe(OperationKind.PROBE, 1, 0, 0);
         RankCode sender = new RankCode().bufferedSend(0, 0, BYTES, 0);
         assertEquals(end + " rank 0 ends\n", endOfFirst(Testbed.of(code, sender)));
     }
@@ -238,8 +230,7 @@ class RankStepperTest {
         RankCode code =
                 new RankCode().compute(300_000).probe(OperationKind.PROBE, from, tag, context);
         RankCode sender = new RankCode().bufferedSend(0, 7, BYTES, 0);
-        assertEquals(
-                end, Testbed.of(code, sender, new RankCode()).runToEnd().machine.status());
+        assertEquals(end, Testbed.of(code, sender, new RankCode()).runToEnd().machine.status());
     }
 
     @Test
@@ -250,8 +241,7 @@ class RankStepperTest {
 
     @Test
     void loopsNestAndRunTheirTurns() {
-        RankCode code =
-                new RankCode().loop(2).compute(10).loop(3).compute(1).endLoop().endLoop();
+        RankCode code = new RankCode().loop(2).compute(10).loop(3).compute(1).endLoop().endLoop();
         assertEquals(2 * (10 + 3) + " rank 0 ends\n", endOfFirst(Testbed.of(code)));
     }
 
@@ -301,7 +291,8 @@ class RankStepperTest {
 
     @Test
     void aCompositeCallIsOneOperationAndOneCollectiveWithoutMessages() {
-        Counters counters = Testbed.of(exchangeWith(1), exchangeWith(0)).runToEnd().machine.counters();
+        Counters counters =
+                Testbed.of(exchangeWith(1), exchangeWith(0)).runToEnd().machine.counters();
         assertEquals(2, counters.operations());
         assertEquals(1, counters.collectives());
         assertEquals(0, counters.messages());

@@ -38,8 +38,7 @@ class SharedCpusTest {
 
     @Test
     void withAMatrixEveryCpuIsGivenToSomebody() {
-        assertEquals(
-                "[2, 0, 2, 1, 0, 2][0, 2, 3, 6][1, 4, 3, 0, 2, 5]", text(of(Sharing.GANG)));
+        assertEquals("[2, 0, 2, 1, 0, 2][0, 2, 3, 6][1, 4, 3, 0, 2, 5]", text(of(Sharing.GANG)));
     }
 
     @ParameterizedTest

@@ -44,10 +44,8 @@ class SliceCountsTest {
         assertEquals(52_680, moved.get(1));
         assertEquals(19, moved.stream().filter(chunk -> chunk > 0).count());
         assertEquals(bytes, moved.stream().mapToLong(chunk -> chunk).sum());
-        assertEquals(
-                19, run.all(SliceColumn.SUM_NP2PMSM).stream().mapToLong(chunk -> chunk).sum());
-        assertEquals(
-                2, run.all(SliceColumn.SUM_NP2PDEM).stream().mapToLong(count -> count).sum());
+        assertEquals(19, run.all(SliceColumn.SUM_NP2PMSM).stream().mapToLong(chunk -> chunk).sum());
+        assertEquals(2, run.all(SliceColumn.SUM_NP2PDEM).stream().mapToLong(count -> count).sum());
     }
 
     /// Three processes, two of them on one node: a descriptor each in DEM, scheduled once on each

@@ -78,8 +78,7 @@ class SlicedMachineTest {
         Testbed run = Testbed.of(AT_COMPLETION, sendAfter(0), receive()).watched().runToEnd();
         long moved = Testbed.T + MOVED;
         assertEquals(
-                moved + " rank 0 restarts\n" + moved + " rank 1 restarts\n",
-                run.lines("restarts"));
+                moved + " rank 0 restarts\n" + moved + " rank 1 restarts\n", run.lines("restarts"));
         assertEquals(moved, run.machine.counters().lastNanos());
     }
 
@@ -91,10 +90,7 @@ class SlicedMachineTest {
             OperationKind kind, long end) {
         RankCode sender = new RankCode().isend(1, 0, BYTES, 0, 0).isend(1, 1, 600, 0, 1);
         RankCode receiver =
-                new RankCode()
-                        .irecv(0, 0, BYTES, 0, 0)
-                        .irecv(0, 1, 600, 0, 1)
-                        .over(kind, 0, 1);
+                new RankCode().irecv(0, 0, BYTES, 0, 0).irecv(0, 1, 600, 0, 1).over(kind, 0, 1);
         Testbed run = Testbed.of(AT_COMPLETION, sender, receiver).watched().runToEnd();
         assertEquals(end + " rank 1 ends\n", run.lines("rank 1 ends"));
     }
@@ -158,7 +154,8 @@ class SlicedMachineTest {
     /// The sender is sampled as blocked in slices 1 and 2, and restarts with slice 3.
     @Test
     void blockedProcessesAreSampledAfterTheRestarts() {
-        Testbed run = Testbed.of(sendAfter(0), new RankCode().compute(300_000).recv(0, 0, BYTES, 0));
+        Testbed run =
+                Testbed.of(sendAfter(0), new RankCode().compute(300_000).recv(0, 0, BYTES, 0));
         run.runToEnd();
         assertEquals(List.of(0L, 1L, 2L, 0L), run.all(SliceColumn.SUM_BPTS));
         assertEquals(List.of(0L, 1L, 1L, 0L), run.all(SliceColumn.MAX_BPTS));

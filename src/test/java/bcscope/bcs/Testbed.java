@@ -55,7 +55,12 @@ final class Testbed implements Watch {
 
     /// The same on a machine of `nodes` nodes.
     Testbed(Model model, int nodes, int[] nodeOf, RankCode... codes) {
-        this(model, nodes, nodeOf, IntStream.range(0, nodeOf.length).toArray(), program(nodeOf.length, codes));
+        this(
+                model,
+                nodes,
+                nodeOf,
+                IntStream.range(0, nodeOf.length).toArray(),
+                program(nodeOf.length, codes));
     }
 
     private Testbed(Model model, int nodes, int[] nodeOf, int[] cpuOf, Program program) {
@@ -76,11 +81,8 @@ final class Testbed implements Watch {
 
     private static Program program(int ranks, RankCode... codes) {
         List<Communicator> communicators =
-                List.of(
-                        Communicator.world(ranks),
-                        new Communicator(Communicator.SELF, new int[0]));
-        int[] owner =
-                IntStream.range(0, ranks).map(r -> Math.min(r, codes.length - 1)).toArray();
+                List.of(Communicator.world(ranks), new Communicator(Communicator.SELF, new int[0]));
+        int[] owner = IntStream.range(0, ranks).map(r -> Math.min(r, codes.length - 1)).toArray();
         return new Program("test", List.of(codes), owner, communicators);
     }
 
@@ -194,7 +196,13 @@ final class Testbed implements Watch {
             int node, Microphase phase, long missedNanos, long nanos, long queries) {
         line(
                 nanos,
-                "node " + node + " dead, missed " + missedNanos + ", " + queries + " said no in "
+                "node "
+                        + node
+                        + " dead, missed "
+                        + missedNanos
+                        + ", "
+                        + queries
+                        + " said no in "
                         + phase);
     }
 

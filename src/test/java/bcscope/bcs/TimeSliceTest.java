@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The walk of the Strobe Sender through slice 1 (MODEL 1.4, 3.2), in which a message of 3,000 bytes
-/// that was posted in slice 0 moves.
+/// The walk of the Strobe Sender through slice 1 (MODEL 1.4, 3.2), in which a message of 3,000
+/// bytes that was posted in slice 0 moves.
 ///
 /// DEM: SR and BS work 1 + 1.5 us, the descriptor is under way for 0.7 + 2 us: ready after 5.2 us.
 /// MSM: SR 1 us, BR looks at a receive and one send, 1.1 us, and schedules, 0.5 us: 2.6 us. PM: SR
@@ -48,7 +48,10 @@ class TimeSliceTest {
                 318800 RM strobed, arrives at 324800
                 331200 RM over, 0 said no, ready at 325800
                 """,
-                run.lines("strobed", "over").lines().skip(4).map(l -> l + "\n")
+                run.lines("strobed", "over")
+                        .lines()
+                        .skip(4)
+                        .map(l -> l + "\n")
                         .reduce("", String::concat));
     }
 
@@ -70,7 +73,8 @@ class TimeSliceTest {
     /// Law E5: GTTS is GTDEM, GTMSM and the query of step C2.
     @Test
     void aSliceInWhichNothingMovesEndsAfterMsmAndOneQuery() {
-        Testbed run = Testbed.of(new RankCode().compute(1_000_000), new RankCode()).watched().run(2);
+        Testbed run =
+                Testbed.of(new RankCode().compute(1_000_000), new RankCode()).watched().run(2);
         assertEquals("31200 ended early\n281200 ended early\n", run.lines("ended early"));
         assertEquals(31_200, run.get(SliceColumn.GTTS, 1));
         assertEquals(0, run.get(SliceColumn.GTPM, 1));
@@ -111,8 +115,7 @@ class TimeSliceTest {
     @Test
     void aLostStrobeIsRepeatedWhenItsEventIsOverdue() {
         Fault lossy =
-                new Fault.LostPacket(
-                        Fault.ALL_NODES, new Span(1, Testbed.T + 1), Packet.STROBE, 1);
+                new Fault.LostPacket(Fault.ALL_NODES, new Span(1, Testbed.T + 1), Packet.STROBE, 1);
         Testbed run = message(Testbed.PLAIN).with(lossy).watched().run(2);
         assertEquals("250000 strobe lost, again at 262000\n", run.lines("lost"));
         assertEquals(
@@ -158,7 +161,10 @@ class TimeSliceTest {
         Testbed run = losingThird(251_000);
         assertEquals(
                 "0 DEM strobed, arrives at 6000\n2019200 DEM strobed, arrives at 2025200\n",
-                run.lines("DEM strobed").lines().limit(2).map(l -> l + "\n")
+                run.lines("DEM strobed")
+                        .lines()
+                        .limit(2)
+                        .map(l -> l + "\n")
                         .reduce("", String::concat));
         assertEquals(0, run.get(SliceColumn.USRDEM, 1));
         assertEquals(2_019_200 + 12_400 - 250_000, run.get(SliceColumn.GTDEM, 1));

@@ -25,8 +25,7 @@ class CollectiveMismatchTest {
                         List.of(first, second),
                         new int[] {0, 1},
                         List.of(Communicator.world(2)));
-        return CollectiveMismatch.between(
-                program, WORLD, 1, program.entry(1), 0, program.entry(0));
+        return CollectiveMismatch.between(program, WORLD, 1, program.entry(1), 0, program.entry(0));
     }
 
     private static String wrong(String call, String otherwise, String rule) {
@@ -46,7 +45,8 @@ class CollectiveMismatchTest {
     @Test
     void equalCallsMatch() {
         assertEquals(
-                Optional.empty(), between(reduce(0, 8, ReduceType.F64), reduce(0, 8, ReduceType.F64)));
+                Optional.empty(),
+                between(reduce(0, 8, ReduceType.F64), reduce(0, 8, ReduceType.F64)));
         RankCode barrier = new RankCode().synchronise(OperationKind.BARRIER, WORLD);
         assertEquals(
                 Optional.empty(),

@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/// The requests of a process as text: when each was complete, `-` where it is inactive, `P` where it
-/// is pending, `A` where its process waits for it.
+/// The requests of a process as text: when each was complete, `-` where it is inactive, `P` where
+/// it is pending, `A` where its process waits for it.
 class RequestsTest {
     private static final int RANK = 1;
     private static final int SLOTS = 3;
