@@ -33,7 +33,7 @@ class RequestsTest {
                     new Program("two", List.of(code), new int[2], List.of(Communicator.world(2)));
             processes = new Processes(program);
             requests = new Requests(program, processes);
-            String[] words = state.trim().split(" ");
+            String[] words = state.trim().split(" ", -1);
             for (int slot = 0; slot < SLOTS; slot++) {
                 processes.requestDone[SLOTS + slot] =
                         switch (words[slot]) {
