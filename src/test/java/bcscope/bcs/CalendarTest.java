@@ -1,5 +1,6 @@
 package bcscope.bcs;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -48,6 +49,67 @@ class CalendarTest {
         assertEquals(List.of(0, 1), drain(calendar, 2 * SLICE, clocks));
         assertEquals(List.of(0), drain(copy, SLICE, clocks));
         assertEquals(List.of(1), drain(copy, 2 * SLICE, clocks));
+    }
+
+    @Test
+    void aProcessIsDueBeforeItsLimitAndNotAtIt() {
+        long[] clocks = {SLICE};
+        Calendar calendar = new Calendar(1, SLICE);
+        calendar.add(0, SLICE);
+        assertEquals(List.of(), drain(calendar, SLICE, clocks));
+        assertEquals(List.of(0), drain(calendar, SLICE + 1, clocks));
+        assertEquals(List.of(), drain(calendar, 9 * SLICE, clocks));
+    }
+
+    /// A process that waited for its CPU: its instant moved on while it was here.
+    @Test
+    void anInstantThatMovedOnIsFoundWhenItsBucketIsLookedAt() {
+        long[] clocks = {10, 20};
+        Calendar calendar = new Calendar(2, SLICE);
+        calendar.add(0, 10);
+        calendar.add(1, 20);
+        clocks[0] = 3 * SLICE;
+        assertEquals(List.of(1), drain(calendar, SLICE, clocks));
+        assertEquals(List.of(), drain(calendar, 3 * SLICE, clocks));
+        assertEquals(List.of(0), drain(calendar, 3 * SLICE + 1, clocks));
+        assertTrue(calendar.isEmpty());
+    }
+
+    @Test
+    void whatIsDueStandsBehindWhatIsThere() {
+        Calendar calendar = new Calendar(3, SLICE);
+        calendar.add(2, 7);
+        int[] out = {1, 0, -1};
+        assertEquals(3, calendar.drain(SLICE, new long[] {0, 0, 7}, out, 2));
+        assertArrayEquals(new int[] {1, 0, 2}, out);
+    }
+
+    /// A call of an instant that has passed, as of a process that was awakened within a slice.
+    @Test
+    void anInstantThatHasPassedIsDueNext() {
+        long[] clocks = {900 * SLICE, 5};
+        Calendar calendar = new Calendar(2, SLICE);
+        calendar.add(0, clocks[0]);
+        drain(calendar, 100 * SLICE, clocks);
+        calendar.add(1, 5);
+        assertEquals(List.of(1), drain(calendar, 100 * SLICE + 1, clocks));
+    }
+
+    /// The ring has 1,024 buckets of 2^17 ns, which is the next power of two below a slice.
+    @ParameterizedTest
+    @ValueSource(longs = {1_022, 1_023, 1_024, 1_025, 2_047, 2_048, 2_049, 5_000})
+    void aProcessAtTheEdgeOfTheHorizonComesAtItsInstant(long buckets) {
+        long nanos = (buckets << 17) + 3;
+        for (long step = 1; step <= buckets; step += 97) {
+            long[] clocks = {nanos};
+            Calendar calendar = new Calendar(1, SLICE);
+            calendar.add(0, nanos);
+            for (long limit = step << 17; limit <= nanos; limit += step << 17) {
+                assertEquals(List.of(), drain(calendar, limit, clocks));
+            }
+            assertEquals(List.of(), drain(calendar, nanos, clocks));
+            assertEquals(List.of(0), drain(calendar, nanos + 1, clocks));
+        }
     }
 
     /// Mostly near, some far, a few beyond the horizon; limits advance by whole slices and

@@ -35,6 +35,31 @@ class LaunchTest {
         assertEquals(command + 5_000_000 + times.queryNanos(), launch(model).readyNanos(0, 0));
     }
 
+    /// 2^20 bytes are read in 8,738,134 ns at 120 MB/s, and multicast in 6,000 + 3,640,889 ns at
+    /// 288 MB/s; a query over 64 nodes takes 6,000 + 3 * 400 ns. So reading decides: the second
+    /// piece is read while the first is sent. The last piece, a byte, is read in 9 ns, while the
+    /// one before is sent, and sent in 6,000 + 4 ns.
+    @Test
+    void aPieceIsReadWhileTheOneBeforeIsSent() {
+        long read = 8_738_134;
+        long sent = 6_000 + 3_640_889 + 7_200;
+        long start = 6_000 + 7_200 + 10_000_000 + 7_200;
+        Launch launch = launch(Model.defaults());
+        assertEquals(read + sent + start, launch.readyNanos(1 << 20, 0));
+        assertEquals(2 * read + sent + start, launch.readyNanos(2 << 20, 0));
+        assertEquals(2 * read + sent + 6_004 + 7_200 + start, launch.readyNanos((2 << 20) + 1, 0));
+    }
+
+    /// At 3 GB/s a piece is read in 349,526 ns: the network decides.
+    @Test
+    void whereReadingIsFastAPieceIsSentWhenTheOneBeforeIsTaken() {
+        Model fast = Model.defaults().with(ModelParameter.BINARY_KBPS, 3_000_000);
+        long sent = 6_000 + 3_640_889 + 7_200;
+        assertEquals(
+                349_526 + 3 * sent + 6_000 + 7_200 + 10_000_000 + 7_200,
+                launch(fast).readyNanos(3 << 20, 0));
+    }
+
     private static Launch launch(Model model) {
         return new Launch(
                 NODES, LinkTimes.of(new Machine(NODES, 1, NetworkKind.QSNET), model), model);

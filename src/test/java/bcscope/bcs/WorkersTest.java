@@ -1,7 +1,9 @@
 package bcscope.bcs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import bcscope.base.Invariant;
 import bcscope.base.RunStatus;
 import bcscope.engine.swarm.Swarm;
 import bcscope.host.JobMap;
@@ -10,6 +12,7 @@ import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -33,6 +36,11 @@ class WorkersTest {
         List<Long> alone = digests(swarm, new Workers(1));
         assertEquals(alone, digests(swarm, new Workers(3, 1)));
         assertEquals(alone, digests(swarm, new Workers(2, 5)));
+    }
+
+    @Test
+    void nobodyStepsNothing() {
+        assertThrows(Invariant.Broken.class, () -> new Workers(0));
     }
 
     private static List<Long> digests(Swarm swarm, Workers workers) {

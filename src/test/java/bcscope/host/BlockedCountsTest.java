@@ -53,4 +53,33 @@ class BlockedCountsTest {
         assertEquals(2, copy.sum());
         assertEquals(2, copy.most());
     }
+
+    @Test
+    void allAreAsManyAsEachNodeHas() {
+        BlockedCounts counts = new BlockedCounts(map);
+        counts.add(0);
+        counts.addAll();
+        assertEquals(9, counts.sum());
+        assertEquals(4, counts.most());
+        counts.remove(5);
+        assertEquals(3, counts.most(), "the fullest node has three left");
+        counts.remove(6);
+        assertEquals(3, counts.most(), "and another has three");
+        counts.remove(0);
+        assertEquals(2, counts.most());
+    }
+
+    @Test
+    void afterAllWereReleasedCountingBeginsAnew() {
+        BlockedCounts counts = new BlockedCounts(map);
+        counts.addAll();
+        counts.removeAll();
+        assertEquals(0, counts.sum());
+        assertEquals(0, counts.most());
+        counts.add(3);
+        counts.add(4);
+        counts.add(0);
+        counts.remove(3);
+        assertEquals(1, counts.most());
+    }
 }

@@ -76,4 +76,46 @@ class DescriptorsTest {
         assertEquals(0, copy.tag(used));
         assertEquals(free, all.allocate());
     }
+
+    @Test
+    void whereNoneIsInUseSlotsAreGivenOutInTheirOrderAgain() {
+        Descriptors all = new Descriptors();
+        int first = all.allocate();
+        int second = all.allocate();
+        all.release(second);
+        all.release(first);
+        assertEquals(0, all.limit());
+        assertEquals(0, all.live());
+        assertEquals(first, all.allocate());
+        assertEquals(second, all.allocate());
+    }
+
+    @Test
+    void whatWasReleasedLastIsUsedFirst() {
+        Descriptors all = new Descriptors();
+        all.allocate();
+        int a = all.allocate();
+        int b = all.allocate();
+        all.release(a);
+        all.release(b);
+        assertEquals(1, all.live());
+        assertEquals(b, all.allocate());
+        assertEquals(a, all.allocate());
+        assertEquals(3, all.allocate());
+        assertEquals(4, all.live());
+    }
+
+    @Test
+    void aMatchIsKnownAtBothEndsAndBytesAddUp() {
+        Descriptors all = new Descriptors();
+        int send = all.allocate();
+        int receive = all.allocate();
+        all.join(send, receive);
+        all.move(send, 300);
+        all.move(send, 20);
+        assertEquals(receive, all.partner(send));
+        assertEquals(send, all.partner(receive));
+        assertEquals(320, all.moved(send));
+        assertEquals(0, all.moved(receive));
+    }
 }

@@ -68,4 +68,18 @@ class QueuesTest {
         assertEquals(List.of(), of(queues, 0));
         assertEquals(List.of(a), of(copy, 0));
     }
+
+    @Test
+    void anEmptiedQueueGivesItsDescriptorsBackAndTakesNewOnes() {
+        append(0);
+        append(0);
+        int other = append(1);
+        queues.empty(all, 0);
+        assertEquals(List.of(), of(queues, 0));
+        assertEquals(1, all.live());
+        int next = append(0);
+        assertEquals(List.of(next), of(queues, 0));
+        assertEquals(List.of(other), of(queues, 1));
+        assertEquals(3, all.limit(), "its slot was used before");
+    }
 }

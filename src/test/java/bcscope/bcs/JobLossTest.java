@@ -1,0 +1,124 @@
+package bcscope.bcs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.RunStatus;
+import bcscope.bcs.WorkPlan.Planned;
+import bcscope.bcs.WorkPlan.Sharing;
+import bcscope.happening.Activity;
+import bcscope.host.Processes;
+import bcscope.model.Fault;
+import bcscope.model.ModelParameter;
+import bcscope.program.Communicator;
+import bcscope.program.JobSpan;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import bcscope.table.JobTimes;
+import bcscope.table.SliceColumn;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
+
+/// Job a has rank 0 on node 0, which waits for a message, and rank 1 on node 1, which computes;
+/// node 1 stops at 600 us. It misses the heartbeat of 1 ms and is declared dead at 2 ms + 2 * 6.4
+/// us. Until then the slice of 500 us lasts. Job b is rank 2, on the CPU of rank 0 since slice 1.
+class JobLossTest {
+    private static final long DECLARED = 2_012_800;
+
+    private static Testbed losing() {
+        Testbed run =
+                Testbed.ofJobs(
+                        Testbed.PLAIN
+                                .with(ModelParameter.HEARTBEAT_NANOS, 1_000_000)
+                                .with(ModelParameter.CONTEXT_SWITCH_NANOS, 10_000),
+                        new WorkPlan(
+                                Sharing.YIELD_ON_BLOCK,
+                                1,
+                                List.of(
+                                        new Planned(0, 0, WorkPlan.NO_LAUNCH),
+                                        new Planned(1, 0, WorkPlan.NO_LAUNCH))),
+                        new int[] {0, 1, 0},
+                        List.of(
+                                List.of(
+                                        new RankCode().recv(1, 0, 8, 0),
+                                        new RankCode().compute(5_000_000).send(0, 0, 8, 0)),
+                                List.of(new RankCode().compute(3_000_000))));
+        return run.with(new Fault.NodeFailure(1, 600_000)).watched();
+    }
+
+    @Test
+    void theJobOfTheDeadNodeEndsWhereverItsProcessesAre() {
+        Processes processes = losing().run(3).machine.processes();
+        assertEquals(Activity.STOPPED, processes.activity(0));
+        assertEquals(Activity.STOPPED, processes.activity(1));
+        assertEquals(Activity.COMPUTING, processes.activity(2));
+    }
+
+    @Test
+    void itsProcessesCountAsEndedWhenTheNodeIsDeclaredDead() {
+        Counters counters = losing().run(3).machine.counters();
+        assertEquals(2, counters.ended());
+        assertEquals(DECLARED, counters.lastNanos());
+    }
+
+    @Test
+    void whatItPostedAndWhoWaitedIsForgotten() {
+        Testbed run = losing().run(2);
+        assertEquals(1, run.machine.nic().memory.descriptors.live());
+        run.run(2);
+        assertEquals(0, run.machine.nic().memory.descriptors.live());
+        assertEquals(List.of(0L, 1L, 1L, 0L), run.all(SliceColumn.SUM_BPTS));
+    }
+
+    /// Rank 2 has its CPU since 250 us, after a switch, and computes whatever the Strobe Sender
+    /// does.
+    @Test
+    void theOtherJobGoesOnAndTheRunEndsWithIt() {
+        Testbed run = losing().runToEnd();
+        assertEquals("3260000 rank 2 ends\n", run.lines("ends"));
+        assertEquals(RunStatus.NODE_FAILED, run.machine.status());
+        assertEquals(
+                "Node 1 failed at 0.6 ms and was declared dead at 2.0128 ms. It had processes of"
+                        + " \"a\"; what of that had not ended by then was ended. The other jobs"
+                        + " went on.",
+                run.machine.problem());
+    }
+
+    @Test
+    void theLostJobHasItsEndInTheSliceOfTheDeclaration() {
+        JobTimes lost = losing().runToEnd().machine.jobs().getFirst();
+        assertEquals(DECLARED, lost.endNanos());
+        assertEquals(2, lost.endSlice());
+        assertEquals(DECLARED + 6_400, lost.detectedNanos());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "FINISHED,        FINISHED, false",
+        "STOPPED,         FINISHED, false",
+        "COMPUTING,       FINISHED, true",
+        "FINISHED,        READY,    true",
+        "FINISHED,        NOT_STARTED, true",
+        "BLOCKED_RECEIVE, STOPPED,  true",
+    })
+    void aJobLivesAsLongAsOneOfItsProcessesHasNotEnded(
+            Activity first, Activity second, boolean lives) {
+        Program program =
+                new Program(
+                        "four",
+                        List.of(new RankCode()),
+                        new int[4],
+                        List.of(Communicator.world(4)));
+        Processes processes = new Processes(program);
+        processes.activity[1] = (byte) first.ordinal();
+        processes.activity[2] = (byte) second.ordinal();
+        assertEquals(lives, JobLoss.lives(new JobSpan("a", 1, 2, 0), processes));
+        assertTrue(JobLoss.lives(new JobSpan("b", 3, 1, 0), processes));
+        assertFalse(JobLoss.lives(new JobSpan("c", 3, 0, 0), processes));
+    }
+}

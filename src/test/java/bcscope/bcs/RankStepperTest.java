@@ -1,0 +1,353 @@
+package bcscope.bcs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import bcscope.base.RunStatus;
+import bcscope.model.Factor;
+import bcscope.model.Fault;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.program.Communicator;
+import bcscope.program.Composite;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// What calls cost their process, and when it goes on.
+///
+/// 3,000 bytes posted in slice 0 have moved in slice 1 after DEM, MSM and C2 (31.2 us), the strobe
+/// of PM (6), its handling and the start of a DMA (1 + 1), the way there and back (2 + 2), and 10
+/// us at 300 MB/s: at 303,200 ns.
+class RankStepperTest {
+    private static final long BYTES = 3_000;
+    private static final int WORLD = Communicator.WORLD;
+
+    /// A descriptor is in NIC memory after 3 us, a call takes 14 us (MODEL 3.2).
+    private static final Model COSTLY =
+            Testbed.PLAIN
+                    .with(ModelParameter.HOST_POST_NANOS, 3_000)
+                    .with(ModelParameter.HOST_CALL_NANOS, 14_000);
+
+    private static RankCode send() {
+        return new RankCode().send(1, 0, BYTES, 0);
+    }
+
+    private static RankCode receive() {
+        return new RankCode().recv(0, 0, BYTES, 0);
+    }
+
+    private static String endOfFirst(Testbed run) {
+        return run.watched().runToEnd().lines("rank 0 ends");
+    }
+
+    @Test
+    void aBlockingCallPostsAfterItsEntryAndPaysTheCallAfterItsRestart() {
+        Testbed run = Testbed.of(COSTLY, send(), receive()).watched().runToEnd();
+        assertEquals(
+                """
+                0 rank 0 enters
+                0 rank 0 blocked in send
+                3000 rank 0 posted
+                500000 rank 0 restarts
+                514000 rank 0 returns
+                514000 rank 0 ends
+                """,
+                run.lines("rank 0"));
+    }
+
+    /// MODEL 1.5, 8.1: what is posted at the very start of a slice is not of the slice before.
+    @ParameterizedTest
+    @CsvSource({"246999, 500000", "247000, 750000", "247001, 750000"})
+    void whatIsPostedBeforeASliceIsServedInIt(long computed, long restart) {
+        RankCode late = new RankCode().compute(computed).send(1, 0, BYTES, 0);
+        Testbed run = Testbed.of(COSTLY, late, receive()).watched().runToEnd();
+        assertEquals(restart + " rank 0 restarts\n", run.lines("rank 0 restarts"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3000, 14000, 0, 14000", "14000, 3000, 0, 14000", "3000, 14000, 21000, 35000"})
+    void aCallIsNeverShorterThanItsPostAndMmdsComesOnTop(
+            long post, long call, long mmds, long returned) {
+        Model model =
+                Testbed.PLAIN
+                        .with(ModelParameter.HOST_POST_NANOS, post)
+                        .with(ModelParameter.HOST_CALL_NANOS, call)
+                        .with(ModelParameter.HOST_MMDS_NANOS, mmds);
+        RankCode code = new RankCode().isend(1, 0, BYTES, 0, 0);
+        Testbed run = Testbed.of(model, code, receive()).watched().run(1);
+        assertEquals(returned + " rank 0 returns\n", run.lines("rank 0 returns"));
+        assertEquals(post + " rank 0 posted\n", run.lines("rank 0 posted"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = OperationKind.class,
+            names = {"SEND_INIT", "BUFFERED_SEND_INIT", "RECV_INIT"})
+    void aTemplateCostsACallAndPostsNothing(OperationKind kind) {
+        RankCode code = new RankCode().request(kind, 1, 0, BYTES, 0, 0);
+        Testbed run = Testbed.of(COSTLY, code, new RankCode()).watched().runToEnd();
+        assertEquals("14000 rank 0 returns\n", run.lines("returns"));
+        assertEquals("", run.lines("posted"));
+        assertEquals(0, run.machine.counters().messages());
+    }
+
+    /// MODEL 1.7: a wait returns at once where everything is complete; else it blocks until the
+    /// slice after the last completion, also where the instant of that is known.
+    @ParameterizedTest
+    @CsvSource({"0, 500000", "303199, 500000", "303200, 303200", "499999, 499999"})
+    void aWaitReturnsAtOnceOrWithTheSliceAfterTheCompletion(long entered, long returned) {
+        RankCode code = new RankCode().isend(1, 0, BYTES, 0, 0).compute(entered).await(0);
+        assertEquals(returned + " rank 0 ends\n", endOfFirst(Testbed.of(code, receive())));
+    }
+
+    /// MODEL 1.5: a request is complete when its last chunk has moved; MPI_Test sees it from then.
+    @ParameterizedTest
+    @CsvSource({"303199, true", "303200, false"})
+    void aTestSeesACompletionFromItsInstantOn(long entered, boolean open) {
+        RankCode code = new RankCode().isend(1, 0, BYTES, 0, 0).compute(entered).test(0);
+        Testbed run = Testbed.of(code, receive()).runToEnd();
+        assertEquals(open, run.machine.processes().isOpen(0, 0));
+    }
+
+    /// Rank 1 sends at 0, rank 2 at 600 us: served in slice 1 and in slice 3.
+    @ParameterizedTest
+    @CsvSource({"WAITANY, 500000", "WAITSOME, 500000", "WAITALL, 1000000"})
+    void aWaitForAnyGoesOnAfterTheFirstCompletionAndOneForAllAfterTheLast(
+            OperationKind kind, long end) {
+        RankCode code =
+                new RankCode().irecv(2, 0, BYTES, 0, 0).irecv(1, 0, BYTES, 0, 1).over(kind, 0, 1);
+        RankCode early = new RankCode().send(0, 0, BYTES, 0);
+        RankCode late = new RankCode().compute(600_000).send(0, 0, BYTES, 0);
+        assertEquals(end + " rank 0 ends\n", endOfFirst(Testbed.of(code, early, late)));
+    }
+
+    /// Both messages have moved when the process goes on.
+    @ParameterizedTest
+    @CsvSource({"WAITANY, true", "WAITSOME, false", "WAITALL, false"})
+    void aWaitForAnyTakesTheFirstOfItsListAlone(OperationKind kind, boolean other) {
+        RankCode code =
+                new RankCode().irecv(1, 0, BYTES, 0, 0).irecv(1, 1, BYTES, 0, 1).over(kind, 1, 0);
+        RankCode sender = new RankCode().isend(0, 0, BYTES, 0, 0).isend(0, 1, BYTES, 0, 1);
+        Testbed run = Testbed.of(code, sender).runToEnd();
+        assertEquals(other, run.machine.processes().isOpen(0, 0));
+        assertFalse(run.machine.processes().isOpen(0, 1));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = OperationKind.class,
+            names = {"WAITALL", "WAITANY", "WAITSOME"})
+    void aWaitForNothingReturnsAtOnce(OperationKind kind) {
+        RankCode code = new RankCode().over(kind, 0, 1);
+        assertEquals("14000 rank 0 ends\n", endOfFirst(Testbed.of(COSTLY, code)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "BUFFERED_SEND, 3000, 14000",
+        "SEND,          3000, 14000",
+        "SEND,          3001, 514000", // longer than what is copied
+        "SYNC_SEND,     3000, 514000",
+        "READY_SEND,    3000, 514000",
+    })
+    void aSendThatIsCopiedReturnsAtOnce(OperationKind kind, long bytes, long end) {
+        Model copying = COSTLY.with(ModelParameter.BUFFERED_SEND_BYTES, 3_000);
+        RankCode code = new RankCode().send(kind, 1, 0, bytes, 0);
+        RankCode receiver = new RankCode().recv(0, 0, bytes, 0);
+        assertEquals(end + " rank 0 ends\n", endOfFirst(Testbed.of(copying, code, receiver)));
+    }
+
+    @Test
+    void messagesInsideACallAreNeverCopied() {
+        Model copying = Testbed.PLAIN.with(ModelParameter.BUFFERED_SEND_BYTES, 3_000);
+        int inside = Program.internalContext(WORLD);
+        RankCode code = new RankCode().send(1, 0, BYTES, inside);
+        RankCode receiver = new RankCode().recv(0, 0, BYTES, inside);
+        assertEquals("500000 rank 0 ends\n", endOfFirst(Testbed.of(copying, code, receiver)));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = OperationKind.class,
+            names = {"IBSEND", "START_BUFFERED"})
+    void theRequestOfACopyIsCompleteAtOnce(OperationKind kind) {
+        RankCode code = new RankCode().request(kind, 1, 0, BYTES, 0, 0).await(0);
+        assertEquals("28000 rank 0 ends\n", endOfFirst(Testbed.of(COSTLY, code, receive())));
+    }
+
+    /// The second start is posted with slice 2, so it is served in slice 3 (MODEL 1.6).
+    @Test
+    void aPersistentRequestIsStartedAgain() {
+        RankCode code =
+                new RankCode()
+                        .loop(2)
+                        .request(OperationKind.START_SEND, 1, 0, BYTES, 0, 0)
+                        .await(0)
+                        .endLoop();
+        RankCode receiver =
+                new RankCode()
+                        .loop(2)
+                        .request(OperationKind.START_RECEIVE, 0, 0, BYTES, 0, 0)
+                        .await(0)
+                        .endLoop();
+        assertEquals("1000000 rank 0 ends\n", endOfFirst(Testbed.of(code, receiver)));
+    }
+
+    @Test
+    void aFreedRequestIsForgottenAndItsMessageStillArrives() {
+        RankCode code = new RankCode().isend(1, 0, BYTES, 0, 0).free(0);
+        Testbed run = Testbed.of(code, receive()).runToEnd();
+        assertEquals(RunStatus.COMPLETED, run.machine.status());
+        assertFalse(run.machine.processes().isOpen(0, 0));
+    }
+
+    /// Rank 0 sends at 0; DEM of slice 1 delivers.
+    @ParameterizedTest
+    @CsvSource({"100000, 500000", "300000, 300000"})
+    void aProbeBlocksUntilTheSliceAfterTheDemThatDeliversTheMessage(long entered, long end) {
+        RankCode code = new RankCode().compute(entered).probe(OperationKind.PROBE, 1, 0, 0);
+        RankCode sender = new RankCode().bufferedSend(0, 0, BYTES, 0);
+        assertEquals(end + " rank 0 ends\n", endOfFirst(Testbed.of(code, sender)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        " 1,  7, 0, COMPLETED",
+        "-1,  7, 0, COMPLETED",
+        " 1, -1, 0, COMPLETED",
+        "-1, -1, 0, COMPLETED",
+        " 2,  7, 0, DEADLOCKED",
+        " 1,  8, 0, DEADLOCKED",
+        " 1,  7, 2, DEADLOCKED", // a message of another communicator
+    })
+    void aProbeSeesMessagesThatFit(int from, int tag, int context, RunStatus end) {
+        RankCode code =
+                new RankCode().compute(300_000).probe(OperationKind.PROBE, from, tag, context);
+        RankCode sender = new RankCode().bufferedSend(0, 7, BYTES, 0);
+        assertEquals(end, Testbed.of(code, sender, new RankCode()).runToEnd().machine.status());
+    }
+
+    @Test
+    void anIprobeCostsACall() {
+        RankCode code = new RankCode().probe(OperationKind.IPROBE, 1, 0, 0);
+        assertEquals("14000 rank 0 ends\n", endOfFirst(Testbed.of(COSTLY, code, new RankCode())));
+    }
+
+    @Test
+    void loopsNestAndRunTheirTurns() {
+        RankCode code = new RankCode().loop(2).compute(10).loop(3).compute(1).endLoop().endLoop();
+        assertEquals(2 * (10 + 3) + " rank 0 ends\n", endOfFirst(Testbed.of(code)));
+    }
+
+    /// EMDS takes 3.3 us of each slice of 250 us, the protocol as much as it is told to.
+    @ParameterizedTest
+    @CsvSource({
+        "1000000,    0, 1013200",
+        " 125000,    0,  126650",
+        " 375000,    0,  379950",
+        " 249999,    0,  253298", // 3,299.98 ns, rounded down
+        "1000000, 1700, 1020000",
+    })
+    void aComputationLosesItsPartOfEverySlice(long computed, long protocol, long end) {
+        Model lossy =
+                Testbed.PLAIN
+                        .with(ModelParameter.NIC_EMDS_NANOS, 3_300)
+                        .with(ModelParameter.SLICE_LOSS_NANOS, protocol);
+        RankCode code = new RankCode().compute(computed);
+        assertEquals(end + " rank 0 ends\n", endOfFirst(Testbed.of(lossy, code)));
+    }
+
+    private static RankCode exchangeWith(int peer) {
+        int inside = Program.internalContext(WORLD);
+        return new RankCode()
+                .begin(Composite.ALLTOALL, -1, BYTES, WORLD)
+                .isend(peer, 0, BYTES, inside, RankCode.SCRATCH)
+                .irecv(peer, 0, BYTES, inside, RankCode.SCRATCH)
+                .await(RankCode.SCRATCH)
+                .endComposite();
+    }
+
+    @Test
+    void aCompositeCallPaysForEachOfItsDescriptorsAndOnceForTheCall() {
+        Testbed run = Testbed.of(COSTLY, exchangeWith(1), exchangeWith(0)).watched().runToEnd();
+        assertEquals(
+                """
+                0 rank 0 enters
+                6000 rank 0 blocked in wait
+                3000 rank 0 posted
+                6000 rank 0 posted
+                500000 rank 0 restarts
+                514000 rank 0 returns
+                514000 rank 0 ends
+                """,
+                run.lines("rank 0"));
+    }
+
+    @Test
+    void aCompositeCallIsOneOperationAndOneCollectiveWithoutMessages() {
+        Counters counters =
+                Testbed.of(exchangeWith(1), exchangeWith(0)).runToEnd().machine.counters();
+        assertEquals(2, counters.operations());
+        assertEquals(1, counters.collectives());
+        assertEquals(0, counters.messages());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"BARRIER, 1", "INIT, 0", "FINALIZE, 0"})
+    void aCollectiveIsCountedOnceAndInitIsNone(OperationKind kind, int collectives) {
+        RankCode code = new RankCode().synchronise(kind, WORLD);
+        RankCode same = new RankCode().synchronise(kind, WORLD);
+        Testbed run = Testbed.of(COSTLY, code, same).watched().runToEnd();
+        assertEquals(collectives, run.machine.counters().collectives());
+        assertEquals("3000 rank 0 posted\n", run.lines("rank 0 posted"));
+        assertEquals("514000 rank 0 ends\n", run.lines("rank 0 ends"));
+    }
+
+    @Test
+    void aNonBlockingCollectiveBlocksInItsWaitOnly() {
+        RankCode code = new RankCode().ibarrier(WORLD, 0).compute(100).await(0);
+        RankCode same = new RankCode().ibarrier(WORLD, 0).compute(100).await(0);
+        Testbed run = Testbed.of(code, same).watched().runToEnd();
+        assertEquals("100 rank 0 blocked in wait\n", run.lines("rank 0 blocked"));
+        assertEquals("500000 rank 0 ends\n", run.lines("rank 0 ends"));
+        assertEquals(1, run.machine.counters().collectives());
+    }
+
+    @Test
+    void aSlowHostComputesPostsAndCallsSlowly() {
+        Fault slow = new Fault.SlowHost(0, new Fault.Span(0, Testbed.T), new Factor(2, 1));
+        RankCode code = new RankCode().compute(100).send(1, 0, BYTES, 0);
+        Testbed run = Testbed.of(COSTLY, code, receive()).with(slow).watched().runToEnd();
+        assertEquals(
+                """
+                200 rank 0 enters
+                200 rank 0 blocked in send
+                6200 rank 0 posted
+                500000 rank 0 restarts
+                514000 rank 0 returns
+                514000 rank 0 ends
+                """,
+                run.lines("rank 0"));
+    }
+
+    /// It enters a call at 86, 186, 286 us.
+    @ParameterizedTest
+    @CsvSource({"286001, 3", "286000, 2"})
+    void aProcessStopsWithItsNode(long stop, int calls) {
+        RankCode code =
+                new RankCode()
+                        .loop(10)
+                        .compute(86_000)
+                        .probe(OperationKind.IPROBE, 1, 0, 0)
+                        .endLoop();
+        Fault failure = new Fault.NodeFailure(0, stop);
+        Testbed run = Testbed.of(COSTLY, code, new RankCode()).with(failure).watched().run(2);
+        assertEquals(calls, run.lines("rank 0 enters").lines().count());
+    }
+}

@@ -1,0 +1,235 @@
+package bcscope.bcs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.RunStatus;
+import bcscope.host.Descriptors;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.program.Communicator;
+import bcscope.program.OperationKind;
+import bcscope.program.RankCode;
+import bcscope.table.BlockedIntervals;
+import bcscope.table.SliceColumn;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.List;
+
+/// From the first slice to the last. 3,000 bytes have moved 53.2 us after the start of their slice
+/// (`RankStepperTest` has the sum).
+class SlicedMachineTest {
+    private static final long BYTES = 3_000;
+    private static final long MOVED = 53_200;
+    private static final Model AT_COMPLETION = Testbed.PLAIN.with(ModelParameter.WAKE, 1);
+
+    private static RankCode sendAfter(long nanos) {
+        return new RankCode().compute(nanos).send(1, 0, BYTES, 0);
+    }
+
+    private static RankCode receive() {
+        return new RankCode().recv(0, 0, BYTES, 0);
+    }
+
+    private static RankCode barrier() {
+        return new RankCode().synchronise(OperationKind.BARRIER, Communicator.WORLD);
+    }
+
+    /// MODEL 1.6: posted in slice k, served in k + 1, gone on with k + 2. The receiver posts at 0.
+    @ParameterizedTest
+    @CsvSource({"0, 500000", "1, 500000", "249999, 500000", "250000, 750000", "700000, 1000000"})
+    void bothSidesGoOnTwoSlicesAfterTheLaterOnePosted(long entered, long restart) {
+        Testbed run = Testbed.of(sendAfter(entered), receive()).watched().runToEnd();
+        assertEquals(
+                restart + " rank 0 restarts\n" + restart + " rank 1 restarts\n",
+                run.lines("restarts"));
+    }
+
+    /// MODEL 1.6: who calls right after its restart misses the strict cut-off.
+    @ParameterizedTest
+    @CsvSource({"0, 1000000", "1, 750000", "20000, 750000"})
+    void aSoftCutOffTakesWhatIsPostedRightAfterTheRestart(long cutOff, long end) {
+        Model model = Testbed.PLAIN.with(ModelParameter.DEM_CUTOFF_NANOS, cutOff);
+        Testbed run =
+                Testbed.of(
+                                model,
+                                sendAfter(100_000).send(1, 0, BYTES, 0),
+                                receive().recv(0, 0, BYTES, 0))
+                        .watched()
+                        .runToEnd();
+        assertEquals(end + " rank 0 ends\n", run.lines("rank 0 ends"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"269999, 500000", "270000, 750000"})
+    void aSoftCutOffEndsAtItsInstant(long posted, long end) {
+        Model model = Testbed.PLAIN.with(ModelParameter.DEM_CUTOFF_NANOS, 20_000);
+        Testbed run = Testbed.of(model, sendAfter(posted), receive()).watched().runToEnd();
+        assertEquals(end + " rank 0 ends\n", run.lines("rank 0 ends"));
+    }
+
+    @Test
+    void whereWakeIsCompletionAProcessGoesOnWhenItsMessageHasMoved() {
+        Testbed run = Testbed.of(AT_COMPLETION, sendAfter(0), receive()).watched().runToEnd();
+        long moved = Testbed.T + MOVED;
+        assertEquals(
+                moved + " rank 0 restarts\n" + moved + " rank 1 restarts\n", run.lines("restarts"));
+        assertEquals(moved, run.machine.counters().lastNanos());
+    }
+
+    /// The second descriptor arrives after 1 + 2 * 1.5 + 0.7 + 2 us, so DEM has a second query of
+    /// 6.4 us; its 600 bytes follow those of the first message and take 2 us.
+    @ParameterizedTest
+    @CsvSource({"WAITANY, 309600", "WAITALL, 311600"})
+    void whereWakeIsCompletionAWaitGoesOnWithTheFirstOrTheLastOfItsRequests(
+            OperationKind kind, long end) {
+        RankCode sender = new RankCode().isend(1, 0, BYTES, 0, 0).isend(1, 1, 600, 0, 1);
+        RankCode receiver =
+                new RankCode().irecv(0, 0, BYTES, 0, 0).irecv(0, 1, 600, 0, 1).over(kind, 0, 1);
+        Testbed run = Testbed.of(AT_COMPLETION, sender, receiver).watched().runToEnd();
+        assertEquals(end + " rank 1 ends\n", run.lines("rank 1 ends"));
+    }
+
+    /// It enters its wait in slice 1, before the message has moved, which is known by then.
+    @Test
+    void whereWakeIsCompletionAWaitForAKnownInstantDoesNotBlock() {
+        RankCode receiver = new RankCode().irecv(0, 0, BYTES, 0, 0).compute(280_000).await(0);
+        Testbed run = Testbed.of(AT_COMPLETION, sendAfter(0), receiver).watched().runToEnd();
+        assertEquals("303200 rank 1 ends\n", run.lines("rank 1 ends"));
+        assertEquals("", run.lines("rank 1 blocked"));
+    }
+
+    /// MODEL 0.4: a blocking send is synchronous. Slice 0 posts, slice 1 delivers, and nothing can
+    /// happen any more.
+    @Test
+    void twoThatSendBeforeTheyReceiveAreDeadlockedAfterTheDemThatFoundNoReceive() {
+        Testbed run =
+                Testbed.of(
+                                new RankCode().send(1, 0, 8, 0).recv(1, 0, 8, 0),
+                                new RankCode().send(0, 0, 8, 0).recv(0, 0, 8, 0))
+                        .watched()
+                        .runToEnd();
+        assertEquals(RunStatus.DEADLOCKED, run.machine.status());
+        assertEquals(2, run.machine.slice());
+        assertEquals("500000 2 deadlocked\n", run.lines("deadlocked"));
+    }
+
+    @Test
+    void aBarrierThatSomebodyNeverReachesIsADeadlockOfThoseInIt() {
+        Testbed run =
+                Testbed.of(barrier(), barrier(), new RankCode().compute(900_000))
+                        .watched()
+                        .runToEnd();
+        assertEquals(RunStatus.DEADLOCKED, run.machine.status());
+        assertEquals("1000000 2 deadlocked\n", run.lines("deadlocked"));
+    }
+
+    @Test
+    void aRunEndsAtItsLimitOfSlices() {
+        Model model = Testbed.PLAIN.with(ModelParameter.MAX_SLICES, 3);
+        Testbed run = Testbed.of(model, new RankCode().compute(10_000_000)).runToEnd();
+        assertEquals(RunStatus.LIMIT_REACHED, run.machine.status());
+        assertEquals(3, run.table.size());
+    }
+
+    @Test
+    void whoEndsInTheLastSliceHasEnded() {
+        Model model = Testbed.PLAIN.with(ModelParameter.MAX_SLICES, 3);
+        Testbed run = Testbed.of(model, new RankCode().compute(749_999)).runToEnd();
+        assertEquals(RunStatus.COMPLETED, run.machine.status());
+    }
+
+    @Test
+    void aMessageLongerThanItsReceiveFailsTheRunInItsSlice() {
+        Testbed run = Testbed.of(sendAfter(0), new RankCode().recv(0, 0, BYTES - 1, 0)).runToEnd();
+        assertEquals(RunStatus.FAILED, run.machine.status());
+        assertTrue(run.machine.problem().startsWith("In slice 1, "), run.machine.problem());
+    }
+
+    /// The sender is sampled as blocked in slices 1 and 2, and restarts with slice 3.
+    @Test
+    void blockedProcessesAreSampledAfterTheRestarts() {
+        Testbed run =
+                Testbed.of(sendAfter(0), new RankCode().compute(300_000).recv(0, 0, BYTES, 0));
+        run.runToEnd();
+        assertEquals(List.of(0L, 1L, 2L, 0L), run.all(SliceColumn.SUM_BPTS));
+        assertEquals(List.of(0L, 1L, 1L, 0L), run.all(SliceColumn.MAX_BPTS));
+        assertEquals(List.of(0L, 0L, 0L, 2L), run.all(SliceColumn.RESTARTED));
+        assertEquals(List.of(250_000L, 50_000L, 0L, 0L), run.all(SliceColumn.CPU_BUSY));
+    }
+
+    @Test
+    void whoRestartsNextIsKnownBefore() {
+        Testbed run = Testbed.of(sendAfter(0), receive()).run(1);
+        assertFalse(run.machine.restartsNext(1));
+        run.run(1);
+        assertTrue(run.machine.restartsNext(0) && run.machine.restartsNext(1));
+        run.run(1);
+        assertFalse(run.machine.restartsNext(1));
+    }
+
+    @Test
+    void intervalsLastFromTheCallToTheRestart() {
+        Testbed run = Testbed.of(sendAfter(100_000), receive()).runToEnd();
+        run.log.publish();
+        BlockedIntervals sender = run.log.intervals(0);
+        assertEquals(1, sender.size());
+        assertEquals(1, sender.position(0), "the computation is operation 0");
+        assertEquals(0, sender.call(0));
+        assertEquals(100_000, sender.entryNanos(0));
+        assertEquals(500_000, sender.awakeNanos(0));
+    }
+
+    @Test
+    void nothingIsWrittenWhereLoggingWasStopped() {
+        Testbed run = Testbed.of(sendAfter(100_000), receive());
+        run.machine.stopLogging();
+        run.run(3);
+        run.log.publish();
+        assertEquals(0, run.log.intervals(0).size());
+    }
+
+    @Test
+    void messagesAndBytesOfTheProgramAreCounted() {
+        RankCode sender = sendAfter(0).bufferedSend(1, 1, 10, 0).isend(1, 2, 5, 0, 0);
+        RankCode receiver = receive().recv(0, 1, 10, 0).recv(0, 2, 5, 0);
+        Counters counters = Testbed.of(sender, receiver).runToEnd().machine.counters();
+        assertEquals(3, counters.messages());
+        assertEquals(BYTES + 10 + 5, counters.bytes());
+        assertEquals(6, counters.operations());
+        assertEquals(2, counters.ended());
+    }
+
+    private static Testbed busy() {
+        return Testbed.of(
+                sendAfter(400_000).isend(1, 1, 120_000, 0, 0).compute(10_000).await(0),
+                receive().compute(1_000).recv(0, Descriptors.NONE, 120_000, 0));
+    }
+
+    /// In the middle of everything: computing, posted, moving in parts.
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6})
+    void aMachineThatReturnsToACheckpointDoesTheSameAgain(int slices) {
+        Testbed run = busy().run(slices);
+        MachineState saved = run.machine.copyState();
+        run.runToEnd();
+        int size = run.table.size();
+        Testbed again = busy().run(2);
+        again.machine.restoreState(saved);
+        assertEquals(slices, again.machine.slice());
+        again.runToEnd();
+        for (SliceColumn column : SliceColumn.values()) {
+            assertEquals(
+                    run.all(column).subList(slices, size),
+                    again.all(column).subList(2, again.table.size()),
+                    column.name());
+        }
+        assertEquals(run.machine.counters().lastNanos(), again.machine.counters().lastNanos());
+        assertEquals(RunStatus.COMPLETED, again.machine.status());
+    }
+}

@@ -1,0 +1,106 @@
+package bcscope.host;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import bcscope.program.Communicator;
+import bcscope.program.JobSpan;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+class JobMapTest {
+    private static final int SOME = 2;
+
+    /// Seven processes on four nodes, the last of which is empty; `SOME` has those in between.
+    private static final JobMap MAP =
+            new JobMap(
+                    4,
+                    new int[] {2, 0, 1, 2, 2, 0, 1},
+                    List.of(
+                            Communicator.world(7),
+                            new Communicator(Communicator.SELF, new int[0]),
+                            new Communicator(SOME, new int[] {4, 3, 2})));
+
+    @Test
+    void theProcessesOfANodeAreAscending() {
+        assertArrayEquals(new int[] {1, 5}, MAP.ranksOn(0));
+        assertArrayEquals(new int[] {2, 6}, MAP.ranksOn(1));
+        assertArrayEquals(new int[] {0, 3, 4}, MAP.ranksOn(2));
+        assertArrayEquals(new int[0], MAP.ranksOn(3));
+    }
+
+    @Test
+    void theNodesOfACommunicatorAreThoseOfItsMembersOnceEachAndAscending() {
+        assertArrayEquals(new int[] {0, 1, 2}, MAP.nodesOf(Communicator.WORLD));
+        assertArrayEquals(new int[] {1, 2}, MAP.nodesOf(SOME));
+        assertArrayEquals(new int[0], MAP.nodesOf(Communicator.SELF));
+    }
+
+    @Test
+    void theMasterIsTheLowestRankWhereverItStandsInTheGroup() {
+        assertArrayEquals(new int[] {0, -1, 2}, MAP.masters());
+        assertEquals(2, MAP.masterNode(Communicator.WORLD));
+        assertEquals(1, MAP.masterNode(SOME));
+        assertEquals(-1, MAP.masterNode(Communicator.SELF));
+    }
+
+    @Test
+    void theFullestNodeOfACommunicatorCountsItsMembersOnly() {
+        assertEquals(3, MAP.mostMembersPerNode(Communicator.WORLD));
+        assertEquals(2, MAP.mostMembersPerNode(SOME));
+        assertEquals(0, MAP.mostMembersPerNode(Communicator.SELF));
+    }
+
+    /// ceil(log2 n): MODEL 1.8, the last node of n sends over so many steps.
+    @ParameterizedTest
+    @CsvSource({"1, 0", "2, 1", "3, 2", "4, 2", "5, 3", "8, 3", "9, 4", "1024, 10", "1025, 11"})
+    void aTreeHasALevelForEveryDoublingOfItsNodes(int nodes, int levels) {
+        JobMap map =
+                new JobMap(
+                        nodes,
+                        IntStream.range(0, nodes).toArray(),
+                        List.of(Communicator.world(nodes)));
+        assertEquals(levels, map.treeLevels(Communicator.WORLD));
+    }
+
+    @Test
+    void aTreeOverNobodyHasNoLevels() {
+        assertEquals(0, MAP.treeLevels(Communicator.SELF));
+    }
+
+    @Test
+    void aSingleJobHasEveryProcessAndEveryProcessItsCpu() {
+        assertEquals(List.of(JobSpan.only(7)), MAP.jobs());
+        assertEquals(0, MAP.job(6));
+        assertArrayEquals(
+                IntStream.range(0, 7).toArray(), IntStream.range(0, 7).map(MAP::cpu).toArray());
+    }
+
+    @Test
+    void processesBelongToTheJobWhoseSpanHasThem() {
+        List<JobSpan> spans =
+                List.of(
+                        new JobSpan("a", 0, 2, 0),
+                        new JobSpan("b", 2, 1, 1),
+                        new JobSpan("c", 3, 4, 2));
+        JobMap map = MAP.with(spans, new int[] {8, 0, 4, 9, 8, 0, 4});
+        int[] jobs = IntStream.range(0, 7).map(map::job).toArray();
+        assertArrayEquals(new int[] {0, 0, 1, 2, 2, 2, 2}, jobs, () -> Arrays.toString(jobs));
+        assertEquals(map.cpu(0), map.cpu(4));
+        assertEquals(List.of(JobSpan.only(7)), MAP.jobs(), "the map it was made of stays");
+    }
+
+    @Test
+    void whoChangesItsArraysDoesNotChangeTheMap() {
+        int[] nodeOf = {0, 1};
+        JobMap map = new JobMap(2, nodeOf, List.of(Communicator.world(2)));
+        nodeOf[0] = 1;
+        assertEquals(0, map.node(0));
+    }
+}

@@ -1,0 +1,176 @@
+package bcscope.host;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.happening.Activity;
+import bcscope.program.Communicator;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import bcscope.table.BlockedIntervals;
+import bcscope.table.Lifetimes;
+import bcscope.table.ProcessLog;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import java.util.List;
+
+class ProcessesTest {
+    /// Two codes: the first has three operations and no request, the second two requests.
+    private final Program program =
+            new Program(
+                    "three",
+                    List.of(
+                            new RankCode().loop(2).compute(5).endLoop(),
+                            new RankCode().irecv(0, 0, 8, 0, 0).irecv(0, 1, 8, 0, 1).await(1)),
+                    new int[] {0, 1, 1},
+                    List.of(Communicator.world(3)));
+
+    private final Processes processes = new Processes(program);
+
+    @Test
+    void everyProcessBeginsAtItsEntryWithRequestsOfItsOwn() {
+        assertEquals(4, processes.pc(1), "three operations and their end come before");
+        assertEquals(0, processes.position(1));
+        assertEquals(0, processes.requestBase[1]);
+        assertEquals(2, processes.requestBase[2]);
+        assertEquals(4, processes.requestDone.length);
+        assertFalse(processes.isOpen(2, 1));
+    }
+
+    @Test
+    void aRequestOfSeveralPartsIsCompleteWithTheLatestOfThem() {
+        processes.begin(2, 4, 100);
+        processes.begin(2, 5, 120);
+        assertTrue(processes.isOpen(2, 0));
+        assertFalse(processes.isAlmostComplete(2, 0));
+        assertFalse(processes.complete(2, 900));
+        assertTrue(processes.isAlmostComplete(2, 0));
+        assertFalse(processes.isComplete(2, 0));
+        assertEquals(900, processes.completeNanos(2, 0, 700));
+        assertEquals(950, processes.completeNanos(2, 0, 950));
+        assertFalse(processes.complete(2, 700));
+        assertTrue(processes.isComplete(2, 0));
+        assertEquals(900, processes.requestDone[2]);
+    }
+
+    @Test
+    void aRequestIsThatOfTheCallThatPostedItsFirstPart() {
+        processes.begin(2, 4, 100);
+        processes.begin(2, 5, 120);
+        assertEquals(4, processes.requestPc(2, 0));
+        assertEquals(100, processes.requestEntered(2, 0));
+    }
+
+    @Test
+    void aRequestThatIsUsedAgainKnowsNothingOfItsFirstUse() {
+        processes.begin(2, 4, 100);
+        processes.complete(2, 900);
+        processes.begin(2, 5, 1_000);
+        assertEquals(5, processes.requestPc(2, 0));
+        assertEquals(1_000, processes.requestEntered(2, 0));
+        processes.complete(2, 1_100);
+        assertEquals(1_100, processes.requestDone[2]);
+        processes.begin(2, 5, 1_200);
+        assertEquals(500, processes.completeNanos(2, 0, 500));
+    }
+
+    @Test
+    void whoWaitsIsToldWithTheLastPart() {
+        processes.begin(1, 4, 0);
+        processes.begin(1, 4, 0);
+        processes.requestDone[1] = Processes.AWAITED;
+        assertFalse(processes.isComplete(1, 1));
+        assertFalse(processes.complete(1, 50));
+        assertTrue(processes.complete(1, 60));
+        assertEquals(60, processes.requestDone[1]);
+    }
+
+    @Test
+    void aFreedRequestStaysFreeWhenItsMessageArrives() {
+        processes.begin(0, 4, 0);
+        processes.requestDone[0] = Processes.INACTIVE;
+        assertFalse(processes.complete(0, 50));
+        assertFalse(processes.isOpen(1, 0));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Activity.class)
+    void aProcessThatStandsStillDoesSoSinceItEnteredItsCall(Activity activity) {
+        processes.activity[0] = (byte) activity.ordinal();
+        processes.clock[0] = 70;
+        processes.enteredNanos[0] = 30;
+        boolean still = activity.name().startsWith("BLOCKED");
+        assertEquals(still || activity == Activity.READY ? 30 : 70, processes.nanos(0));
+        assertEquals(still, processes.blocked(0));
+    }
+
+    @Test
+    void onlyBlockedProcessesAreWritten() {
+        processes.activity[1] = (byte) Activity.BLOCKED_WAIT.ordinal();
+        processes.pc[1] += 2;
+        processes.calls[1] = 3;
+        processes.enteredNanos[1] = 400;
+        processes.activity[2] = (byte) Activity.BLOCKED_WAIT.ordinal();
+        ProcessLog log = new ProcessLog(3);
+        processes.writeBlocked(log, 2);
+        log.publish();
+        BlockedIntervals intervals = log.intervals(1);
+        assertEquals(1, intervals.size());
+        assertEquals(2, intervals.position(0));
+        assertEquals(2, intervals.call(0), "calls are counted from 0");
+        assertEquals(400, intervals.entryNanos(0));
+        assertEquals(BlockedIntervals.OPEN, intervals.awakeNanos(0));
+        assertEquals(0, log.intervals(0).size() + log.intervals(2).size());
+    }
+
+    @Test
+    void onlyAProcessThatReachedItsEndHasALifetime() {
+        processes.clock[0] = 900;
+        processes.activity[0] = (byte) Activity.FINISHED.ordinal();
+        processes.clock[1] = 800;
+        processes.activity[1] = (byte) Activity.STOPPED.ordinal();
+        Lifetimes lifetimes = processes.lifetimes(new long[] {200, 0, 0});
+        assertTrue(lifetimes.ended(0));
+        assertEquals(700, lifetimes.nanos(0));
+        assertFalse(lifetimes.ended(1));
+        assertFalse(lifetimes.ended(2));
+    }
+
+    @Test
+    void theFirstProcessGivesItsStateToAll() {
+        processes.pc[0] = 2;
+        processes.clock[0] = 30;
+        processes.calls[0] = 4;
+        processes.activity[0] = (byte) Activity.BLOCKED_COLLECTIVE.ordinal();
+        processes.waitLeft[0] = 1;
+        processes.enteredNanos[0] = 25;
+        processes.loops[1] = 6;
+        processes.spread();
+        for (int rank = 1; rank < 3; rank++) {
+            assertEquals(2, processes.pc(rank));
+            assertEquals(30, processes.clock[rank]);
+            assertEquals(4, processes.calls[rank]);
+            assertEquals(Activity.BLOCKED_COLLECTIVE, processes.activity(rank));
+            assertEquals(1, processes.waitLeft[rank]);
+            assertEquals(25, processes.nanos(rank));
+            assertEquals(6, processes.loops[rank * Program.MAX_LOOP_DEPTH + 1]);
+        }
+    }
+
+    @Test
+    void aCopyGoesOnAlone() {
+        processes.begin(0, 4, 10);
+        Processes copy = processes.copy();
+        processes.complete(0, 90);
+        processes.clock[1] = 90;
+        processes.pc[1]++;
+        assertFalse(copy.isComplete(1, 0));
+        assertTrue(copy.isAlmostComplete(1, 0));
+        assertEquals(0, copy.nanos(1));
+        assertEquals(0, copy.position(1));
+    }
+}
