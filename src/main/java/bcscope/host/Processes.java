@@ -181,7 +181,7 @@ public final class Processes {
     /// Something that was posted into `request` is complete at `nanos`.
     ///
     /// @return whether its process is suspended for it and this was the last
-    private boolean complete(int request, long nanos) {
+    boolean complete(int request, long nanos) {
         requestLatest[request] = Math.max(requestLatest[request], nanos);
         if (--requestLeft[request] > 0) {
             return false;

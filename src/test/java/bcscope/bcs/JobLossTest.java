@@ -1,5 +1,7 @@
 package bcscope.bcs;
 
+import bcscope.host.Counters;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -63,7 +65,7 @@ class JobLossTest {
     void itsProcessesCountAsEndedWhenTheNodeIsDeclaredDead() {
         Counters counters = losing().run(3).machine.counters();
         assertEquals(2, counters.ended());
-        assertEquals(DECLARED, counters.lastNanos());
+        assertEquals(DECLARED, counters.lastNanos);
     }
 
     @Test
@@ -86,7 +88,7 @@ class JobLossTest {
                 "Node 1 failed at 0.6 ms and was declared dead at 2.0128 ms. It had processes of"
                         + " \"a\"; what of that had not ended by then was ended. The other jobs"
                         + " went on.",
-                run.machine.problem());
+                run.machine.verdict().problem());
     }
 
     @Test

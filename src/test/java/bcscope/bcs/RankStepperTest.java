@@ -1,5 +1,7 @@
 package bcscope.bcs;
 
+import bcscope.host.Counters;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
@@ -94,7 +96,7 @@ class RankStepperTest {
         Testbed run = Testbed.of(COSTLY, code, new RankCode()).watched().runToEnd();
         assertEquals("14000 rank 0 returns\n", run.lines("returns"));
         assertEquals("", run.lines("posted"));
-        assertEquals(0, run.machine.counters().messages());
+        assertEquals(0, run.machine.counters().messages);
     }
 
     /// MODEL 1.7: a wait returns at once where everything is complete; else it blocks until the
@@ -293,9 +295,9 @@ class RankStepperTest {
     void aCompositeCallIsOneOperationAndOneCollectiveWithoutMessages() {
         Counters counters =
                 Testbed.of(exchangeWith(1), exchangeWith(0)).runToEnd().machine.counters();
-        assertEquals(2, counters.operations());
-        assertEquals(1, counters.collectives());
-        assertEquals(0, counters.messages());
+        assertEquals(2, counters.operations);
+        assertEquals(1, counters.collectives);
+        assertEquals(0, counters.messages);
     }
 
     @ParameterizedTest
@@ -304,7 +306,7 @@ class RankStepperTest {
         RankCode code = new RankCode().synchronise(kind, WORLD);
         RankCode same = new RankCode().synchronise(kind, WORLD);
         Testbed run = Testbed.of(COSTLY, code, same).watched().runToEnd();
-        assertEquals(collectives, run.machine.counters().collectives());
+        assertEquals(collectives, run.machine.counters().collectives);
         assertEquals("3000 rank 0 posted\n", run.lines("rank 0 posted"));
         assertEquals("514000 rank 0 ends\n", run.lines("rank 0 ends"));
     }
@@ -316,7 +318,7 @@ class RankStepperTest {
         Testbed run = Testbed.of(code, same).watched().runToEnd();
         assertEquals("100 rank 0 blocked in wait\n", run.lines("rank 0 blocked"));
         assertEquals("500000 rank 0 ends\n", run.lines("rank 0 ends"));
-        assertEquals(1, run.machine.counters().collectives());
+        assertEquals(1, run.machine.counters().collectives);
     }
 
     @Test

@@ -1,5 +1,7 @@
 package bcscope.bcs;
 
+import bcscope.host.Counters;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -79,7 +81,7 @@ class SlicedMachineTest {
         long moved = Testbed.T + MOVED;
         assertEquals(
                 moved + " rank 0 restarts\n" + moved + " rank 1 restarts\n", run.lines("restarts"));
-        assertEquals(moved, run.machine.counters().lastNanos());
+        assertEquals(moved, run.machine.counters().lastNanos);
     }
 
     /// The second descriptor arrives after 1 + 2 * 1.5 + 0.7 + 2 us, so DEM has a second query of
@@ -148,7 +150,7 @@ class SlicedMachineTest {
     void aMessageLongerThanItsReceiveFailsTheRunInItsSlice() {
         Testbed run = Testbed.of(sendAfter(0), new RankCode().recv(0, 0, BYTES - 1, 0)).runToEnd();
         assertEquals(RunStatus.FAILED, run.machine.status());
-        assertTrue(run.machine.problem().startsWith("In slice 1, "), run.machine.problem());
+        assertTrue(run.machine.verdict().problem().startsWith("In slice 1, "), run.machine.verdict().problem());
     }
 
     /// The sender is sampled as blocked in slices 1 and 2, and restarts with slice 3.
@@ -199,9 +201,9 @@ class SlicedMachineTest {
         RankCode sender = sendAfter(0).bufferedSend(1, 1, 10, 0).isend(1, 2, 5, 0, 0);
         RankCode receiver = receive().recv(0, 1, 10, 0).recv(0, 2, 5, 0);
         Counters counters = Testbed.of(sender, receiver).runToEnd().machine.counters();
-        assertEquals(3, counters.messages());
-        assertEquals(BYTES + 10 + 5, counters.bytes());
-        assertEquals(6, counters.operations());
+        assertEquals(3, counters.messages);
+        assertEquals(BYTES + 10 + 5, counters.bytes);
+        assertEquals(6, counters.operations);
         assertEquals(2, counters.ended());
     }
 
@@ -229,7 +231,7 @@ class SlicedMachineTest {
                     again.all(column).subList(2, again.table.size()),
                     column.name());
         }
-        assertEquals(run.machine.counters().lastNanos(), again.machine.counters().lastNanos());
+        assertEquals(run.machine.counters().lastNanos, again.machine.counters().lastNanos);
         assertEquals(RunStatus.COMPLETED, again.machine.status());
     }
 }

@@ -237,7 +237,7 @@ final class Testbed implements Watch {
     }
 
     @Override
-    public void restarted(int rank, long nanos) {
+    public void awakened(int rank, int pc, long nanos) {
         line(nanos, "rank " + rank + " restarts");
     }
 

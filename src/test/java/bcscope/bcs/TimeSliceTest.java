@@ -192,7 +192,7 @@ class TimeSliceTest {
         assertEquals(2_012_800 - 250_000, run.get(SliceColumn.GTTS, 1));
         assertEquals(2, run.table.size());
         assertTrue(
-                run.machine.problem().contains("had finished MSM of slice 1."),
-                run.machine.problem());
+                run.machine.verdict().problem().contains("had finished MSM of slice 1."),
+                run.machine.verdict().problem());
     }
 }
