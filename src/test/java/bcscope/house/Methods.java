@@ -33,31 +33,24 @@ final class Methods {
     private Methods() {}
 
     static List<Method> of(List<Path> files) {
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {
-            JavacTask task =
-                    (JavacTask)
-                            compiler.getTask(
-                                    null,
-                                    manager,
-                                    null,
-                                    List.of("-proc:none"),
-                                    null,
-                                    manager.getJavaFileObjectsFromPaths(files));
-            Collector collector = new Collector(Trees.instance(task).getSourcePositions());
-            task.parse().forEach(unit -> unit.accept(collector, unit));
-            return collector.found;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        List<Method> found = new ArrayList<>();
+        SourceTrees.read(
+                files,
+                (task, units) -> {
+                    Collector collector =
+                            new Collector(Trees.instance(task).getSourcePositions(), found);
+                    units.forEach(unit -> unit.accept(collector, unit));
+                });
+        return found;
     }
 
     private static final class Collector extends TreeScanner<@Nullable Void, CompilationUnitTree> {
         private final SourcePositions positions;
-        private final List<Method> found = new ArrayList<>();
+        private final List<Method> found;
 
-        Collector(SourcePositions positions) {
+        Collector(SourcePositions positions, List<Method> found) {
             this.positions = positions;
+            this.found = found;
         }
 
         @Override
