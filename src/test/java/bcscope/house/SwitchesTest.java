@@ -84,8 +84,11 @@ class SwitchesTest {
                         "\n",
                         switches.found().stream()
                                 .map(rest ->
-                                        "%s:%d takes the rest of %s together: write it out, ask a method of %3$s, or give what is alike a sub-interface"
-                                                .formatted(rest.file(), rest.line(), rest.type()))
+                                        (rest.file() + ":" + rest.line())
+                                                + " takes the rest of "
+                                                + rest.type()
+                                                + " together: write it out, ask a method of it,"
+                                                + " or give what is alike a sub-interface")
                                 .toList()));
     }
 
