@@ -32,11 +32,7 @@ final class JobLoss {
     /// Ends the jobs of the node of `loss`, at `nanos` and after `slice`.
     ///
     /// @return number of processes that were ended
-    int end(
-            FailStop.Loss loss,
-            int slice,
-            long nanos,
-            RankTable ranks) {
+    int end(FailStop.Loss loss, int slice, long nanos, RankTable ranks) {
         int ended = 0;
         for (int job = 0; job < nic.map.jobs().size(); job++) {
             JobSpan span = nic.map.jobs().get(job);
@@ -52,11 +48,7 @@ final class JobLoss {
         return ended;
     }
 
-    private int end(
-            int rank,
-            int job,
-            long nanos,
-            RankTable ranks) {
+    private int end(int rank, int job, long nanos, RankTable ranks) {
         Activity activity = ranks.processes.activity(rank);
         if (activity == Activity.FINISHED || activity == Activity.STOPPED) {
             return 0;

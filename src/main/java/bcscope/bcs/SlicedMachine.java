@@ -124,9 +124,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     /// Ends the jobs of nodes that were declared dead in the slice, where others go on.
     private void endLostJobs(long nextNanos) {
         for (FailStop.Loss loss : timeSlice.failStop().declared(startNanos, nextNanos)) {
-            int ended =
-                    new JobLoss(nic, cpus)
-                            .end(loss, slice, nextNanos, ranks);
+            int ended = new JobLoss(nic, cpus).end(loss, slice, nextNanos, ranks);
             ranks.counters.stop(ended, nextNanos);
         }
     }

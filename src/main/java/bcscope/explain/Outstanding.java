@@ -39,7 +39,11 @@ record Outstanding(MessageState state) {
             case MessageEvent.SendBegun e -> Optional.of(e.send());
             case MessageEvent.ReceivePosted e -> Optional.of(e.receive());
             case MessageEvent.CollectiveCalled e -> Optional.of(e.collective());
-            case MessageEvent.Awakened _, MessageEvent.CreditsReturned _, MessageEvent.OfPacket _, MessageEvent.AtAnEnd _, MessageEvent.CollectivePart _ ->
+            case MessageEvent.Awakened _,
+                    MessageEvent.CreditsReturned _,
+                    MessageEvent.PacketStep _,
+                    MessageEvent.MessageStep _,
+                    MessageEvent.CollectivePart _ ->
                     Optional.empty();
         };
     }

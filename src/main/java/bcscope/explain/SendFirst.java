@@ -26,7 +26,9 @@ final class SendFirst {
         for (int i = cycle.length - 1; i >= 0; i--) {
             int rank = cycle[i];
             int sender = cycle[(i + cycle.length - 1) % cycle.length];
-            if (rank >= graph.ranks() || sender >= graph.ranks() || !program.kind(graph.pc(sender)).isBlockingSend()) {
+            if (rank >= graph.ranks()
+                    || sender >= graph.ranks()
+                    || !program.kind(graph.pc(sender)).isBlockingSend()) {
                 return Optional.empty();
             }
             receive = receiveAfter(rank, sender);

@@ -106,55 +106,57 @@ public final class Sentences {
         return switch (happening) {
             case Happening.SendDelivered h ->
                     "the Buffer Sender of node "
-                    + h.node()
-                    + " delivers the send descriptor of "
-                    + program.named(h.send().rank())
-                    + " to the Buffer Receiver of node "
-                    + h.toNode();
+                            + h.node()
+                            + " delivers the send descriptor of "
+                            + program.named(h.send().rank())
+                            + " to the Buffer Receiver of node "
+                            + h.toNode();
             case Happening.ReceiveAccepted h ->
                     buffer(h.node())
-                    + " takes the receive descriptor of "
-                    + program.named(h.receive().rank())
-                    + from(h.receive());
+                            + " takes the receive descriptor of "
+                            + program.named(h.receive().rank())
+                            + from(h.receive());
             case Happening.Matched h ->
                     buffer(h.node())
-                    + " matches "
-                    + pair(h.send(), h.receive())
-                    + " after looking at "
-                    + Numbers.count(h.scanned(), "remote send");
+                            + " matches "
+                            + pair(h.send(), h.receive())
+                            + " after looking at "
+                            + Numbers.count(h.scanned(), "remote send");
             case Happening.ChunkScheduled h ->
                     buffer(h.node())
-                    + " schedules "
-                    + Numbers.exactBytes(h.bytes())
-                    + " from "
-                    + program.named(h.send().rank())
-                    + " to "
-                    + program.named(h.receive().rank())
-                    + (h.remaining() == 0
-                            ? ", the rest of the message"
-                            : "; " + Numbers.exactBytes(h.remaining()) + " stay for later slices");
+                            + " schedules "
+                            + Numbers.exactBytes(h.bytes())
+                            + " from "
+                            + program.named(h.send().rank())
+                            + " to "
+                            + program.named(h.receive().rank())
+                            + (h.remaining() == 0
+                                    ? ", the rest of the message"
+                                    : "; "
+                                            + Numbers.exactBytes(h.remaining())
+                                            + " stay for later slices");
             case Happening.NoRoom h ->
                     buffer(h.node())
-                    + (h.turn() == Turn.TIME_USED
-                            ? " has no time left in this MSM for the message from "
-                            : " has no budget left for the message from ")
-                    + program.named(h.send().rank())
-                    + " to "
-                    + program.named(h.receive().rank())
-                    + ", "
-                    + Numbers.exactBytes(h.remaining())
-                    + " of which wait";
+                            + (h.turn() == Turn.TIME_USED
+                                    ? " has no time left in this MSM for the message from "
+                                    : " has no budget left for the message from ")
+                            + program.named(h.send().rank())
+                            + " to "
+                            + program.named(h.receive().rank())
+                            + ", "
+                            + Numbers.exactBytes(h.remaining())
+                            + " of which wait";
             case Happening.Transferred h ->
                     "the DMA Helper of node "
-                        + h.node()
-                        + " gets "
-                        + Numbers.exactBytes(h.bytes())
-                        + " from the memory of "
-                        + program.named(h.send().rank())
-                        + " on node "
-                        + h.fromNode()
-                        + " in "
-                        + Numbers.exactMicros(h.endNanos() - h.timeNanos());
+                            + h.node()
+                            + " gets "
+                            + Numbers.exactBytes(h.bytes())
+                            + " from the memory of "
+                            + program.named(h.send().rank())
+                            + " on node "
+                            + h.fromNode()
+                            + " in "
+                            + Numbers.exactMicros(h.endNanos() - h.timeNanos());
         };
     }
 
@@ -162,49 +164,48 @@ public final class Sentences {
         return switch (happening) {
             case Happening.CollectiveNoted h ->
                     buffer(h.node())
-                    + " notes the "
-                    + call(h.collective())
-                    + " of "
-                    + program.named(h.collective().rank())
-                    + switch (h.flagged()) {
-                        case WAITING -> "; processes of this node are still missing";
-                        case RAISED ->
-                                " and raises the flag: all processes of this node have called";
-                    };
+                            + " notes the "
+                            + call(h.collective())
+                            + " of "
+                            + program.named(h.collective().rank())
+                            + switch (h.flagged()) {
+                                case WAITING -> "; processes of this node are still missing";
+                                case RAISED ->
+                                        " and raises the flag: all processes of this node have"
+                                                + " called";
+                            };
             case Happening.CollectiveQueried h ->
                     buffer(h.node())
-                    + " asks by Compare-And-Write whether all processes have called "
-                    + call(h.caller(), h.position())
-                    + (h.missing() == 0
-                            ? ", and they have"
-                            : "; " + Numbers.count(h.missing()) + missing(h.missing()));
+                            + " asks by Compare-And-Write whether all processes have called "
+                            + call(h.caller(), h.position())
+                            + (h.missing() == 0
+                                    ? ", and they have"
+                                    : "; " + Numbers.count(h.missing()) + missing(h.missing()));
             case Happening.CollectiveScheduled h ->
                     call(h.caller(), h.position())
-                    + " of "
-                    + Numbers.count(h.members())
-                    + (h.members() == 1 ? " process" : " processes")
-                    + " is scheduled for this slice"
-                    + (h.bytes() == 0 ? "" : " with " + Numbers.exactBytes(h.bytes()));
+                            + " of "
+                            + Numbers.count(h.members())
+                            + (h.members() == 1 ? " process" : " processes")
+                            + " is scheduled for this slice"
+                            + (h.bytes() == 0 ? "" : " with " + Numbers.exactBytes(h.bytes()));
             case Happening.Multicast h ->
                     "the Collective Helper of node "
-                    + h.node()
-                    + " multicasts "
-                    + (h.bytes() == 0 ? "the barrier" : Numbers.exactBytes(h.bytes()))
-                    + " for "
-                    + call(h.caller(), h.position())
-                    + " in "
-                    + Numbers.exactMicros(h.endNanos() - h.timeNanos());
-            case Happening.LocalReduce h ->
-                    ReduceText.local(h);
-            case Happening.ReduceStep h ->
-                    ReduceText.step(h);
+                            + h.node()
+                            + " multicasts "
+                            + (h.bytes() == 0 ? "the barrier" : Numbers.exactBytes(h.bytes()))
+                            + " for "
+                            + call(h.caller(), h.position())
+                            + " in "
+                            + Numbers.exactMicros(h.endNanos() - h.timeNanos());
+            case Happening.LocalReduce h -> ReduceText.local(h);
+            case Happening.ReduceStep h -> ReduceText.step(h);
             case Happening.ResultMulticast h ->
                     "the Reduce Helper of node "
-                        + h.node()
-                        + " multicasts the result of "
-                        + Numbers.exactBytes(h.bytes())
-                        + " in "
-                        + Numbers.exactMicros(h.endNanos() - h.timeNanos());
+                            + h.node()
+                            + " multicasts the result of "
+                            + Numbers.exactBytes(h.bytes())
+                            + " in "
+                            + Numbers.exactMicros(h.endNanos() - h.timeNanos());
         };
     }
 
@@ -213,9 +214,16 @@ public final class Sentences {
         return switch (happening) {
             case Happening.StrobeSent h -> Optional.of(h.phase());
             case Happening.PhaseEnded h -> Optional.of(h.phase());
-            case Happening.EndedEarly _, Happening.Matched _, Happening.ChunkScheduled _, Happening.NoRoom _, Happening.CollectiveQueried _, Happening.CollectiveScheduled _ ->
+            case Happening.EndedEarly _,
+                    Happening.Matched _,
+                    Happening.ChunkScheduled _,
+                    Happening.NoRoom _,
+                    Happening.CollectiveQueried _,
+                    Happening.CollectiveScheduled _ ->
                     Optional.of(Microphase.MSM);
-            case Happening.SendDelivered _, Happening.ReceiveAccepted _, Happening.CollectiveNoted _ ->
+            case Happening.SendDelivered _,
+                    Happening.ReceiveAccepted _,
+                    Happening.CollectiveNoted _ ->
                     Optional.of(Microphase.DEM);
             case Happening.Transferred _ -> Optional.of(Microphase.PM);
             case Happening.Multicast _ -> Optional.of(Microphase.BBM);

@@ -126,7 +126,13 @@ final class WaitGraph {
                     ranks.stream()
                             .filter(rank -> activities[rank] != Activity.FINISHED)
                             .forEach(rank -> activities[rank] = Activity.STOPPED);
-            case Happening.CallReturned _, Happening.RowSelected _, Happening.FaultStruck _, Happening.Deadlocked _, Happening.Coordination _, Happening.PointToPoint _, Happening.CollectiveStep _ -> {}
+            case Happening.CallReturned _,
+                    Happening.RowSelected _,
+                    Happening.FaultStruck _,
+                    Happening.Deadlocked _,
+                    Happening.Coordination _,
+                    Happening.PointToPoint _,
+                    Happening.CollectiveStep _ -> {}
             case MessageEvent e -> apply(e);
         }
     }

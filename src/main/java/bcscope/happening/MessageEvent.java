@@ -35,7 +35,7 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             case LinesSwept e -> e.rank() == rank;
             case CollectiveCalled e -> e.collective().rank() == rank;
             case ReceivePosted e -> e.receive().rank() == rank;
-            case SendBegun _, OfPacket _, AtAnEnd _ ->
+            case SendBegun _, PacketStep _, MessageStep _ ->
                     descriptors().getFirst().rank() == rank
                             || descriptors().getFirst().peer() == rank;
         };
@@ -50,7 +50,7 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             case PacketOvertaken e -> e.node() == node || e.fromNode() == node;
             case Arrived e -> e.node() == node || e.fromNode() == node;
             case TreeMessage e -> e.node() == node || e.toNode() == node;
-            case Awakened _, CreditsReturned _, LinesSwept _, CallBegun _, AtAnEnd _ ->
+            case Awakened _, CreditsReturned _, LinesSwept _, CallBegun _, MessageStep _ ->
                     node() == node;
         };
     }
@@ -59,10 +59,10 @@ public sealed interface MessageEvent extends Happening.OfMessages {
     sealed interface CallBegun extends MessageEvent {}
 
     /// What a packet met on its way.
-    sealed interface OfPacket extends MessageEvent {}
+    sealed interface PacketStep extends MessageEvent {}
 
     /// What sender or receiver did with a message.
-    sealed interface AtAnEnd extends MessageEvent {}
+    sealed interface MessageStep extends MessageEvent {}
 
     /// What travelled for a collective.
     sealed interface CollectivePart extends MessageEvent {}
@@ -92,21 +92,20 @@ public sealed interface MessageEvent extends Happening.OfMessages {
     record ReceivePosted(long timeNanos, int node, Descriptor receive) implements CallBegun {}
 
     /// A process calls a collective.
-    record CollectiveCalled(long timeNanos, int node, Descriptor collective)
-            implements CallBegun {}
+    record CollectiveCalled(long timeNanos, int node, Descriptor collective) implements CallBegun {}
 
     /// No credit is left for messages to the receiver: the message waits.
-    record Stalled(long timeNanos, int node, Descriptor send) implements AtAnEnd {}
+    record Stalled(long timeNanos, int node, Descriptor send) implements MessageStep {}
 
     /// A packet enters the network on its way to `toNode`, with `bytes`.
     record Injected(long timeNanos, int node, int toNode, Cargo cargo, Descriptor send, long bytes)
-            implements OfPacket {}
+            implements PacketStep {}
 
     /// The circuit of a packet has come as far as `node` and waits for the channel to `toNode`,
     /// which a packet of `holder` has.
     record ChannelAwaited(
             long timeNanos, int node, int toNode, Cargo cargo, Descriptor send, Descriptor holder)
-            implements OfPacket {}
+            implements PacketStep {}
 
     /// What travels for a message was cut into `packets` packets, and packet `index` of them, from
     /// 0, is at `node` after one that left `fromNode` later, perhaps for a later message;
@@ -120,36 +119,36 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             int index,
             int packets,
             long keptBytes)
-            implements OfPacket {}
+            implements PacketStep {}
 
     /// The circuit of a packet from `node` to `toNode` is complete, after it waited for others for
     /// `waitedNanos`.
     record CircuitConnected(
             long timeNanos, int node, int toNode, Cargo cargo, Descriptor send, long waitedNanos)
-            implements OfPacket {}
+            implements PacketStep {}
 
     /// The packet is at `node`.
     record Arrived(long timeNanos, int node, int fromNode, Cargo cargo, Descriptor send)
-            implements OfPacket {}
+            implements PacketStep {}
 
     /// An envelope came before those of earlier messages of its sender, and waits for them.
-    record ArrivedEarly(long timeNanos, int node, Descriptor send) implements AtAnEnd {}
+    record ArrivedEarly(long timeNanos, int node, Descriptor send) implements MessageStep {}
 
     /// No receive is there for a message, which waits in the unexpected queue; `bufferBytes` of it
     /// are kept in a buffer.
     record Unexpected(long timeNanos, int node, Descriptor send, long bufferBytes)
-            implements AtAnEnd {}
+            implements MessageStep {}
 
     /// A message meets its receive.
     record Met(long timeNanos, int node, Descriptor send, Descriptor receive, First first)
-            implements AtAnEnd {}
+            implements MessageStep {}
 
     /// The receiver clears a message to be sent.
-    record ClearedToSend(long timeNanos, int node, Descriptor send) implements AtAnEnd {}
+    record ClearedToSend(long timeNanos, int node, Descriptor send) implements MessageStep {}
 
     /// A message is copied from a buffer to its receive, until `endNanos`.
     record Copied(long timeNanos, int node, Descriptor send, Descriptor receive, long endNanos)
-            implements AtAnEnd {}
+            implements MessageStep {}
 
     /// `count` credits for messages to `toRank` are back at `rank`.
     record CreditsReturned(long timeNanos, int node, int rank, int toRank, int count)

@@ -57,8 +57,7 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
         if (kind == OperationKind.BEGIN) {
             return ALL.get(OperationKind.values().length + program.tag(pc));
         }
-        boolean start =
-                kind == OperationKind.START_BUFFERED || kind == OperationKind.START_RECEIVE;
+        boolean start = kind == OperationKind.START_BUFFERED || kind == OperationKind.START_RECEIVE;
         return ALL.get((start ? OperationKind.START_SEND : kind).ordinal());
     }
 

@@ -32,15 +32,26 @@ public final class Operations {
             case READY_SEND -> new Operation.Send(Manner.READY, peer, tag, amount, context);
             case BUFFERED_SEND -> new Operation.Send(Manner.BUFFERED, peer, tag, amount, context);
             case ISEND -> new Operation.ISend(Manner.STANDARD, peer, tag, amount, context, request);
-            case ISSEND -> new Operation.ISend(Manner.SYNCHRONOUS, peer, tag, amount, context, request);
+            case ISSEND ->
+                    new Operation.ISend(Manner.SYNCHRONOUS, peer, tag, amount, context, request);
             case IRSEND -> new Operation.ISend(Manner.READY, peer, tag, amount, context, request);
-            case IBSEND -> new Operation.ISend(Manner.BUFFERED, peer, tag, amount, context, request);
-            case SEND_INIT -> new Operation.SendTemplate(Manner.STANDARD, peer, tag, amount, context, request);
-            case SYNC_SEND_INIT -> new Operation.SendTemplate(Manner.SYNCHRONOUS, peer, tag, amount, context, request);
-            case READY_SEND_INIT -> new Operation.SendTemplate(Manner.READY, peer, tag, amount, context, request);
-            case BUFFERED_SEND_INIT -> new Operation.SendTemplate(Manner.BUFFERED, peer, tag, amount, context, request);
-            case START_SEND -> new Operation.StartSend(Manner.STANDARD, peer, tag, amount, context, request);
-            case START_BUFFERED -> new Operation.StartSend(Manner.BUFFERED, peer, tag, amount, context, request);
+            case IBSEND ->
+                    new Operation.ISend(Manner.BUFFERED, peer, tag, amount, context, request);
+            case SEND_INIT ->
+                    new Operation.SendTemplate(
+                            Manner.STANDARD, peer, tag, amount, context, request);
+            case SYNC_SEND_INIT ->
+                    new Operation.SendTemplate(
+                            Manner.SYNCHRONOUS, peer, tag, amount, context, request);
+            case READY_SEND_INIT ->
+                    new Operation.SendTemplate(Manner.READY, peer, tag, amount, context, request);
+            case BUFFERED_SEND_INIT ->
+                    new Operation.SendTemplate(
+                            Manner.BUFFERED, peer, tag, amount, context, request);
+            case START_SEND ->
+                    new Operation.StartSend(Manner.STANDARD, peer, tag, amount, context, request);
+            case START_BUFFERED ->
+                    new Operation.StartSend(Manner.BUFFERED, peer, tag, amount, context, request);
             case RECV -> new Operation.Receive(peer, tag, amount, context);
             case IRECV -> new Operation.IReceive(peer, tag, amount, context, request);
             case RECV_INIT -> new Operation.ReceiveTemplate(peer, tag, amount, context, request);

@@ -50,9 +50,10 @@ class EarlyPacketsTest {
                 7100 1 ends
                 """,
                 Course.of(
-                        nic().reordering(),
-                        send(3_000).send(1, 7, 0, CONTEXT),
-                        receive(3_000).recv(0, 7, 0, CONTEXT)).text());
+                                nic().reordering(),
+                                send(3_000).send(1, 7, 0, CONTEXT),
+                                receive(3_000).recv(0, 7, 0, CONTEXT))
+                        .text());
     }
 
     /// 40 bytes sent after 3,000 are there at 2,000 + 40 + 2,000 and wait until 6,000 in a buffer.

@@ -38,7 +38,8 @@ class SizesTest {
                         .filter(file -> codeLines(file) > MOST_LINES_OF_A_FILE)
                         .map(file ->
                                 "%s has %d lines of code, the most is %d: part it by what changes"
-                                        .formatted(file, codeLines(file), MOST_LINES_OF_A_FILE)
+                                                .formatted(
+                                                        file, codeLines(file), MOST_LINES_OF_A_FILE)
                                         + " together"));
     }
 

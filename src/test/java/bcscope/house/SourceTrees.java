@@ -61,8 +61,7 @@ final class SourceTrees {
             throws IOException {
         List<String> options =
                 List.of("-proc:none", "-Xlint:none", "-cp", System.getProperty("java.class.path"));
-        JavacTask task =
-                (JavacTask) COMPILER.getTask(null, manager, _ -> {}, options, null, files);
+        JavacTask task = (JavacTask) COMPILER.getTask(null, manager, _ -> {}, options, null, files);
         reader.read(task, task.parse());
     }
 }

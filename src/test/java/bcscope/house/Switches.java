@@ -26,7 +26,8 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 
-/// Finds the switches over enums and sealed types of our own that take the remaining cases together.
+/// Finds the switches over enums and sealed types of our own that take the remaining cases
+/// together.
 final class Switches implements SourceTrees.Reader {
     /// A `default`, or a pattern of the switched type itself, which the compiler takes as one: who
     /// adds a constant or a type is not told of this switch.

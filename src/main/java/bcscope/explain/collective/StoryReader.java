@@ -65,7 +65,13 @@ final class StoryReader {
                 }
             }
             case Happening.CollectiveLost h -> draft(h.communicator()).lost(index, h);
-            case Happening.Deadlocked _, Happening.CpuDecision _, Happening.OfMessages _, Happening.FaultStruck _, Happening.Coordination _, Happening.ProcessStep _, Happening.PointToPoint _ -> {}
+            case Happening.Deadlocked _,
+                    Happening.CpuDecision _,
+                    Happening.OfMessages _,
+                    Happening.FaultStruck _,
+                    Happening.Coordination _,
+                    Happening.ProcessStep _,
+                    Happening.PointToPoint _ -> {}
         }
     }
 

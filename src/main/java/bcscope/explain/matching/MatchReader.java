@@ -118,7 +118,16 @@ final class MatchReader {
             case Happening.Finished h -> turn(h, h.rank(), Activity.FINISHED);
             case Happening.CpuWithheld h -> turn(h, h.rank(), Activity.READY);
             case Happening.CpuGiven h -> turn(h, h.rank(), Activity.COMPUTING);
-            case Happening.JobStarted _, Happening.RowSelected _, Happening.FaultStruck _, Happening.CallReturned _, Happening.Transferred _, Happening.Completed _, Happening.OfMessages _, Happening.Deadlocked _, Happening.Coordination _, Happening.CollectiveStep _ -> {}
+            case Happening.JobStarted _,
+                    Happening.RowSelected _,
+                    Happening.FaultStruck _,
+                    Happening.CallReturned _,
+                    Happening.Transferred _,
+                    Happening.Completed _,
+                    Happening.OfMessages _,
+                    Happening.Deadlocked _,
+                    Happening.Coordination _,
+                    Happening.CollectiveStep _ -> {}
         }
     }
 

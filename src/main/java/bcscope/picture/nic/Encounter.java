@@ -58,7 +58,18 @@ record Encounter(Optional<Journey> journey, int node, int peer) {
             case Happening.SendDelivered h -> peer(node, h.node(), h.toNode());
             case Happening.Matched h -> peer(node, h.send().node(), h.node());
             case Happening.Transferred h -> peer(node, h.fromNode(), h.node());
-            case Happening.ReceiveAccepted _, Happening.ChunkScheduled _, Happening.NoRoom _, Happening.Coordination _, Happening.ProcessStep _, Happening.DescriptorLife _, Happening.CollectiveStep _, Happening.FaultStruck _, Happening.CpuDecision _, Happening.OfMessages _, Happening.Deadlocked _ -> -1;
+            case Happening.ReceiveAccepted _,
+                    Happening.ChunkScheduled _,
+                    Happening.NoRoom _,
+                    Happening.Coordination _,
+                    Happening.ProcessStep _,
+                    Happening.DescriptorLife _,
+                    Happening.CollectiveStep _,
+                    Happening.FaultStruck _,
+                    Happening.CpuDecision _,
+                    Happening.OfMessages _,
+                    Happening.Deadlocked _ ->
+                    -1;
         };
     }
 

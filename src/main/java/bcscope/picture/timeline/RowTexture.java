@@ -12,7 +12,9 @@ final class RowTexture {
         return switch (kind.role()) {
             case COLLECTIVE -> Hatch.DOTS;
             case BLOCKING ->
-                    kind.isBlockingSend() ? Hatch.FORWARD : kind.isWait() ? Hatch.CROSS : Hatch.BACK;
+                    kind.isBlockingSend()
+                            ? Hatch.FORWARD
+                            : kind.isWait() ? Hatch.CROSS : Hatch.BACK;
             case NON_BLOCKING, BRACKET, LOCAL, CONTROL -> Hatch.CROSS;
         };
     }

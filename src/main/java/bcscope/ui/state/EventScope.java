@@ -29,9 +29,18 @@ final class EventScope {
             case Happening.CpuWithheld it -> it.rank() == rank || it.holder() == rank;
             case Happening.RowSelected _ -> true;
             case MessageEvent it -> it.concerns(rank);
-            case Happening.CollectiveQueried _, Happening.LocalReduce _, Happening.ReduceStep _, Happening.Coordination _ ->
+            case Happening.CollectiveQueried _,
+                    Happening.LocalReduce _,
+                    Happening.ReduceStep _,
+                    Happening.Coordination _ ->
                     false;
-            case Happening.ReceiveAccepted _, Happening.CollectiveNoted _, Happening.Matched _, Happening.ChunkScheduled _, Happening.NoRoom _, Happening.Transferred _, Happening.DescriptorLife _ ->
+            case Happening.ReceiveAccepted _,
+                    Happening.CollectiveNoted _,
+                    Happening.Matched _,
+                    Happening.ChunkScheduled _,
+                    Happening.NoRoom _,
+                    Happening.Transferred _,
+                    Happening.DescriptorLife _ ->
                     descriptors(happening).stream().anyMatch(each -> each.rank() == rank);
         };
     }
@@ -64,7 +73,17 @@ final class EventScope {
             case Happening.Transferred it -> List.of(it.send(), it.receive());
             case Happening.TransferLost it -> List.of(it.send(), it.receive());
             case MessageEvent it -> it.descriptors();
-            case Happening.CollectiveQueried _, Happening.CollectiveScheduled _, Happening.Multicast _, Happening.LocalReduce _, Happening.ReduceStep _, Happening.ResultMulticast _, Happening.FaultStruck _, Happening.CpuDecision _, Happening.Deadlocked _, Happening.Coordination _, Happening.ProcessStep _ ->
+            case Happening.CollectiveQueried _,
+                    Happening.CollectiveScheduled _,
+                    Happening.Multicast _,
+                    Happening.LocalReduce _,
+                    Happening.ReduceStep _,
+                    Happening.ResultMulticast _,
+                    Happening.FaultStruck _,
+                    Happening.CpuDecision _,
+                    Happening.Deadlocked _,
+                    Happening.Coordination _,
+                    Happening.ProcessStep _ ->
                     List.of();
         };
     }

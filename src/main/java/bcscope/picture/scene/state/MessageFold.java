@@ -47,7 +47,14 @@ final class MessageFold {
             switch (detail.happenings().get(i)) {
                 case MessageEvent event -> fold.apply(event);
                 case Happening.Completed done -> fold.remove(done.descriptor());
-                case Happening.Posted _, Happening.CpuDecision _, Happening.FaultStruck _, Happening.Deadlocked _, Happening.Coordination _, Happening.ProcessStep _, Happening.PointToPoint _, Happening.CollectiveStep _ -> {}
+                case Happening.Posted _,
+                        Happening.CpuDecision _,
+                        Happening.FaultStruck _,
+                        Happening.Deadlocked _,
+                        Happening.Coordination _,
+                        Happening.ProcessStep _,
+                        Happening.PointToPoint _,
+                        Happening.CollectiveStep _ -> {}
             }
         }
         fold.travelling = fold.travels();
@@ -106,7 +113,14 @@ final class MessageFold {
                     }
                 }
                 case MessageEvent.TreeMessage part -> journeys.add(journey(i, part));
-                case MessageEvent.Awakened _, MessageEvent.ChannelAwaited _, MessageEvent.PacketOvertaken _, MessageEvent.CircuitConnected _, MessageEvent.CreditsReturned _, MessageEvent.LinesSwept _, MessageEvent.CallBegun _, MessageEvent.AtAnEnd _ -> {}
+                case MessageEvent.Awakened _,
+                        MessageEvent.ChannelAwaited _,
+                        MessageEvent.PacketOvertaken _,
+                        MessageEvent.CircuitConnected _,
+                        MessageEvent.CreditsReturned _,
+                        MessageEvent.LinesSwept _,
+                        MessageEvent.CallBegun _,
+                        MessageEvent.MessageStep _ -> {}
             }
         }
         return journeys;
@@ -190,7 +204,11 @@ final class MessageFold {
             case MessageEvent.ClearedToSend e -> turn(e.send(), MessageStage.CLEARED);
             case MessageEvent.ChannelAwaited e -> turn(e.send(), MessageStage.HELD);
             case MessageEvent.CircuitConnected e -> leaves(e.cargo(), e.send());
-            case MessageEvent.Awakened _, MessageEvent.PacketOvertaken _, MessageEvent.Copied _, MessageEvent.CreditsReturned _, MessageEvent.CollectivePart _ -> {}
+            case MessageEvent.Awakened _,
+                    MessageEvent.PacketOvertaken _,
+                    MessageEvent.Copied _,
+                    MessageEvent.CreditsReturned _,
+                    MessageEvent.CollectivePart _ -> {}
         }
     }
 

@@ -139,7 +139,13 @@ final class ThreadWords {
                             + ": lost, to be repeated";
             case Happening.CollectiveLost h ->
                     state.stage().callName(h.caller(), h.position()) + ": lost, to be repeated";
-            case Happening.OfMessages _, Happening.CpuDecision _, Happening.FaultStruck _, Happening.Deadlocked _, Happening.Coordination _, Happening.ProcessStep _, Happening.DescriptorLife _ ->
+            case Happening.OfMessages _,
+                    Happening.CpuDecision _,
+                    Happening.FaultStruck _,
+                    Happening.Deadlocked _,
+                    Happening.Coordination _,
+                    Happening.ProcessStep _,
+                    Happening.DescriptorLife _ ->
                     "";
         };
     }
@@ -181,7 +187,22 @@ final class ThreadWords {
             case Happening.LocalReduce h -> share(h.timeNanos(), h.endNanos());
             case Happening.ReduceStep h -> share(h.timeNanos(), h.endNanos());
             case Happening.ResultMulticast h -> share(h.timeNanos(), h.endNanos());
-            case Happening.SendDelivered _, Happening.ReceiveAccepted _, Happening.Matched _, Happening.ChunkScheduled _, Happening.NoRoom _, Happening.CollectiveNoted _, Happening.CollectiveQueried _, Happening.CollectiveScheduled _, Happening.Coordination _, Happening.ProcessStep _, Happening.DescriptorLife _, Happening.FaultStruck _, Happening.CpuDecision _, Happening.OfMessages _, Happening.Deadlocked _ -> -1;
+            case Happening.SendDelivered _,
+                    Happening.ReceiveAccepted _,
+                    Happening.Matched _,
+                    Happening.ChunkScheduled _,
+                    Happening.NoRoom _,
+                    Happening.CollectiveNoted _,
+                    Happening.CollectiveQueried _,
+                    Happening.CollectiveScheduled _,
+                    Happening.Coordination _,
+                    Happening.ProcessStep _,
+                    Happening.DescriptorLife _,
+                    Happening.FaultStruck _,
+                    Happening.CpuDecision _,
+                    Happening.OfMessages _,
+                    Happening.Deadlocked _ ->
+                    -1;
         };
     }
 
