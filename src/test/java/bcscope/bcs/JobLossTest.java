@@ -31,6 +31,11 @@ class JobLossTest {
     private static final long DECLARED = 2_012_800;
 
     private static Testbed losing() {
+        return losing(new RankCode().recv(1, 0, 8, 0), new RankCode().compute(3_000_000));
+    }
+
+    /// The same with other code of ranks 0 and 2.
+    private static Testbed losing(RankCode first, RankCode last) {
         Testbed run =
                 Testbed.ofJobs(
                         Testbed.PLAIN
@@ -44,10 +49,8 @@ class JobLossTest {
                                         new Planned(1, 0, WorkPlan.NO_LAUNCH))),
                         new int[] {0, 1, 0},
                         List.of(
-                                List.of(
-                                        new RankCode().recv(1, 0, 8, 0),
-                                        new RankCode().compute(5_000_000).send(0, 0, 8, 0)),
-                                List.of(new RankCode().compute(3_000_000))));
+                                List.of(first, new RankCode().compute(5_000_000).send(0, 0, 8, 0)),
+                                List.of(last)));
         return run.with(new Fault.NodeFailure(1, 600_000)).watched();
     }
 
@@ -95,6 +98,24 @@ class JobLossTest {
         assertEquals(DECLARED, lost.endNanos());
         assertEquals(2, lost.endSlice());
         assertEquals(DECLARED + 6_400, lost.detectedNanos());
+    }
+
+    /// Rank 0 computes on, so rank 2 waits behind it until the job of rank 0 is ended: slice 3
+    /// begins then, and rank 2 computes 100 us after a switch of 10 us.
+    @Test
+    void whoWaitedBehindALostProcessGetsItsCpu() {
+        Testbed run =
+                losing(new RankCode().compute(5_000_000), new RankCode().compute(100_000))
+                        .runToEnd();
+        assertEquals(
+                """
+                0 rank 2 waits behind 0
+                0 rank 0 has its CPU, pays 0
+                2012800 rank 2 has its CPU, pays 10000
+                2122800 rank 2 ends
+                """,
+                run.lines("CPU", "waits", "ends"));
+        assertEquals(100_000, run.get(SliceColumn.CPU_BUSY, 3));
     }
 
     @ParameterizedTest
