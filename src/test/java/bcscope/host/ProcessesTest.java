@@ -146,6 +146,7 @@ class ProcessesTest {
         processes.clock[0] = 30;
         processes.calls[0] = 4;
         processes.activity[0] = (byte) Activity.BLOCKED_COLLECTIVE.ordinal();
+        processes.composite[0] = 3;
         processes.waitLeft[0] = 1;
         processes.enteredNanos[0] = 25;
         processes.loops[1] = 6;
@@ -155,6 +156,7 @@ class ProcessesTest {
             assertEquals(30, processes.clock[rank]);
             assertEquals(4, processes.calls[rank]);
             assertEquals(Activity.BLOCKED_COLLECTIVE, processes.activity(rank));
+            assertEquals(3, processes.composite[rank]);
             assertEquals(1, processes.waitLeft[rank]);
             assertEquals(25, processes.nanos(rank));
             assertEquals(6, processes.loops[rank * Program.MAX_LOOP_DEPTH + 1]);

@@ -105,6 +105,17 @@ class RequestsTest {
     }
 
     @Test
+    void whatIsNotInTheListOrNotTheOneRequestStays() {
+        Case some = over(OperationKind.TESTSOME, "5 7 9", 1, 2);
+        some.requests.take(RANK, 0, 10);
+        assertEquals("5 - -", some.state());
+        Case one = new Case("5 7 9", new RankCode().test(0));
+        assertEquals(1, one.requests.count(0));
+        one.requests.take(RANK, 0, 10);
+        assertEquals("- 7 9", one.state());
+    }
+
+    @Test
     void aWaitThatIsMetTakesItsListOnly() {
         Case some = over(OperationKind.WAITALL, "5 7 9", 0, 2);
         some.requests.takeAll(RANK, 0);
