@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.RunStatus;
-import bcscope.comet.Bench;
-import bcscope.comet.Timing;
-import bcscope.comet.Trials;
+import bcscope.study.comet.Bench;
+import bcscope.study.comet.Timing;
+import bcscope.study.comet.Trials;
 import bcscope.happening.MessageEvent;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
