@@ -9,6 +9,8 @@ import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.Arrays;
+import java.util.IntSummaryStatistics;
+import java.util.LongSummaryStatistics;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -28,49 +30,49 @@ public final class BarrierPulse {
 
     private BarrierPulse() {}
 
-    public static Finding period(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = new Finding.Notes();
-        double[] measured = new double[2 * LENGTHS.length];
-        double[] predicted = new double[2 * LENGTHS.length];
+    public static void period(Notebook notes) throws InterruptedException {
+        double[] measured = Curve.over(LENGTHS, 1e3, slice -> longestPeriod(notes, slice));
         int nine = 0;
-        for (int i = 0; i < LENGTHS.length; i++) {
-            long slice = LENGTHS[i];
-            Scenario scenario =
-                    Experiment.of(Generator.BARRIER_LOOP, NODES)
-                            .with("iterations", 50)
-                            .protocolOnly(slice)
-                            .scenario("V2: barrier every 1.9 ms, T = " + slice + " ns");
-            notes.ran(scenario);
-            int[] periods = periods(laboratory.run(scenario).slices());
-            long expected = COMPUTE / slice + 2;
-            int least = Arrays.stream(periods).min().orElse(0);
-            int most = Arrays.stream(periods).max().orElse(0);
-            notes.demand(
-                    least == expected && most == expected,
-                    "T = %,d ns gives %d to %d slices, not %d.",
-                    slice,
-                    least,
-                    most,
-                    expected);
-            nine += least == 9 && most == 9 ? 1 : 0;
-            measured[2 * i] = slice / 1e3;
-            measured[2 * i + 1] = most;
-            predicted[2 * i] = slice / 1e3;
-            predicted[2 * i + 1] = expected;
+        for (long slice : LENGTHS) {
+            nine += Arrays.stream(periods(notes, slice)).allMatch(period -> period == 9) ? 1 : 0;
         }
         notes.measured(
                 "the period is exactly 9 slices at %d of %d slice lengths, those from 237.501 to"
                         + " 271.4 µs, and follows floor(1900/T) + 2 at all",
                 nine, LENGTHS.length);
         notes.plot(
-                new Plot(
-                        "Period of the barrier",
-                        Plot.Axis.of("T in µs", 195, 325),
-                        Plot.Axis.of("slices", 6, 12),
-                        List.of(
-                                new Plot.Prediction("floor(1900/T) + 2", predicted),
-                                new Plot.Dots("measured", 0, measured))));
-        return notes.verdict(Verdict.HOLDS);
+                "Period of the barrier",
+                Plot.Axis.of("T in µs", 195, 325),
+                Plot.Axis.of("slices", 6, 12),
+                new Plot.Prediction(
+                        "floor(1900/T) + 2", Curve.over(LENGTHS, 1e3, slice -> expected(slice))),
+                new Plot.Dots("measured", 0, measured));
+    }
+
+    private static long expected(long slice) {
+        return COMPUTE / slice + 2;
+    }
+
+    private static int longestPeriod(Notebook notes, long slice) throws InterruptedException {
+        IntSummaryStatistics periods = Arrays.stream(periods(notes, slice)).summaryStatistics();
+        notes.demand(
+                periods.getMin() == expected(slice) && periods.getMax() == expected(slice),
+                "T = %,d ns gives %d to %d slices, not %d.",
+                slice,
+                periods.getMin(),
+                periods.getMax(),
+                expected(slice));
+        return periods.getMax();
+    }
+
+    private static int[] periods(Notebook notes, long slice) throws InterruptedException {
+        return periods(
+                notes.run(
+                                Experiment.of(Generator.BARRIER_LOOP, NODES)
+                                        .with("iterations", 50)
+                                        .protocolOnly(slice)
+                                        .scenario("V2: barrier every 1.9 ms, T = " + slice + " ns"))
+                        .slices());
     }
 
     private static int[] periods(SliceTable table) {
@@ -78,15 +80,17 @@ public final class BarrierPulse {
         return IntStream.range(1, busy.length).map(i -> busy[i] - busy[i - 1]).toArray();
     }
 
-    private static Scenario scenario() {
-        return Experiment.of(Generator.BARRIER_LOOP, NODES)
-                .with("iterations", ITERATIONS)
-                .scenario("V3: 10,000 barriers");
+    /// Of the run of V3.
+    private static SliceTable table(Notebook notes) throws InterruptedException {
+        return notes.run(
+                        Experiment.of(Generator.BARRIER_LOOP, NODES)
+                                .with("iterations", ITERATIONS)
+                                .scenario("V3: 10,000 barriers"))
+                .slices();
     }
 
-    public static Finding length(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = begun();
-        SliceTable table = laboratory.run(scenario()).slices();
+    public static void length(Notebook notes) throws InterruptedException {
+        SliceTable table = table(notes);
         int[] busy = slicesWith(table, SliceColumn.SUM_NCOLLMSM);
         int[] restarts = slicesWith(table, SliceColumn.RESTARTED);
         int slices = restarts.length == 0 ? 0 : restarts[restarts.length - 1];
@@ -100,57 +104,30 @@ public final class BarrierPulse {
         notes.demand(seconds >= 22.5 && seconds <= 24.3, "it takes %.3f s.", seconds);
         notes.demand(inWindow == 555 || inWindow == 556, "the window holds %d barriers.", inWindow);
         int[] periods = periods(table);
-        double[] points = new double[2 * 200];
-        for (int i = 0; i < 200; i++) {
-            points[2 * i] = busy[i];
-            points[2 * i + 1] = periods[i];
-        }
-        notes.plot(
-                new Plot(
-                        "Slices from one barrier to the next, default model",
-                        Plot.Axis.of("slice", 0, busy[199]),
-                        Plot.Axis.of("slices", 6, 12),
-                        List.of(
-                                new Plot.Rule("target", 9),
-                                new Plot.Dots("the first 200 barriers", 0, points))));
-        return notes.verdict(Verdict.HOLDS);
+        double[] points = Curve.of(200, i -> busy[i], i -> periods[i]);
+        notes.plot("Slices from one barrier to the next, default model", Plot.Axis.of("slice", 0, busy[199]), Plot.Axis.of("slices", 6, 12), new Plot.Rule("target", 9),
+                                new Plot.Dots("the first 200 barriers", 0, points));
     }
 
-    public static Finding getts(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = begun();
-        SliceTable table = laboratory.run(scenario()).slices();
-        long least = Long.MAX_VALUE;
-        long most = 0;
-        double sum = 0;
-        for (int slice = 1; slice < table.published(); slice++) {
-            least = Math.min(least, table.getts(slice));
-            most = Math.max(most, table.getts(slice));
-            sum += table.getts(slice);
-        }
+    public static void getts(Notebook notes) throws InterruptedException {
+        SliceTable table = table(notes);
+        LongSummaryStatistics getts =
+                IntStream.range(1, table.published())
+                        .mapToLong(table::getts)
+                        .summaryStatistics();
         notes.measured(
                 "from %.3f to %.3f µs, mean %.3f µs",
-                least / 1e3, most / 1e3, sum / (table.published() - 1) / 1e3);
-        notes.demand(least >= 250_000 && most <= 270_000, "a slice lies outside the band.");
-        notes.demand(least < most, "all slices are equally long.");
-        double[] points = new double[2 * 200];
-        for (int i = 0; i < 200; i++) {
-            points[2 * i] = WINDOW + i;
-            points[2 * i + 1] = table.getts(WINDOW + i) / 1e3;
-        }
-        notes.plot(
-                new Plot(
-                        "GETTS over 200 slices",
-                        Plot.Axis.of("slice", WINDOW, WINDOW + 200.0),
-                        Plot.Axis.of("µs", 245, 275),
-                        List.of(
-                                new Plot.Band("target", 250, 270),
-                                new Plot.Line("GETTS", 0, points))));
-        return notes.verdict(Verdict.WITHIN_BAND);
+                getts.getMin() / 1e3, getts.getMax() / 1e3, getts.getAverage() / 1e3);
+        notes.demand(getts.getMin() >= 250_000 && getts.getMax() <= 270_000, "a slice lies outside the band.");
+        notes.demand(getts.getMin() < getts.getMax(), "all slices are equally long.");
+        double[] points =
+                Curve.of(200, i -> WINDOW + i, i -> table.getts(WINDOW + i) / 1e3);
+        notes.plot("GETTS over 200 slices", Plot.Axis.of("slice", WINDOW, WINDOW + 200.0), Plot.Axis.of("µs", 245, 275), new Plot.Band("target", 250, 270),
+                                new Plot.Line("GETTS", 0, points));
     }
 
-    public static Finding pulse(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = begun();
-        SliceTable table = laboratory.run(scenario()).slices();
+    public static void pulse(Notebook notes) throws InterruptedException {
+        SliceTable table = table(notes);
         int[] dem = slicesWith(table, SliceColumn.SUM_NCOLLDEM);
         int[] msm = slicesWith(table, SliceColumn.SUM_NCOLLMSM);
         long inPhase = Arrays.stream(msm).filter(slice -> slice % 9 == msm[0] % 9).count();
@@ -161,23 +138,15 @@ public final class BarrierPulse {
         notes.demand(Arrays.equals(dem, msm), "DEM and MSM count in different slices.");
         notes.demand(inPhase == msm.length, "the pulse slips.");
         notes.demand(nine == msm.length - 1, "%,d periods are not nine slices.", msm.length - nine);
-        notes.plot(
-                new Plot(
-                        "The pulse: collective descriptors taken in DEM",
-                        Plot.Axis.of("slice", WINDOW - 0.5, WINDOW + SHOWN - 0.5),
-                        Plot.Axis.of("NCOLLDEM, all nodes", 0, NODES * 1.2),
-                        List.of(
-                                new Plot.Bars(
+        notes.plot("The pulse: collective descriptors taken in DEM", Plot.Axis.of("slice", WINDOW - 0.5, WINDOW + SHOWN - 0.5), Plot.Axis.of("NCOLLDEM, all nodes", 0, NODES * 1.2), new Plot.Bars(
                                         "NCOLLDEM",
                                         0,
                                         0.8,
-                                        window(table, SliceColumn.SUM_NCOLLDEM, 1)))));
-        return notes.verdict(Verdict.HOLDS);
+                                        window(table, SliceColumn.SUM_NCOLLDEM, 1)));
     }
 
-    public static Finding idle(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = begun();
-        SliceTable table = laboratory.run(scenario()).slices();
+    public static void idle(Notebook notes) throws InterruptedException {
+        SliceTable table = table(notes);
         long longestIdle = 0;
         long shortestBusy = Long.MAX_VALUE;
         for (int slice = 0; slice < table.published(); slice++) {
@@ -195,30 +164,12 @@ public final class BarrierPulse {
                 longestIdle < ModelParameter.SLICE_NANOS.defaultValue(),
                 "an idle slice is active for all of T.");
         notes.demand(longestIdle < shortestBusy, "an idle slice is longer than a busy one.");
-        notes.plot(
-                new Plot(
-                        "Active time of a slice",
-                        Plot.Axis.of("slice", WINDOW - 0.5, WINDOW + SHOWN - 0.5),
-                        Plot.Axis.of("GTTS in µs", 0, 280),
-                        List.of(
-                                new Plot.Bars("GTTS", 0, 0.8, window(table, SliceColumn.GTTS, 1e3)),
-                                new Plot.Rule("T", 250))));
-        return notes.verdict(Verdict.HOLDS);
-    }
-
-    private static Finding.Notes begun() {
-        Finding.Notes notes = new Finding.Notes();
-        notes.ran(scenario());
-        return notes;
+        notes.plot("Active time of a slice", Plot.Axis.of("slice", WINDOW - 0.5, WINDOW + SHOWN - 0.5), Plot.Axis.of("GTTS in µs", 0, 280), new Plot.Bars("GTTS", 0, 0.8, window(table, SliceColumn.GTTS, 1e3)),
+                                new Plot.Rule("T", 250));
     }
 
     private static double[] window(SliceTable table, SliceColumn column, double unit) {
-        double[] points = new double[2 * SHOWN];
-        for (int i = 0; i < SHOWN; i++) {
-            points[2 * i] = WINDOW + i;
-            points[2 * i + 1] = table.get(column, WINDOW + i) / unit;
-        }
-        return points;
+        return Curve.of(SHOWN, i -> WINDOW + i, i -> table.get(column, WINDOW + i) / unit);
     }
 
     /// Slices in which `column` is not zero.
@@ -226,10 +177,5 @@ public final class BarrierPulse {
         return IntStream.range(0, table.published())
                 .filter(slice -> table.get(column, slice) != 0)
                 .toArray();
-    }
-
-    /// Slices of `run` in which `column` is not zero.
-    static int[] slicesWith(Run run, SliceColumn column) {
-        return slicesWith(run.slices(), column);
     }
 }

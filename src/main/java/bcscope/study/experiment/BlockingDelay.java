@@ -20,12 +20,9 @@ public final class BlockingDelay {
 
     private BlockingDelay() {}
 
-    public static Finding measure(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = new Finding.Notes();
+    public static void measure(Notebook notes) throws InterruptedException {
         for (long slice : SLICES) {
-            Scenario scenario = scenario(slice);
-            notes.ran(scenario);
-            long[] delays = delays(laboratory.run(scenario));
+            long[] delays = delays(notes.run(scenario(slice)));
             double mean = Arrays.stream(delays).average().orElse(0) / slice;
             long least = Arrays.stream(delays).min().orElse(0);
             long most = Arrays.stream(delays).max().orElse(0);
@@ -45,7 +42,6 @@ public final class BlockingDelay {
                 notes.plot(histogram(delays, slice));
             }
         }
-        return notes.verdict(Verdict.HOLDS);
     }
 
     /// The golden section of a slice from one round trip to the next covers all phases evenly.

@@ -25,17 +25,15 @@ public final class BlueGeneCosts {
     private BlueGeneCosts() {}
 
     /// B1: the layers of a send.
-    public static Finding send(Laboratory laboratory) {
-        laboratory.tell("B1: the layers of a send");
-        Finding.Notes notes = new Finding.Notes();
+    public static void send(Notebook notes) {
+        notes.tell("B1: the layers of a send");
         layer(notes, "MPICH2", 700, 1_000, ModelParameter.BGL_MPI_NANOS);
         layer(notes, "message layer", 629, 899, ModelParameter.BGL_LAYER_NANOS);
         layer(notes, "packet", 671, 959, ModelParameter.BGL_PACKET_OUT_NANOS);
-        return notes.verdict(Verdict.HOLDS);
     }
 
     private static void layer(
-            Finding.Notes notes, String name, long instructions, long nanos, ModelParameter cost) {
+            Notebook notes, String name, long instructions, long nanos, ModelParameter cost) {
         long computed = InstructionTable.nanos(instructions);
         notes.measured("%s %d instructions, %.3f µs", name, instructions, computed / 1e3);
         notes.demand(
@@ -47,9 +45,8 @@ public final class BlueGeneCosts {
     }
 
     /// B2: the table of instruction counts, whole, and the costs that cite it.
-    public static Finding table(Laboratory laboratory) {
-        laboratory.tell("B2: the table of instructions");
-        Finding.Notes notes = new Finding.Notes();
+    public static void table(Notebook notes) {
+        notes.tell("B2: the table of instructions");
         InstructionTable table = InstructionTable.read();
         notes.demand(table.cells() == CELLS, "the table has %d cells.", table.cells());
         for (int i = 0; i < SUMS.length; i++) {
@@ -80,42 +77,37 @@ public final class BlueGeneCosts {
                 "%d cells of %d functions; %d costs of the profile cite a cell and are its"
                         + " instructions at 700 MHz",
                 table.cells(), table.rows().size(), citing);
-        return notes.verdict(Verdict.HOLDS);
     }
 
     /// B3: memory of the connections.
-    public static Finding connections(Laboratory laboratory) {
-        laboratory.tell("B3: the table of connections");
-        Finding.Notes notes = new Finding.Notes();
+    public static void connections(Notebook notes) {
+        notes.tell("B3: the table of connections");
         ConnectionTable table =
                 ConnectionTable.of(new Machine(LARGEST, 1, NetworkKind.BLUEGENE_L)).orElseThrow();
         notes.measured("%s", table.words());
         notes.demand(table.bytes() * 8 == 25L << 20, "the table has %d bytes.", table.bytes());
         notes.demand(table.basisPoints() == 122, "its part is %d / 10,000.", table.basisPoints());
-        return notes.verdict(Verdict.HOLDS);
     }
 
     /// B6: the sum of doubles in the tree.
-    public static Finding treeReduction(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = new Finding.Notes();
+    public static void treeReduction(Notebook notes) throws InterruptedException {
         long traversal =
                 PROFILE.value(ModelParameter.QUERY_NANOS)
                         + LEVELS * PROFILE.value(ModelParameter.QUERY_LEVEL_NANOS);
         long packet = PROFILE.value(ModelParameter.TREE_PACKET_NANOS);
         long start = PROFILE.value(ModelParameter.NIC_MULTICAST_NANOS);
-        long one = nanos(laboratory, notes, 1, 0);
-        long two = nanos(laboratory, notes, 2, 0);
-        long phases = nanos(laboratory, notes, 1, 1);
+        long one = nanos(notes, 1, 0);
+        long two = nanos(notes, 2, 0);
+        long phases = nanos(notes, 1, 1);
         notes.measured(
                 "one packet of 2,048 bits %.3f µs, two phases %.3f µs", one / 1e3, phases / 1e3);
         notes.demand(one == start + traversal, "one packet takes %d ns.", one);
         notes.demand(two - one == packet, "a second double adds %d ns.", two - one);
         notes.demand(phases == start + 2 * traversal, "two traversals take %d ns.", phases);
-        return notes.verdict(Verdict.HOLDS);
     }
 
     private static long nanos(
-            Laboratory laboratory, Finding.Notes notes, long doubles, long inTwoPhases)
+            Notebook notes, long doubles, long inTwoPhases)
             throws InterruptedException {
         Scenario scenario =
                 Experiment.of(Generator.ALLREDUCE_LOOP, NODES)
@@ -128,7 +120,6 @@ public final class BlueGeneCosts {
                                         + doubles
                                         + List.of(", one packet each", ", two phases")
                                                 .get((int) inTwoPhases));
-        notes.ran(scenario);
-        return CollectiveWork.treeNanos(laboratory.run(scenario));
+        return CollectiveWork.treeNanos(notes.run(scenario));
     }
 }

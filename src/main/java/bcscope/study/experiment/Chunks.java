@@ -20,28 +20,23 @@ public final class Chunks {
 
     private Chunks() {}
 
-    public static Finding measure(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = new Finding.Notes();
+    public static void measure(Notebook notes) throws InterruptedException {
         Scenario scenario =
                 Experiment.of(Generator.BIG_MESSAGE, 2)
                         .with("bytes", BYTES)
                         .protocolOnly(SLICE)
                         .scenario("V19: a message of 1 MB");
-        notes.ran(scenario);
-        SliceTable table = laboratory.run(scenario).slices();
+        SliceTable table = notes.run(scenario).slices();
         int[] busy = BarrierPulse.slicesWith(table, SliceColumn.BYTES);
         long budget = budgetByHand(scenario.model());
         long expected = Math.ceilDiv(BYTES, budget);
         long longest = 0;
         int others = 0;
-        double[] bars = new double[2 * busy.length];
         for (int i = 0; i < busy.length; i++) {
             long bytes = table.get(SliceColumn.BYTES, busy[i]);
             long byHand = Math.clamp(BYTES - i * budget, 0, budget);
             others += busy[i] != busy[0] + i || bytes != byHand ? 1 : 0;
             longest = Math.max(longest, table.get(SliceColumn.GTTS, busy[i]));
-            bars[2 * i] = busy[i];
-            bars[2 * i + 1] = bytes / 1e3;
         }
         notes.measured(
                 "%d slices, the first with %,d B; by hand %d with %,d B each; the longest is active"
@@ -57,15 +52,8 @@ public final class Chunks {
                 "%d slices carry something else than by hand, the first %,d B.",
                 others,
                 table.get(SliceColumn.BYTES, busy[0]));
-        notes.plot(
-                new Plot(
-                        "Chunks of 1 MB",
-                        Plot.Axis.of("slice", busy[0] - 1.0, busy[busy.length - 1] + 1.0),
-                        Plot.Axis.of("KB", 0, budget / 1e3 * 1.3),
-                        List.of(
-                                new Plot.Bars("moved", 0, 0.8, bars),
-                                new Plot.Rule("B", budget / 1e3))));
-        return notes.verdict(Verdict.HOLDS);
+        notes.plot("Chunks of 1 MB", Plot.Axis.of("slice", busy[0] - 1.0, busy[busy.length - 1] + 1.0), Plot.Axis.of("KB", 0, budget / 1e3 * 1.3), new Plot.Bars("moved", 0, 0.8, Curve.of(busy.length, i -> busy[i], i -> table.get(SliceColumn.BYTES, busy[i]) / 1e3)),
+                                new Plot.Rule("B", budget / 1e3));
     }
 
     /// B after MODEL 1.5 and 3.2: what is left of a slice in which one message moves between two

@@ -32,9 +32,8 @@ public final class CometRows {
     private CometRows() {}
 
     /// C4: linear in log2 P.
-    public static Finding linearInLogarithm(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = new Finding.Notes();
-        Survey survey = survey(laboratory, MACHINES);
+    public static void linearInLogarithm(Notebook notes) throws InterruptedException {
+        Survey survey = survey(notes, MACHINES);
         for (long bytes : BROADCASTS) {
             linear(notes, survey, CometKernel.BROADCAST, "bytes", bytes);
         }
@@ -42,11 +41,10 @@ public final class CometRows {
         for (CometKernel kernel : List.of(CometKernel.BROADCAST, CometKernel.GLOBAL_REDUCTION)) {
             show(notes, survey.chapter(kernel), "against the number of nodes");
         }
-        return notes.verdict(Verdict.HOLDS);
     }
 
     private static void linear(
-            Finding.Notes notes, Survey survey, CometKernel kernel, String parameter, long value)
+            Notebook notes, Survey survey, CometKernel kernel, String parameter, long value)
             throws InterruptedException {
         double[] points = new double[2 * MACHINES.size()];
         for (int i = 0; i < MACHINES.size(); i++) {
@@ -67,18 +65,16 @@ public final class CometRows {
     }
 
     /// C7: messages behind computation.
-    public static Finding overlap(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = new Finding.Notes();
-        Survey survey = survey(laboratory, List.of(NODES));
+    public static void overlap(Notebook notes) throws InterruptedException {
+        Survey survey = survey(notes, List.of(NODES));
         double large = gain(notes, survey, survey.plan().mostBytes());
         notes.demand(large > LEAST_GAIN, "with large messages it is %.1f %% at most.", 100 * large);
         double empty = gain(notes, survey, 0);
         notes.demand(empty <= 0, "with empty messages it is %.1f %%, not none.", 100 * empty);
         show(notes, survey.chapter(CometKernel.OVERLAP), "");
-        return notes.verdict(Verdict.WITHIN_BAND);
     }
 
-    private static double gain(Finding.Notes notes, Survey survey, long bytes)
+    private static double gain(Notebook notes, Survey survey, long bytes)
             throws InterruptedException {
         OverlapStudy.Pair pair = OverlapStudy.pair(survey, bytes);
         Series.Point best = pair.best().orElseThrow();
@@ -89,9 +85,8 @@ public final class CometRows {
     }
 
     /// C8: how the times of matrix kernels grow.
-    public static Finding matrices(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = new Finding.Notes();
-        Survey survey = survey(laboratory, List.of(NODES));
+    public static void matrices(Notebook notes) throws InterruptedException {
+        Survey survey = survey(notes, List.of(NODES));
         exponent(notes, survey, CometKernel.UPDATE_GUARD, 1);
         exponent(notes, survey, CometKernel.ROW_BROADCAST, 1);
         exponent(notes, survey, CometKernel.COLUMN_BROADCAST, 1);
@@ -107,10 +102,9 @@ public final class CometRows {
                     dimension);
         }
         notes.measured("a column takes longer than a row in every dimension");
-        return notes.verdict(Verdict.WITHIN_BAND);
     }
 
-    private static void exponent(Finding.Notes notes, Survey survey, CometKernel kernel, double aim)
+    private static void exponent(Notebook notes, Survey survey, CometKernel kernel, double aim)
             throws InterruptedException {
         Sweep sweep = new Sweep(survey.trials(), kernel, NODES, Map.of(), "localDimension");
         Series series = sweep.over(survey.plan().dimensions(), kernel.title(), "dimension");
@@ -125,7 +119,7 @@ public final class CometRows {
     }
 
     /// The scenarios of a chapter, and those of its plots that have `part` in their title.
-    private static void show(Finding.Notes notes, Optional<Chapter> chapter, String part) {
+    private static void show(Notebook notes, Optional<Chapter> chapter, String part) {
         for (Chapter shown : chapter.stream().toList()) {
             shown.scenarios().forEach(notes::ran);
             shown.plots().stream().filter(plot -> plot.title().contains(part)).forEach(notes::plot);
@@ -143,7 +137,7 @@ public final class CometRows {
         };
     }
 
-    private static Survey survey(Laboratory laboratory, List<Integer> nodes) {
+    private static Survey survey(Notebook notes, List<Integer> nodes) {
         Bench bench =
                 new Bench(
                         NetworkKind.IPSC_860.id(),
@@ -151,7 +145,7 @@ public final class CometRows {
                         new ArrayList<>(),
                         REPETITIONS);
         return new Survey(
-                new Trials(bench, laboratory::tell),
+                new Trials(bench, notes::tell),
                 Plan.DEFAULT.withNodes(nodes).with(Plan.Form.BOTH));
     }
 }

@@ -15,10 +15,10 @@ final class CometRuns {
 
     private final Trials trials =
             new Trials(new Bench("ipsc-860", "conventional", List.of(), ROUNDS), line -> {});
-    private final Finding.Notes notes;
+    private final Notebook notes;
 
     /// Kernels whose scenarios are noted in `notes` where asked for.
-    CometRuns(Finding.Notes notes) {
+    CometRuns(Notebook notes) {
         this.notes = notes;
     }
 

@@ -23,29 +23,26 @@ public final class Monitoring {
     }
 
     private static double percent(
-            Laboratory laboratory, Finding.Notes notes, Power mmds, Power emds)
+            Notebook notes, Power mmds, Power emds)
             throws InterruptedException {
         Scenario without = scenario(Power.OFF, Power.OFF);
         Scenario with = scenario(mmds, emds);
         notes.ran(without);
         notes.ran(with);
-        return 100 * (laboratory.endNanos(with) / laboratory.endNanos(without) - 1);
+        return 100 * (notes.endNanos(with) / notes.endNanos(without) - 1);
     }
 
-    public static Finding mmds(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = new Finding.Notes();
-        double percent = percent(laboratory, notes, Power.ON, Power.OFF);
+    public static void mmds(Notebook notes) throws InterruptedException {
+        double percent = percent(notes, Power.ON, Power.OFF);
         notes.measured("%.2f %%", percent);
         notes.demand(percent >= 0 && percent <= MOST_PERCENT_MMDS, "MMDS costs %.2f %%.", percent);
         notes.remark("Each call takes longer by host.mmds, 21 µs.");
         notes.plot(plot("Overhead of MMDS", MOST_PERCENT_MMDS, percent, 0.36, 0.07));
-        return notes.verdict(Verdict.WITHIN_BAND);
     }
 
-    public static Finding emds(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = new Finding.Notes();
-        double mmds = percent(laboratory, notes, Power.ON, Power.OFF);
-        double emds = percent(laboratory, notes, Power.OFF, Power.ON);
+    public static void emds(Notebook notes) throws InterruptedException {
+        double mmds = percent(notes, Power.ON, Power.OFF);
+        double emds = percent(notes, Power.OFF, Power.ON);
         notes.measured("%.2f %% (MMDS %.2f %%)", emds, mmds);
         notes.demand(emds >= 0 && emds <= MOST_PERCENT_EMDS, "EMDS costs %.2f %%.", emds);
         notes.demand(emds >= mmds, "EMDS costs %.2f %%, MMDS %.2f %%.", emds, mmds);
@@ -54,7 +51,6 @@ public final class Monitoring {
                         + " otherwise a program that computes most of its time could not lose what"
                         + " was measured.");
         notes.plot(plot("Overhead of EMDS", MOST_PERCENT_EMDS, emds, 1.31, 0.11));
-        return notes.verdict(Verdict.WITHIN_BAND);
     }
 
     private static Plot plot(String title, double most, double measured, double... published) {

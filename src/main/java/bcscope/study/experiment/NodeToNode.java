@@ -4,7 +4,6 @@ import bcscope.base.GrayGrid;
 import bcscope.picture.plot.Plot;
 
 import java.util.Arrays;
-import java.util.List;
 
 /// C1, C2, C3, C9: messages between two nodes of an idle iPSC/860.
 public final class NodeToNode {
@@ -24,27 +23,32 @@ public final class NodeToNode {
     private NodeToNode() {}
 
     /// C1: the echo against the fit of S2 section 5.1.
-    public static Finding echo(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = new Finding.Notes();
+    public static void echo(Notebook notes) throws InterruptedException {
         CometRuns runs = new CometRuns(notes);
-        double[] near = new double[2 * SIZES.length];
-        double[] far = new double[2 * SIZES.length];
+        double[][] micros =
+                Curve.each(
+                        SIZES,
+                        1,
+                        bytes -> runs.oneWayNanos(NODES, 0, NEAR, bytes) / 1e3,
+                        bytes -> runs.oneWayNanos(NODES, 0, FAR, bytes) / 1e3);
         double worst = 0;
         for (int i = 0; i < SIZES.length; i++) {
-            near[2 * i] = SIZES[i];
-            far[2 * i] = SIZES[i];
-            near[2 * i + 1] = runs.oneWayNanos(NODES, 0, NEAR, SIZES[i]) / 1e3;
-            far[2 * i + 1] = runs.oneWayNanos(NODES, 0, FAR, SIZES[i]) / 1e3;
-            worst = Math.max(worst, off(notes, SIZES[i], 1, near[2 * i + 1]));
-            worst = Math.max(worst, off(notes, SIZES[i], 4, far[2 * i + 1]));
+            worst = Math.max(worst, off(notes, SIZES[i], 1, micros[0][2 * i + 1]));
+            worst = Math.max(worst, off(notes, SIZES[i], 4, micros[1][2 * i + 1]));
         }
         notes.measured("largest deviation from the fit %.3f %%", 100 * worst);
         steps(notes, runs);
-        notes.plot(plot(near, far));
-        return notes.verdict(Verdict.HOLDS);
+        notes.plot(
+                "A message between neighbours and over four hops",
+                Plot.Axis.of("bytes", 0, 1_050),
+                Plot.Axis.of("µs", 0, 700),
+                new Plot.Prediction("fit", 101, 197.41, 1_000, 566),
+                new Plot.Prediction(" ", 0, 79, 100, 142),
+                new Plot.Dots("1 hop", 0, below(micros[0], 1_050)),
+                new Plot.Dots("4 hops", 1, below(micros[1], 1_050)));
     }
 
-    private static double off(Finding.Notes notes, long bytes, int hops, double micros) {
+    private static double off(Notebook notes, long bytes, int hops, double micros) {
         double off = Math.abs(micros / fitMicros(bytes, hops) - 1);
         notes.demand(
                 off <= 0.02,
@@ -56,7 +60,7 @@ public final class NodeToNode {
         return off;
     }
 
-    private static void steps(Finding.Notes notes, CometRuns runs) throws InterruptedException {
+    private static void steps(Notebook notes, CometRuns runs) throws InterruptedException {
         double brief = runs.oneWayNanos(NODES, 0, NEAR, LONGEST_BRIEF) / 1e3;
         double large = runs.oneWayNanos(NODES, 0, NEAR, LONGEST_BRIEF + 1) / 1e3;
         for (int partner : new int[] {NEAR, FAR}) {
@@ -80,18 +84,6 @@ public final class NodeToNode {
                 : 156 + 0.41 * bytes + (hops - 1) * 25;
     }
 
-    private static Plot plot(double[] near, double[] far) {
-        return new Plot(
-                "A message between neighbours and over four hops",
-                Plot.Axis.of("bytes", 0, 1_050),
-                Plot.Axis.of("µs", 0, 700),
-                List.of(
-                        new Plot.Prediction("fit", 101, 197.41, 1_000, 566),
-                        new Plot.Prediction(" ", 0, 79, 100, 142),
-                        new Plot.Dots("1 hop", 0, below(near, 1_050)),
-                        new Plot.Dots("4 hops", 1, below(far, 1_050))));
-    }
-
     private static double[] below(double[] points, double most) {
         int count = 0;
         while (count < points.length && points[count] <= most) {
@@ -101,32 +93,19 @@ public final class NodeToNode {
     }
 
     /// C2: the rate of large messages.
-    public static Finding peak(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = new Finding.Notes();
+    public static void peak(Notebook notes) throws InterruptedException {
         CometRuns runs = new CometRuns(notes);
-        double[] rates = new double[2 * RATED.length];
-        for (int i = 0; i < RATED.length; i++) {
-            rates[2 * i] = RATED[i];
-            rates[2 * i + 1] = rate(runs, RATED[i]);
-        }
-        double peak = rates[rates.length - 1];
+        double[] rates = Curve.over(RATED, 1, bytes -> rate(runs, bytes));
+        double peak = Curve.last(rates);
         runs.noteEcho(NODES, 0, NEAR, 1_000_000);
         notes.measured("%.3f MB/s at 1 MB", peak);
         notes.demand(Math.abs(peak / PEAK - 1) <= 0.03, "the rate is %.3f MB/s.", peak);
-        notes.plot(
-                new Plot(
-                        "Rate of messages between neighbours",
-                        Plot.Axis.logarithmic("bytes", 10, 10, 1_200_000),
-                        Plot.Axis.of("MB/s", 0, 2.8),
-                        List.of(
-                                new Plot.Rule("measured peak of the machine", PEAK),
-                                new Plot.Line("measured", 0, rates))));
-        return notes.verdict(Verdict.WITHIN_BAND);
+        notes.plot("Rate of messages between neighbours", Plot.Axis.logarithmic("bytes", 10, 10, 1_200_000), Plot.Axis.of("MB/s", 0, 2.8), new Plot.Rule("measured peak of the machine", PEAK),
+                                new Plot.Line("measured", 0, rates));
     }
 
     /// C3: the sizes that reach half and nine tenths of the peak.
-    public static Finding loads(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = new Finding.Notes();
+    public static void loads(Notebook notes) throws InterruptedException {
         CometRuns runs = new CometRuns(notes);
         long half = size(runs, 0.5);
         long most = size(runs, 0.9);
@@ -138,7 +117,6 @@ public final class NodeToNode {
         notes.demand(Math.abs(most / 5_000.0 - 1) <= 0.1, "90 %% at %,d B.", most);
         notes.remark(
                 "The constants of the thesis' own fit give 400 and 4,530 B, not 486 and 5,000.");
-        return notes.verdict(Verdict.WITHIN_BAND);
     }
 
     /// Least size beyond the short protocol that reaches `share` of the peak.
@@ -157,8 +135,7 @@ public final class NodeToNode {
     }
 
     /// C9: a grid in Gray code, told by the times of messages between its neighbours.
-    public static Finding grayCode(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = new Finding.Notes();
+    public static void grayCode(Notebook notes) throws InterruptedException {
         CometRuns runs = new CometRuns(notes);
         for (int nodes : CUBES) {
             GrayGrid grid = GrayGrid.of(nodes);
@@ -185,7 +162,6 @@ public final class NodeToNode {
                     grid.rows(), grid.columns(), pairs);
         }
         notes.remark("The grid is closed: the last row and column are neighbours of the first.");
-        return notes.verdict(Verdict.HOLDS);
     }
 
     /// In MB/s.

@@ -1,12 +1,10 @@
 package bcscope.study.experiment;
 
-import bcscope.mds.Mmds;
 import bcscope.model.ModelParameter;
 import bcscope.picture.plot.Plot;
 import bcscope.program.generator.Generator;
-import bcscope.scenario.Scenario;
 
-import java.util.List;
+import java.util.stream.LongStream;
 
 /// V7: messages that the network interfaces move while the processes compute.
 public final class Overlap {
@@ -19,27 +17,13 @@ public final class Overlap {
 
     private Overlap() {}
 
-    public static Finding measure(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = new Finding.Notes();
-        double[] points = new double[2 * POINTS];
+    public static void measure(Notebook notes) throws InterruptedException {
+        long[] computations = LongStream.range(0, POINTS).map(i -> i * STEP_NANOS).toArray();
+        double[] points = Curve.over(computations, 1e3, nanos -> blockedNanos(notes, nanos) / 1e3);
         double worst = 0;
-        for (int i = 0; i < POINTS; i++) {
-            long compute = i * STEP_NANOS;
-            Scenario scenario =
-                    Experiment.of(Generator.EXCHANGE, 2)
-                            .with("iterations", STEPS)
-                            .with("computeNanos", compute)
-                            .scenario(
-                                    "V7: non-blocking exchange, "
-                                            + compute / 1_000
-                                            + " µs of computation");
-            notes.ran(scenario);
-            Mmds mmds = laboratory.summary(scenario);
-            double blocked = mmds.account(0).communication().total() / (double) STEPS;
-            points[2 * i] = compute / 1e3;
-            points[2 * i + 1] = blocked / 1e3;
+        for (long compute : computations) {
             if (compute >= ENOUGH) {
-                worst = Math.max(worst, blocked / compute);
+                worst = Math.max(worst, blockedNanos(notes, compute) / compute);
             }
         }
         notes.measured(
@@ -47,14 +31,23 @@ public final class Overlap {
                         + " (calls cost %.1f µs each besides)",
                 ENOUGH / 1_000, 100 * worst, ModelParameter.HOST_CALL_NANOS.defaultValue() / 1e3);
         notes.demand(worst < 0.01, "%.2f %% of a step is overhead.", 100 * worst);
-        notes.plot(
-                new Plot(
-                        "Communication overhead of a step",
-                        Plot.Axis.of("computation in µs", 0, 1_000),
-                        Plot.Axis.of("blocked in µs", -20, 600),
-                        List.of(
-                                new Plot.Rule("target from two slices on", 0),
-                                new Plot.Line("measured", 0, points))));
-        return notes.verdict(Verdict.HOLDS);
+        notes.plot("Communication overhead of a step", Plot.Axis.of("computation in µs", 0, 1_000), Plot.Axis.of("blocked in µs", -20, 600), new Plot.Rule("target from two slices on", 0),
+                                new Plot.Line("measured", 0, points));
+    }
+
+    /// In a step, on the mean.
+    private static double blockedNanos(Notebook notes, long compute) throws InterruptedException {
+        return notes.summary(
+                                Experiment.of(Generator.EXCHANGE, 2)
+                                        .with("iterations", STEPS)
+                                        .with("computeNanos", compute)
+                                        .scenario(
+                                                "V7: non-blocking exchange, "
+                                                        + compute / 1_000
+                                                        + " µs of computation"))
+                        .account(0)
+                        .communication()
+                        .total()
+                / (double) STEPS;
     }
 }

@@ -33,8 +33,7 @@ public final class TorusTraffic {
     private TorusTraffic() {}
 
     /// Counts the links that lead from one half of the whole machine into the other.
-    public static Finding bisection(Laboratory laboratory) {
-        Finding.Notes notes = new Finding.Notes();
+    public static void bisection(Notebook notes) {
         NetworkKind kind = NetworkKind.BLUEGENE_L;
         Machine whole = new Machine(Machine.MOST_NODES, 1, kind);
         Interconnect torus = Interconnects.of(whole);
@@ -54,14 +53,12 @@ public final class TorusTraffic {
                 bisection / 1e3);
         notes.measured("longest route %d hops", torus.longestRoute());
         notes.demand(torus.longestRoute() == 64, "the longest route is not 64 hops.");
-        return notes.verdict(Verdict.HOLDS);
     }
 
     /// Messages of 63 senders to one receiver, packet by packet.
-    public static Finding order(Laboratory laboratory) throws InterruptedException {
-        Finding.Notes notes = new Finding.Notes();
-        Order busy = order(laboratory, notes, "B5: 63 send to one, all at once", 8, 1_000);
-        Order idle = order(laboratory, notes, "B5: 63 send to one, one message each", 1, 0);
+    public static void order(Notebook notes) throws InterruptedException {
+        Order busy = order(notes, "B5: 63 send to one, all at once", 8, 1_000);
+        Order idle = order(notes, "B5: 63 send to one, one message each", 1, 0);
         notes.measured(
                 "of %,d messages %,d came before earlier ones of their sender",
                 busy.met, busy.early);
@@ -70,15 +67,12 @@ public final class TorusTraffic {
         notes.demand(busy.early > 0, "no message overtook another.");
         notes.demand(busy.disorder == 0 && idle.disorder == 0, "messages were met out of order.");
         notes.demand(idle.early == 0, "single messages overtook others.");
-        return notes.verdict(Verdict.HOLDS);
     }
 
     private static Order order(
-            Laboratory laboratory, Finding.Notes notes, String name, int rounds, long nanos)
+            Notebook notes, String name, int rounds, long nanos)
             throws InterruptedException {
-        Scenario scenario = incast(name, rounds, nanos);
-        notes.ran(scenario);
-        Run run = laboratory.run(scenario);
+        Run run = notes.run(incast(name, rounds, nanos));
         Order order = new Order(SMALL.x() * SMALL.y() * SMALL.z());
         for (int slice = 0; slice < run.slices().published(); slice++) {
             for (Happening happening : run.detail(slice).happenings()) {

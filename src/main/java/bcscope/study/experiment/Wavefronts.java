@@ -7,15 +7,15 @@ import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.scenario.Scenario;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.DoubleSummaryStatistics;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /// V8 and V9: SWEEP3D's wavefronts, blocking and not. The slowdown of V8 is against pure
 /// computation ([PureComputation]), that of V9 against conventional MPI.
 public final class Wavefronts {
     private static final int USUAL_NODES = 16;
-    private static final int[] NODES = {4, 9, 16, 25, 36, 49, 64};
+    private static final long[] NODES = {4, 9, 16, 25, 36, 49, 64};
     private static final long[] SLICES = {100, 125, 150, 175, 200, 250, 300, 350, 400, 500};
     private static final long SOFT_MICROS = 20;
     private static final long USUAL_JITTER = ModelParameter.STROBE_JITTER_NANOS.defaultValue();
@@ -24,22 +24,21 @@ public final class Wavefronts {
             "Slowdown against pure computation: messages that cost nothing, a lower bound of any"
                     + " conventional MPI.";
 
-    private final Laboratory laboratory;
-    private final Finding.Notes notes = new Finding.Notes();
+    private final Notebook notes;
 
-    private Wavefronts(Laboratory laboratory) {
-        this.laboratory = laboratory;
+    private Wavefronts(Notebook notes) {
+        this.notes = notes;
     }
 
-    public static Finding blocking(Laboratory laboratory) throws InterruptedException {
-        return new Wavefronts(laboratory).blocking();
+    public static void blocking(Notebook notes) throws InterruptedException {
+        new Wavefronts(notes).blocking();
     }
 
-    public static Finding nonBlocking(Laboratory laboratory) throws InterruptedException {
-        return new Wavefronts(laboratory).nonBlocking();
+    public static void nonBlocking(Notebook notes) throws InterruptedException {
+        new Wavefronts(notes).nonBlocking();
     }
 
-    private Finding blocking() throws InterruptedException {
+    private void blocking() throws InterruptedException {
         bySlice();
         byProcesses();
         byCutoff();
@@ -47,19 +46,21 @@ public final class Wavefronts {
         notes.measured(
                 "%.1f %% against conventional MPI at T = 250 µs",
                 against(blocking(USUAL_NODES, 250)));
-        return notes.verdict(Verdict.WITHIN_BAND);
     }
 
     private void bySlice() throws InterruptedException {
-        double[] strict = new double[2 * SLICES.length];
-        double[] soft = new double[2 * SLICES.length];
-        for (int i = 0; i < SLICES.length; i++) {
-            strict[2 * i] = SLICES[i];
-            strict[2 * i + 1] = slowdown(blocking(USUAL_NODES, SLICES[i]));
-            soft[2 * i] = SLICES[i];
-            soft[2 * i + 1] =
-                    slowdown(blocking(USUAL_NODES, SLICES[i]).cutOff(SOFT_MICROS).withoutJitter());
-        }
+        double[][] slowdowns =
+                Curve.each(
+                        SLICES,
+                        1,
+                        slice -> slowdown(blocking(USUAL_NODES, slice)),
+                        slice ->
+                                slowdown(
+                                        blocking(USUAL_NODES, slice)
+                                                .cutOff(SOFT_MICROS)
+                                                .withoutJitter()));
+        double[] strict = slowdowns[0];
+        double[] soft = slowdowns[1];
         within(strict[11], 20, 55, "T = 250 µs, strict");
         within(strict[7], 30, 39, "T = 175 µs, strict");
         within(soft[11], 21, 28, "T = 250 µs, cut-off 20 µs, no jitter");
@@ -75,28 +76,19 @@ public final class Wavefronts {
         double bend = unevenness(strict);
         notes.measured("at most %.1f points off a straight line in T", bend);
         notes.demand(bend <= 5, "the slowdown is %.1f points off a straight line in T.", bend);
-        notes.plot(
-                new Plot(
-                        "Slowdown and slice length, 16 processes",
-                        Plot.Axis.of("T in µs", 90, 510),
-                        Plot.Axis.of("%", 0, 120),
-                        List.of(
-                                new Plot.Rule("reported 30 %", 30),
+        notes.plot("Slowdown and slice length, 16 processes", Plot.Axis.of("T in µs", 90, 510), Plot.Axis.of("%", 0, 120), new Plot.Rule("reported 30 %", 30),
                                 new Plot.Line("strict", 0, strict),
-                                new Plot.Line("cut-off 20 µs, no jitter", 1, soft))));
+                                new Plot.Line("cut-off 20 µs, no jitter", 1, soft));
     }
 
     private void byProcesses() throws InterruptedException {
-        double[] points = new double[2 * NODES.length];
-        double least = Double.MAX_VALUE;
-        double most = 0;
-        for (int i = 0; i < NODES.length; i++) {
-            double slowdown = slowdown(blocking(NODES[i], 250));
-            points[2 * i] = NODES[i];
-            points[2 * i + 1] = slowdown;
-            least = Math.min(least, slowdown);
-            most = Math.max(most, slowdown);
-        }
+        double[] points = Curve.over(NODES, 1, nodes -> slowdown(blocking((int) nodes, 250)));
+        DoubleSummaryStatistics slowdowns =
+                IntStream.range(0, NODES.length)
+                        .mapToDouble(i -> points[2 * i + 1])
+                        .summaryStatistics();
+        double least = slowdowns.getMin();
+        double most = slowdowns.getMax();
         notes.measured("%.1f..%.1f %% for 4..64 processes at T = 250 µs", least, most);
         notes.demand(
                 most - least <= 10,
@@ -104,30 +96,18 @@ public final class Wavefronts {
                 least,
                 most);
         notes.demand(least >= 20 && most <= 55, "a number of processes leaves 20..55 %%.");
-        notes.plot(
-                new Plot(
-                        "Slowdown and number of processes, T = 250 µs, strict",
-                        Plot.Axis.of("processes", 0, 68),
-                        Plot.Axis.of("%", 0, 80),
-                        List.of(
-                                new Plot.Band("target", 20, 55),
-                                new Plot.Line("measured", 0, points))));
+        notes.plot("Slowdown and number of processes, T = 250 µs, strict", Plot.Axis.of("processes", 0, 68), Plot.Axis.of("%", 0, 80), new Plot.Band("target", 20, 55),
+                                new Plot.Line("measured", 0, points));
     }
 
     private void byCutoff() throws InterruptedException {
-        double[] points = new double[2 * CUTOFFS.length];
-        for (int i = 0; i < CUTOFFS.length; i++) {
-            points[2 * i] = CUTOFFS[i];
-            points[2 * i + 1] = slowdown(blocking(USUAL_NODES, 250).cutOff(CUTOFFS[i]));
-        }
-        notes.plot(
-                new Plot(
-                        "Slowdown and cut-off of DEM, 16 processes, T = 250 µs",
-                        Plot.Axis.of("cut-off in µs", -1, 31),
-                        Plot.Axis.of("%", 0, 80),
-                        List.of(
-                                new Plot.Rule("reported 30 %", 30),
-                                new Plot.Line("measured", 0, points))));
+        double[] points =
+                Curve.over(
+                        CUTOFFS,
+                        1,
+                        cutoff -> slowdown(blocking(USUAL_NODES, 250).cutOff(cutoff)));
+        notes.plot("Slowdown and cut-off of DEM, 16 processes, T = 250 µs", Plot.Axis.of("cut-off in µs", -1, 31), Plot.Axis.of("%", 0, 80), new Plot.Rule("reported 30 %", 30),
+                                new Plot.Line("measured", 0, points));
     }
 
     private void within(double slowdown, double from, double to, String where) {
@@ -141,28 +121,17 @@ public final class Wavefronts {
                 to);
     }
 
-    private Finding nonBlocking() throws InterruptedException {
-        List<Double> points = new ArrayList<>();
-        for (long slice : SLICES) {
-            points.add((double) slice);
-            points.add(against(nonBlocking(USUAL_NODES, slice)));
-        }
-        double[] measured = points.stream().mapToDouble(Double::doubleValue).toArray();
+    private void nonBlocking() throws InterruptedException {
+        double[] measured =
+                Curve.over(SLICES, 1, slice -> against(nonBlocking(USUAL_NODES, slice)));
         double slower = against(nonBlocking(USUAL_NODES, 250));
         notes.measured(
                 "%.1f %% against conventional MPI at T = 250 µs (blocking: %.1f %%)",
                 slower, against(blocking(USUAL_NODES, 250)));
         notes.demand(slower >= -5 && slower <= 6, "%.1f %% at T = 250 µs, not -5..+6 %%.", slower);
         notes.measured("%.1f %% above pure computation", slowdown(nonBlocking(USUAL_NODES, 250)));
-        notes.plot(
-                new Plot(
-                        "Non-blocking wavefront, 16 processes",
-                        Plot.Axis.of("T in µs", 90, 510),
-                        Plot.Axis.of("%", -10, 60),
-                        List.of(
-                                new Plot.Band("target at 250 µs", -5, 6),
-                                new Plot.Line("against conventional MPI", 0, measured))));
-        return notes.verdict(Verdict.WITHIN_BAND);
+        notes.plot("Non-blocking wavefront, 16 processes", Plot.Axis.of("T in µs", 90, 510), Plot.Axis.of("%", -10, 60), new Plot.Band("target at 250 µs", -5, 6),
+                                new Plot.Line("against conventional MPI", 0, measured));
     }
 
     /// How much longer it takes under BCS-MPI than under conventional MPI, in per cent.
@@ -172,9 +141,8 @@ public final class Wavefronts {
                         .with("nonBlocking", wave.nonBlocking)
                         .scenario(wave.row() + ": wavefront under conventional MPI")
                         .with(MpiKind.CONVENTIONAL);
-        notes.ran(scenario);
-        double baseline = laboratory.run(scenario).progress().simulatedNanos();
-        double pure = PureComputation.nanos(laboratory.run(scenario).program());
+        double baseline = notes.run(scenario).progress().simulatedNanos();
+        double pure = PureComputation.nanos(notes.run(scenario).program());
         double sliced = pure * (1 + slowdown(wave) / 100);
         return 100 * (sliced / baseline - 1);
     }
@@ -182,10 +150,8 @@ public final class Wavefronts {
     /// Against pure computation, in per cent.
     private double slowdown(Wave wave) throws InterruptedException {
         Scenario scenario = wave.scenario();
-        notes.ran(scenario);
-        Run run = laboratory.run(scenario);
-        double pure = PureComputation.nanos(run.program());
-        return 100 * (laboratory.endNanos(scenario) / pure - 1);
+        double pure = PureComputation.nanos(notes.run(scenario).program());
+        return 100 * (notes.endNanos(scenario) / pure - 1);
     }
 
     /// Largest distance of the points from the straight line through the first and the last.

@@ -11,15 +11,16 @@ import bcscope.study.experiment.Finding;
 import bcscope.study.experiment.PublishedPrimitives;
 import bcscope.study.experiment.BarrierPulse;
 import bcscope.study.experiment.Laboratory;
+import bcscope.study.experiment.Notebook;
+import bcscope.study.experiment.Verdict;
 import bcscope.study.experiment.LeastLatencies;
 import bcscope.study.experiment.SageLikeRuns;
 import bcscope.study.experiment.Monitoring;
-import bcscope.study.experiment.HardwareBroadcast;
+import bcscope.study.experiment.BarrierAndBroadcast;
 import bcscope.study.experiment.Chunks;
 import bcscope.study.experiment.NicReduction;
 import bcscope.study.experiment.BlueGeneCosts;
 import bcscope.study.experiment.TorusTraffic;
-import bcscope.study.experiment.LibraryCollectives;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -198,7 +199,7 @@ public enum Target {
             "A barrier and broadcasts of 256 B and 8 MB under conventional MPI.",
             "barrier 6 µs; 256 B in 13 µs; 288 MB/s",
             "15 %",
-            LibraryCollectives::measure),
+            BarrierAndBroadcast::ofTheLibrary),
     /// The same without the library.
     V18B(
             Binding.SOFT,
@@ -210,7 +211,7 @@ public enum Target {
                     + " call, no slice, no strobe of the phase.",
             "barrier 6 µs; 256 B in 13 µs; 288 MB/s",
             "15 %",
-            HardwareBroadcast::measure),
+            BarrierAndBroadcast::withinBbm),
     /// Chunks.
     V19(
             Binding.HARD,
@@ -377,14 +378,16 @@ public enum Target {
     /// How binding a target is.
     public enum Binding {
         /// It must hold.
-        HARD("H"),
+        HARD("H", Verdict.HOLDS),
         /// A shape or a band: a miss is reported.
-        SOFT("S");
+        SOFT("S", Verdict.WITHIN_BAND);
 
         private final String letter;
+        private final Verdict met;
 
-        Binding(String letter) {
+        Binding(String letter, Verdict met) {
             this.letter = letter;
+            this.met = met;
         }
 
         /// As MODEL 4 abbreviates it.
@@ -395,7 +398,7 @@ public enum Target {
 
     @FunctionalInterface
     private interface Procedure {
-        Finding measure(Laboratory laboratory) throws InterruptedException;
+        void measure(Notebook notes) throws InterruptedException;
     }
 
     private final Binding binding;
@@ -470,6 +473,8 @@ public enum Target {
 
     /// Runs the experiment.
     public Finding measure(Laboratory laboratory) throws InterruptedException {
-        return procedure.measure(laboratory);
+        Notebook notes = new Notebook(laboratory);
+        procedure.measure(notes);
+        return notes.finding(binding.met);
     }
 }

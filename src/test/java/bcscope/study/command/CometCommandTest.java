@@ -1,12 +1,12 @@
 package bcscope.study.command;
 
-import bcscope.cli.Cli;
-import bcscope.cli.NoScreen;
-import bcscope.cli.ExitCode;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.cli.Cli;
+import bcscope.cli.ExitCode;
+import bcscope.cli.NoScreen;
 import bcscope.program.generator.CometKernel;
 
 import org.junit.jupiter.api.Test;

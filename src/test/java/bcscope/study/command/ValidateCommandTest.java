@@ -1,10 +1,11 @@
 package bcscope.study.command;
 
-import bcscope.cli.Cli;
-import bcscope.cli.NoScreen;
-import bcscope.cli.ExitCode;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.cli.Cli;
+import bcscope.cli.ExitCode;
+import bcscope.cli.NoScreen;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,7 +1,8 @@
 package bcscope.study.experiment;
 
-import bcscope.study.validation.Target;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import bcscope.study.validation.Target;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

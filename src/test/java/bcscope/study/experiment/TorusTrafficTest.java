@@ -1,8 +1,9 @@
 package bcscope.study.experiment;
 
-import bcscope.study.validation.Target;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.study.validation.Target;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

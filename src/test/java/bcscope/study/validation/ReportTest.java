@@ -1,6 +1,7 @@
 package bcscope.study.validation;
 
 import bcscope.study.experiment.Finding;
+import bcscope.study.experiment.Notebook;
 import bcscope.study.experiment.Laboratory;
 import bcscope.study.experiment.Verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -66,9 +67,9 @@ class ReportTest {
 
     @Test
     void aRowThatMissesStaysVisible() {
-        Finding.Notes notes = new Finding.Notes();
+        Notebook notes = new Notebook(new Laboratory(_ -> {}));
         notes.demand(false, "a barrier takes %.2f µs, not 6 ± 15 %%.", 7.0);
-        Row missed = new Row(Target.V18B, notes.verdict(Verdict.WITHIN_BAND));
+        Row missed = new Row(Target.V18B, notes.finding(Verdict.WITHIN_BAND));
         assertEquals(Verdict.MISSED, missed.finding().verdict());
 
         String page = Report.html(List.of(missed), List.of());
