@@ -175,6 +175,18 @@ class ArchitectureTest {
     }
 
     @Test
+    void onlyFitsKnowTheLibraryThatFits() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("bcscope.study.comet..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.hipparchus..")
+                .because("a command that fits nothing must not load it")
+                .check(MainClasses.all());
+    }
+
+    @Test
     void whatIsWrittenIsWrittenWhole() {
         noClasses()
                 .that()

@@ -211,8 +211,8 @@ enum Layer {
             EXPLAIN,
             PICTURE),
     STUDY(
-            "a study is about the program and no part of it: it measures what a user can measure, and"
-                    + " the program can be read, and compiled, without it",
+            "a study is about the program and no part of it: it measures what a user can measure,"
+                + " and the program can be read, and compiled, without it",
             BASE,
             FILE,
             HAPPENING,

@@ -1,7 +1,7 @@
 package bcscope.study.comet;
 
-import bcscope.study.comet.Chapter.Table;
 import bcscope.program.generator.CometKernel;
+import bcscope.study.comet.Chapter.Table;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -10,7 +10,10 @@ import bcscope.program.generator.CometKernel;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.ScenarioWriter;
 
+import com.google.errorprone.annotations.FormatMethod;
+
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -45,26 +48,23 @@ public final class CometReport {
 
     private void write() {
         Scenario scenario = usual();
-        page.append("<h1>CoMet on ")
-                .append(escaped(scenario.machine().network().title()))
-                .append(" under ")
-                .append(escaped(scenario.mpi().title()))
-                .append("</h1>\n<p>Machines of ")
-                .append(
-                        survey.plan().nodes().stream()
-                                .map(nodes -> Numbers.count(nodes))
-                                .collect(Collectors.joining(", ")))
-                .append(" nodes, one process on each; ")
-                .append(Numbers.count(survey.trials().repetitions()))
-                .append(" timed rounds for every point; ")
-                .append(Numbers.count(survey.trials().count()))
-                .append(
-                        " runs."
-                                + slices(scenario)
-                                + "</p>\n"
-                                + "<p class=\"muted\">Every time is the difference of two instants"
-                                + " on the test node of a simulated run. The empty loop, which the"
-                                + " thesis subtracts, costs nothing here.</p>\n");
+        add(
+                "<h1>CoMet on %s under %s</h1>\n"
+                        + "<p>Machines of %s nodes, one process on each; %s timed rounds for every"
+                        + " point; %s%s",
+                escaped(scenario.machine().network().title()),
+                escaped(scenario.mpi().title()),
+                survey.plan().nodes().stream()
+                        .map(nodes -> Numbers.count(nodes))
+                        .collect(Collectors.joining(", ")),
+                Numbers.count(survey.trials().repetitions()),
+                Numbers.count(survey.trials().count()),
+                " runs."
+                        + slices(scenario)
+                        + "</p>\n"
+                        + "<p class=\"muted\">Every time is the difference of two instants"
+                        + " on the test node of a simulated run. The empty loop, which the"
+                        + " thesis subtracts, costs nothing here.</p>\n");
         overview();
         chapters.forEach(this::chapter);
     }
@@ -103,15 +103,9 @@ public final class CometReport {
     }
 
     private void row(String link, String name, String value, String basis) {
-        page.append("<tr><td>")
-                .append(link)
-                .append("</td><td>")
-                .append(name)
-                .append("</td><td>")
-                .append(value)
-                .append("</td><td class=\"muted wraps\">")
-                .append(basis)
-                .append("</td></tr>\n");
+        add(
+                "<tr><td>%s</td><td>%s</td><td>%s</td><td class=\"muted wraps\">%s</td></tr>\n",
+                link, name, value, basis);
     }
 
     private static String link(Chapter chapter) {
@@ -136,17 +130,15 @@ public final class CometReport {
     }
 
     private void chapter(Chapter chapter) {
-        page.append("<section id=\"")
-                .append(chapter.kernel().id())
-                .append("\">\n<h2>")
-                .append(escaped(heading(chapter.kernel())))
-                .append("</h2>\n<p>")
-                .append(escaped(chapter.setup()))
-                .append("</p>\n");
+        add(
+                "<section id=\"%s\">\n<h2>%s</h2>\n<p>%s</p>\n",
+                chapter.kernel().id(),
+                escaped(heading(chapter.kernel())),
+                escaped(chapter.setup()));
         chapter.deadlocks().forEach(this::deadlock);
         results(chapter.results());
         for (String remark : chapter.remarks()) {
-            page.append("<p class=\"remark\">").append(escaped(remark)).append("</p>\n");
+            add("<p class=\"remark\">%s</p>\n", escaped(remark));
         }
         page.append("<div class=\"plots\">\n");
         chapter.plots().forEach(plot -> page.append(HtmlPage.figure(plot)));
@@ -162,13 +154,11 @@ public final class CometReport {
     }
 
     private void deadlock(Chapter.Deadlock deadlock) {
-        page.append("<div class=\"remark\"><p>")
-                .append(badge())
-                .append(' ')
-                .append(escaped(Measurements.capital(deadlock.where())))
-                .append("</p><ul>\n");
+        add(
+                "<div class=\"remark\"><p>%s%s%s</p><ul>\n",
+                badge(), ' ', escaped(Measurements.capital(deadlock.where())));
         for (String sentence : deadlock.sentences()) {
-            page.append("<li>").append(escaped(sentence)).append("</li>\n");
+            add("<li>%s</li>\n", escaped(sentence));
         }
         page.append("</ul></div>\n");
     }
@@ -190,7 +180,7 @@ public final class CometReport {
     private void row(String... cells) {
         page.append("<tr>");
         for (String cell : cells) {
-            page.append("<td>").append(cell).append("</td>");
+            add("<td>%s</td>", cell);
         }
         page.append("</tr>\n");
     }
@@ -199,9 +189,7 @@ public final class CometReport {
         if (table.rows().isEmpty()) {
             return;
         }
-        page.append("<p class=\"muted\">")
-                .append(escaped(table.title()))
-                .append("</p>\n<table><thead><tr>");
+        add("<p class=\"muted\">%s</p>\n<table><thead><tr>", escaped(table.title()));
         table.head().forEach(name -> page.append("<th>").append(escaped(name)).append("</th>"));
         page.append("</tr></thead><tbody>\n");
         for (List<String> cells : table.rows()) {
@@ -212,18 +200,13 @@ public final class CometReport {
 
     /// Every measured time, folded.
     private void times(Chapter chapter) {
-        page.append("<details><summary>")
-                .append(
-                        Numbers.count(
-                                chapter.series().stream()
-                                        .mapToLong(series -> series.points().size())
-                                        .sum(),
-                                "measured time"))
-                .append("</summary>\n");
+        add(
+                "<details><summary>%s</summary>\n",
+                Numbers.count(
+                        chapter.series().stream().mapToLong(series -> series.points().size()).sum(),
+                        "measured time"));
         for (Series series : chapter.series()) {
-            page.append("<p>")
-                    .append(escaped(Measurements.capital(series.name())))
-                    .append("</p>\n<pre>");
+            add("<p>%s</p>\n<pre>", escaped(Measurements.capital(series.name())));
             for (Series.Point point : series.points()) {
                 page.append(
                         escaped(
@@ -240,9 +223,9 @@ public final class CometReport {
 
     private void scenarios(Chapter chapter) {
         List<Scenario> scenarios = chapter.scenarios().stream().distinct().toList();
-        page.append("<details><summary>")
-                .append(Numbers.count(scenarios.size(), "scenario"))
-                .append(" to open</summary>\n");
+        add(
+                "<details><summary>%s to open</summary>\n",
+                Numbers.count(scenarios.size(), "scenario"));
         for (int i = 0; i < scenarios.size(); i++) {
             page.append(
                     HtmlPage.copyable(
@@ -251,5 +234,10 @@ public final class CometReport {
                             ScenarioWriter.text(scenarios.get(i), ScenarioWriter.Detail.CHANGED)));
         }
         page.append("</details>\n");
+    }
+
+    @FormatMethod
+    private void add(String format, Object... values) {
+        page.append(String.format(Locale.ROOT, format, values));
     }
 }

@@ -1,9 +1,9 @@
 package bcscope.study.comet;
 
+import bcscope.program.generator.CometKernel;
 import bcscope.study.comet.Chapter.Table;
 import bcscope.study.comet.MessageFit.Measured;
 import bcscope.study.comet.MessageFit.Piece;
-import bcscope.program.generator.CometKernel;
 
 import java.util.ArrayList;
 import java.util.List;

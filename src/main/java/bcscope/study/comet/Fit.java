@@ -1,5 +1,7 @@
 package bcscope.study.comet;
 
+import org.hipparchus.stat.regression.SimpleRegression;
+
 import java.util.Arrays;
 
 /// Least squares over measured points, x0, y0, x1, y1, ...
@@ -37,26 +39,13 @@ public final class Fit {
 
     /// The line through at least two points with different x.
     public static Line line(double... points) {
-        int n = points.length / 2;
-        double meanX = 0;
-        double meanY = 0;
-        for (int i = 0; i < n; i++) {
-            meanX += points[2 * i] / n;
-            meanY += points[2 * i + 1] / n;
+        SimpleRegression fit = new SimpleRegression();
+        for (int i = 0; i < points.length; i += 2) {
+            fit.addData(points[i], points[i + 1]);
         }
-        double xx = 0;
-        double xy = 0;
-        double yy = 0;
-        for (int i = 0; i < n; i++) {
-            double x = points[2 * i] - meanX;
-            double y = points[2 * i + 1] - meanY;
-            xx += x * x;
-            xy += x * y;
-            yy += y * y;
-        }
-        double slope = xx > 0 ? xy / xx : 0;
-        double r2 = yy > 0 && xx > 0 ? xy * xy / (xx * yy) : 1;
-        return new Line(meanY - slope * meanX, slope, r2);
+        double r2 = fit.getRSquare();
+        // Where all y are the same there is no variance, and the line explains all of none.
+        return new Line(fit.getIntercept(), fit.getSlope(), Double.isNaN(r2) ? 1 : r2);
     }
 
     /// The power through the points from the first on from which it explains them, or through all

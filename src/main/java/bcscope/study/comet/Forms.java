@@ -1,8 +1,8 @@
 package bcscope.study.comet;
 
-import bcscope.study.comet.Plan.Form;
 import bcscope.program.generator.CometKernel;
 import bcscope.scenario.Scenario;
+import bcscope.study.comet.Plan.Form;
 
 import java.util.Map;
 import java.util.TreeMap;

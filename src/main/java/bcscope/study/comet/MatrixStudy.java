@@ -1,8 +1,8 @@
 package bcscope.study.comet;
 
-import bcscope.study.comet.Plan.Form;
 import bcscope.program.generator.CometGrid;
 import bcscope.program.generator.CometKernel;
+import bcscope.study.comet.Plan.Form;
 
 import java.util.List;
 import java.util.Map;

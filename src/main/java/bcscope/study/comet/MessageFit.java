@@ -1,9 +1,13 @@
 package bcscope.study.comet;
 
+import org.hipparchus.stat.regression.OLSMultipleLinearRegression;
+
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 
 /// The times of messages as `t(N) = startup + N byte + (n - 1) hop` (S2 section 5.1), in pieces
 /// between the sizes at which the protocol changes.
@@ -141,37 +145,34 @@ final class MessageFit {
         return sum;
     }
 
-    /// Least squares of the relative errors.
+    /// Least squares of the relative errors; what the points do not decide is 0.
     static Piece fit(List<Measured> points) {
         boolean farther = points.stream().anyMatch(point -> point.further() > 0);
-        int unknowns = farther ? 3 : 2;
-        double[][] system = new double[unknowns][unknowns + 1];
-        for (Measured point : points) {
-            double weight = 1 / (point.nanos() * point.nanos());
-            double[] row = {1, point.bytes(), point.further()};
-            for (int i = 0; i < unknowns; i++) {
-                for (int j = 0; j < unknowns; j++) {
-                    system[i][j] += weight * row[i] * row[j];
-                }
-                system[i][unknowns] += weight * row[i] * point.nanos();
-            }
+        DoubleSummaryStatistics sizes =
+                points.stream().mapToDouble(Measured::bytes).summaryStatistics();
+        double from = sizes.getMin();
+        double to = sizes.getMax();
+        List<ToDoubleFunction<Measured>> unknowns = new ArrayList<>(List.of(_ -> 1));
+        if (to > from) {
+            unknowns.add(Measured::bytes);
         }
-        double[] solved = solve(system);
-        double from = points.getFirst().bytes();
-        double to = from;
+        if (farther) {
+            unknowns.add(Measured::further);
+        }
+        double[] solved = solved(points, unknowns);
         Piece piece =
                 new Piece(
                         from,
                         to,
                         solved[0],
-                        solved[1],
-                        farther ? OptionalDouble.of(solved[2]) : OptionalDouble.empty(),
+                        to > from ? solved[1] : 0,
+                        farther
+                                ? OptionalDouble.of(solved[solved.length - 1])
+                                : OptionalDouble.empty(),
                         points.size(),
                         0);
         double worst = 0;
         for (Measured point : points) {
-            from = Math.min(from, point.bytes());
-            to = Math.max(to, point.bytes());
             double fitted = piece.at(point.bytes(), point.further());
             worst = Math.max(worst, Math.abs(1 - fitted / point.nanos()));
         }
@@ -185,24 +186,21 @@ final class MessageFit {
                 worst);
     }
 
-    /// Gauss with pivots; what the points do not decide is 0.
-    static double[] solve(double[][] system) {
-        int n = system.length;
-        double[] solved = new double[n];
-        boolean[] decided = new boolean[n];
-        for (int column = 0; column < n; column++) {
-            double pivot = system[column][column];
-            decided[column] = Math.abs(pivot) > 1e-30;
-            for (int row = 0; row < n && decided[column]; row++) {
-                double factor = system[row][column] / pivot;
-                for (int j = column; j <= n && row != column; j++) {
-                    system[row][j] -= factor * system[column][j];
-                }
-            }
-        }
-        for (int i = 0; i < n; i++) {
-            solved[i] = decided[i] ? system[i][n] / system[i][i] : 0;
-        }
-        return solved;
+    /// The factors of `unknowns` with which they sum up to the times, each time divided by itself.
+    private static double[] solved(
+            List<Measured> points, List<ToDoubleFunction<Measured>> unknowns) {
+        double[][] rows =
+                points.stream()
+                        .map(point ->
+                                unknowns.stream()
+                                        .mapToDouble(of -> of.applyAsDouble(point) / point.nanos())
+                                        .toArray())
+                        .toArray(double[][]::new);
+        double[] ones = new double[rows.length];
+        Arrays.fill(ones, 1);
+        OLSMultipleLinearRegression regression = new OLSMultipleLinearRegression();
+        regression.setNoIntercept(true);
+        regression.newSampleData(ones, rows);
+        return regression.estimateRegressionParameters();
     }
 }

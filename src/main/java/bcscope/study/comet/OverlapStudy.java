@@ -1,7 +1,7 @@
 package bcscope.study.comet;
 
-import bcscope.study.comet.Plan.Form;
 import bcscope.program.generator.CometKernel;
+import bcscope.study.comet.Plan.Form;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package bcscope.study.command;
 
-import bcscope.cli.CommandFailed;
-import bcscope.cli.Writing;
-import bcscope.cli.ExitCode;
 import bcscope.base.Diagnostic;
+import bcscope.cli.CommandFailed;
+import bcscope.cli.ExitCode;
+import bcscope.cli.Writing;
 import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
 import bcscope.study.validation.ApplicationRow;

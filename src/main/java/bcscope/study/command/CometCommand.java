@@ -1,14 +1,18 @@
 package bcscope.study.command;
 
-import bcscope.cli.ArgumentChecks;
-import bcscope.cli.Misuse;
-import bcscope.cli.CommandFailed;
-import bcscope.cli.Changes;
-import bcscope.cli.Writing;
-import bcscope.cli.ExitCode;
 import bcscope.base.Diagnostic;
 import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
+import bcscope.cli.ArgumentChecks;
+import bcscope.cli.Changes;
+import bcscope.cli.CommandFailed;
+import bcscope.cli.ExitCode;
+import bcscope.cli.Misuse;
+import bcscope.cli.Writing;
+import bcscope.file.OutputFile;
+import bcscope.program.generator.CometKernel;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.file.Setting;
 import bcscope.study.comet.Bench;
 import bcscope.study.comet.Chapter;
 import bcscope.study.comet.CometCsv;
@@ -17,10 +21,6 @@ import bcscope.study.comet.CometText;
 import bcscope.study.comet.Plan;
 import bcscope.study.comet.Survey;
 import bcscope.study.comet.Trials;
-import bcscope.file.OutputFile;
-import bcscope.program.generator.CometKernel;
-import bcscope.scenario.NetworkKind;
-import bcscope.scenario.file.Setting;
 
 import com.google.errorprone.annotations.FormatMethod;
 

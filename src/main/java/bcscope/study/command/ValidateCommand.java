@@ -1,10 +1,10 @@
 package bcscope.study.command;
 
-import bcscope.cli.Misuse;
-import bcscope.cli.CommandFailed;
-import bcscope.cli.Writing;
-import bcscope.cli.ExitCode;
 import bcscope.base.Diagnostic;
+import bcscope.cli.CommandFailed;
+import bcscope.cli.ExitCode;
+import bcscope.cli.Misuse;
+import bcscope.cli.Writing;
 import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
 import bcscope.scenario.Scenario;

@@ -83,8 +83,7 @@ public final class BarrierAndBroadcast {
             throws InterruptedException {
         return switch (mpi) {
             case BCS ->
-                    CollectiveWork.multicastNanos(
-                                    notes.run(experiment.scenario("V18b: " + name)))
+                    CollectiveWork.multicastNanos(notes.run(experiment.scenario("V18b: " + name)))
                             / 1e3;
             case CONVENTIONAL -> {
                 Scenario scenario =

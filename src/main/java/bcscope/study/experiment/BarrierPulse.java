@@ -3,15 +3,12 @@ package bcscope.study.experiment;
 import bcscope.model.ModelParameter;
 import bcscope.picture.plot.Plot;
 import bcscope.program.generator.Generator;
-import bcscope.run.Run;
-import bcscope.scenario.Scenario;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.LongSummaryStatistics;
-import java.util.List;
 import java.util.stream.IntStream;
 
 /// V2 to V6: 32 processes compute 1.9 ms and meet in a barrier (S0 section 5.3).
@@ -105,25 +102,32 @@ public final class BarrierPulse {
         notes.demand(inWindow == 555 || inWindow == 556, "the window holds %d barriers.", inWindow);
         int[] periods = periods(table);
         double[] points = Curve.of(200, i -> busy[i], i -> periods[i]);
-        notes.plot("Slices from one barrier to the next, default model", Plot.Axis.of("slice", 0, busy[199]), Plot.Axis.of("slices", 6, 12), new Plot.Rule("target", 9),
-                                new Plot.Dots("the first 200 barriers", 0, points));
+        notes.plot(
+                "Slices from one barrier to the next, default model",
+                Plot.Axis.of("slice", 0, busy[199]),
+                Plot.Axis.of("slices", 6, 12),
+                new Plot.Rule("target", 9),
+                new Plot.Dots("the first 200 barriers", 0, points));
     }
 
     public static void getts(Notebook notes) throws InterruptedException {
         SliceTable table = table(notes);
         LongSummaryStatistics getts =
-                IntStream.range(1, table.published())
-                        .mapToLong(table::getts)
-                        .summaryStatistics();
+                IntStream.range(1, table.published()).mapToLong(table::getts).summaryStatistics();
         notes.measured(
                 "from %.3f to %.3f µs, mean %.3f µs",
                 getts.getMin() / 1e3, getts.getMax() / 1e3, getts.getAverage() / 1e3);
-        notes.demand(getts.getMin() >= 250_000 && getts.getMax() <= 270_000, "a slice lies outside the band.");
+        notes.demand(
+                getts.getMin() >= 250_000 && getts.getMax() <= 270_000,
+                "a slice lies outside the band.");
         notes.demand(getts.getMin() < getts.getMax(), "all slices are equally long.");
-        double[] points =
-                Curve.of(200, i -> WINDOW + i, i -> table.getts(WINDOW + i) / 1e3);
-        notes.plot("GETTS over 200 slices", Plot.Axis.of("slice", WINDOW, WINDOW + 200.0), Plot.Axis.of("µs", 245, 275), new Plot.Band("target", 250, 270),
-                                new Plot.Line("GETTS", 0, points));
+        double[] points = Curve.of(200, i -> WINDOW + i, i -> table.getts(WINDOW + i) / 1e3);
+        notes.plot(
+                "GETTS over 200 slices",
+                Plot.Axis.of("slice", WINDOW, WINDOW + 200.0),
+                Plot.Axis.of("µs", 245, 275),
+                new Plot.Band("target", 250, 270),
+                new Plot.Line("GETTS", 0, points));
     }
 
     public static void pulse(Notebook notes) throws InterruptedException {
@@ -138,11 +142,11 @@ public final class BarrierPulse {
         notes.demand(Arrays.equals(dem, msm), "DEM and MSM count in different slices.");
         notes.demand(inPhase == msm.length, "the pulse slips.");
         notes.demand(nine == msm.length - 1, "%,d periods are not nine slices.", msm.length - nine);
-        notes.plot("The pulse: collective descriptors taken in DEM", Plot.Axis.of("slice", WINDOW - 0.5, WINDOW + SHOWN - 0.5), Plot.Axis.of("NCOLLDEM, all nodes", 0, NODES * 1.2), new Plot.Bars(
-                                        "NCOLLDEM",
-                                        0,
-                                        0.8,
-                                        window(table, SliceColumn.SUM_NCOLLDEM, 1)));
+        notes.plot(
+                "The pulse: collective descriptors taken in DEM",
+                Plot.Axis.of("slice", WINDOW - 0.5, WINDOW + SHOWN - 0.5),
+                Plot.Axis.of("NCOLLDEM, all nodes", 0, NODES * 1.2),
+                new Plot.Bars("NCOLLDEM", 0, 0.8, window(table, SliceColumn.SUM_NCOLLDEM, 1)));
     }
 
     public static void idle(Notebook notes) throws InterruptedException {
@@ -164,8 +168,12 @@ public final class BarrierPulse {
                 longestIdle < ModelParameter.SLICE_NANOS.defaultValue(),
                 "an idle slice is active for all of T.");
         notes.demand(longestIdle < shortestBusy, "an idle slice is longer than a busy one.");
-        notes.plot("Active time of a slice", Plot.Axis.of("slice", WINDOW - 0.5, WINDOW + SHOWN - 0.5), Plot.Axis.of("GTTS in µs", 0, 280), new Plot.Bars("GTTS", 0, 0.8, window(table, SliceColumn.GTTS, 1e3)),
-                                new Plot.Rule("T", 250));
+        notes.plot(
+                "Active time of a slice",
+                Plot.Axis.of("slice", WINDOW - 0.5, WINDOW + SHOWN - 0.5),
+                Plot.Axis.of("GTTS in µs", 0, 280),
+                new Plot.Bars("GTTS", 0, 0.8, window(table, SliceColumn.GTTS, 1e3)),
+                new Plot.Rule("T", 250));
     }
 
     private static double[] window(SliceTable table, SliceColumn column, double unit) {

@@ -106,8 +106,7 @@ public final class BlueGeneCosts {
         notes.demand(phases == start + 2 * traversal, "two traversals take %d ns.", phases);
     }
 
-    private static long nanos(
-            Notebook notes, long doubles, long inTwoPhases)
+    private static long nanos(Notebook notes, long doubles, long inTwoPhases)
             throws InterruptedException {
         Scenario scenario =
                 Experiment.of(Generator.ALLREDUCE_LOOP, NODES)

@@ -8,8 +8,6 @@ import bcscope.scenario.Scenario;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
-import java.util.List;
-
 /// V19: a message that needs several slices.
 public final class Chunks {
     private static final long BYTES = 1_000_000;
@@ -52,8 +50,19 @@ public final class Chunks {
                 "%d slices carry something else than by hand, the first %,d B.",
                 others,
                 table.get(SliceColumn.BYTES, busy[0]));
-        notes.plot("Chunks of 1 MB", Plot.Axis.of("slice", busy[0] - 1.0, busy[busy.length - 1] + 1.0), Plot.Axis.of("KB", 0, budget / 1e3 * 1.3), new Plot.Bars("moved", 0, 0.8, Curve.of(busy.length, i -> busy[i], i -> table.get(SliceColumn.BYTES, busy[i]) / 1e3)),
-                                new Plot.Rule("B", budget / 1e3));
+        notes.plot(
+                "Chunks of 1 MB",
+                Plot.Axis.of("slice", busy[0] - 1.0, busy[busy.length - 1] + 1.0),
+                Plot.Axis.of("KB", 0, budget / 1e3 * 1.3),
+                new Plot.Bars(
+                        "moved",
+                        0,
+                        0.8,
+                        Curve.of(
+                                busy.length,
+                                i -> busy[i],
+                                i -> table.get(SliceColumn.BYTES, busy[i]) / 1e3)),
+                new Plot.Rule("B", budget / 1e3));
     }
 
     /// B after MODEL 1.5 and 3.2: what is left of a slice in which one message moves between two

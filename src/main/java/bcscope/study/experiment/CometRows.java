@@ -1,6 +1,8 @@
 package bcscope.study.experiment;
 
 import bcscope.base.MpiKind;
+import bcscope.program.generator.CometKernel;
+import bcscope.scenario.NetworkKind;
 import bcscope.study.comet.Bench;
 import bcscope.study.comet.Chapter;
 import bcscope.study.comet.Fit;
@@ -11,8 +13,6 @@ import bcscope.study.comet.Survey;
 import bcscope.study.comet.Sweep;
 import bcscope.study.comet.Timing;
 import bcscope.study.comet.Trials;
-import bcscope.program.generator.CometKernel;
-import bcscope.scenario.NetworkKind;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -145,7 +145,6 @@ public final class CometRows {
                         new ArrayList<>(),
                         REPETITIONS);
         return new Survey(
-                new Trials(bench, notes::tell),
-                Plan.DEFAULT.withNodes(nodes).with(Plan.Form.BOTH));
+                new Trials(bench, notes::tell), Plan.DEFAULT.withNodes(nodes).with(Plan.Form.BOTH));
     }
 }

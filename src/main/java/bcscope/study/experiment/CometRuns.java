@@ -1,9 +1,9 @@
 package bcscope.study.experiment;
 
+import bcscope.program.generator.CometKernel;
 import bcscope.study.comet.Bench;
 import bcscope.study.comet.Timing;
 import bcscope.study.comet.Trials;
-import bcscope.program.generator.CometKernel;
 
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package bcscope.study.experiment;
 
-import bcscope.study.validation.Row;
 import bcscope.base.Invariant;
+import bcscope.study.validation.Row;
 
 import java.io.IOException;
 import java.io.InputStream;

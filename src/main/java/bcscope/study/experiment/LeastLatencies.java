@@ -53,9 +53,15 @@ public final class LeastLatencies {
             notes.demand(
                     millis > 0.25 && millis <= 0.55, "%s takes %.3f ms.", names.get(i), millis);
         }
-        notes.plot("Least latency, T = 250 µs", Plot.Axis.named("", names), Plot.Axis.of("ms", 0, 0.65), new Plot.Band("target", 0.25, 0.55),
-                                new Plot.Bars("measured", 0, 0.4, Curve.of(least.length, i -> i, i -> least[i] / 1e6)),
-                                new Plot.Dots("published", 1, Curve.of(PUBLISHED.length, i -> i, i -> PUBLISHED[i])));
+        notes.plot(
+                "Least latency, T = 250 µs",
+                Plot.Axis.named("", names),
+                Plot.Axis.of("ms", 0, 0.65),
+                new Plot.Band("target", 0.25, 0.55),
+                new Plot.Bars(
+                        "measured", 0, 0.4, Curve.of(least.length, i -> i, i -> least[i] / 1e6)),
+                new Plot.Dots(
+                        "published", 1, Curve.of(PUBLISHED.length, i -> i, i -> PUBLISHED[i])));
     }
 
     private static long least(MmdsAccount account, OperationKind kind) {

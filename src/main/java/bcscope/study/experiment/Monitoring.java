@@ -22,8 +22,7 @@ public final class Monitoring {
                 .with(bcscope.scenario.Monitoring.OFF.with(mmds, emds));
     }
 
-    private static double percent(
-            Notebook notes, Power mmds, Power emds)
+    private static double percent(Notebook notes, Power mmds, Power emds)
             throws InterruptedException {
         Scenario without = scenario(Power.OFF, Power.OFF);
         Scenario with = scenario(mmds, emds);

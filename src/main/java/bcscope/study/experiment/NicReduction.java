@@ -4,8 +4,6 @@ import bcscope.picture.plot.Plot;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.Scenario;
 
-import java.util.List;
-
 /// V17: the reduction of one element by the NICs of 906 nodes with two processes each (W16).
 public final class NicReduction {
     private static final int NODES = 906;
@@ -23,13 +21,16 @@ public final class NicReduction {
                 int32, float64);
         notes.demand(Math.abs(int32 / 73 - 1) <= 0.1, "int32 takes %.1f µs.", int32);
         notes.demand(Math.abs(float64 / 118 - 1) <= 0.1, "float64 takes %.1f µs.", float64);
-        notes.plot("Reduction of one element by the NICs", Plot.Axis.of("nodes", 0, 950), Plot.Axis.of("µs", 0, 140), new Plot.Line("int32", 0, micros[0]),
-                                new Plot.Line("float64", 1, micros[1]),
-                                new Plot.Dots("published", 2, NODES, 73, NODES, 118));
+        notes.plot(
+                "Reduction of one element by the NICs",
+                Plot.Axis.of("nodes", 0, 950),
+                Plot.Axis.of("µs", 0, 140),
+                new Plot.Line("int32", 0, micros[0]),
+                new Plot.Line("float64", 1, micros[1]),
+                new Plot.Dots("published", 2, NODES, 73, NODES, 118));
     }
 
-    private static double micros(
-            Notebook notes, long nodes, int integers)
+    private static double micros(Notebook notes, long nodes, int integers)
             throws InterruptedException {
         Scenario scenario =
                 Experiment.of(Generator.REDUCE_LOOP, (int) nodes)

@@ -100,8 +100,12 @@ public final class NodeToNode {
         runs.noteEcho(NODES, 0, NEAR, 1_000_000);
         notes.measured("%.3f MB/s at 1 MB", peak);
         notes.demand(Math.abs(peak / PEAK - 1) <= 0.03, "the rate is %.3f MB/s.", peak);
-        notes.plot("Rate of messages between neighbours", Plot.Axis.logarithmic("bytes", 10, 10, 1_200_000), Plot.Axis.of("MB/s", 0, 2.8), new Plot.Rule("measured peak of the machine", PEAK),
-                                new Plot.Line("measured", 0, rates));
+        notes.plot(
+                "Rate of messages between neighbours",
+                Plot.Axis.logarithmic("bytes", 10, 10, 1_200_000),
+                Plot.Axis.of("MB/s", 0, 2.8),
+                new Plot.Rule("measured peak of the machine", PEAK),
+                new Plot.Line("measured", 0, rates));
     }
 
     /// C3: the sizes that reach half and nine tenths of the peak.

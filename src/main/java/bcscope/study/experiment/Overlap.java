@@ -31,8 +31,12 @@ public final class Overlap {
                         + " (calls cost %.1f µs each besides)",
                 ENOUGH / 1_000, 100 * worst, ModelParameter.HOST_CALL_NANOS.defaultValue() / 1e3);
         notes.demand(worst < 0.01, "%.2f %% of a step is overhead.", 100 * worst);
-        notes.plot("Communication overhead of a step", Plot.Axis.of("computation in µs", 0, 1_000), Plot.Axis.of("blocked in µs", -20, 600), new Plot.Rule("target from two slices on", 0),
-                                new Plot.Line("measured", 0, points));
+        notes.plot(
+                "Communication overhead of a step",
+                Plot.Axis.of("computation in µs", 0, 1_000),
+                Plot.Axis.of("blocked in µs", -20, 600),
+                new Plot.Rule("target from two slices on", 0),
+                new Plot.Line("measured", 0, points));
     }
 
     /// In a step, on the mean.

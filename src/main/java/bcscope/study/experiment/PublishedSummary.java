@@ -1,6 +1,7 @@
 package bcscope.study.experiment;
 
 import bcscope.study.validation.Row;
+
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;

@@ -25,7 +25,9 @@ public final class SageLikeRuns {
 
     public static void baseline(Notebook notes) throws InterruptedException {
         Scenario conventional =
-                experiment().scenario("V10: SAGE-like under conventional MPI").with(MpiKind.CONVENTIONAL);
+                experiment()
+                        .scenario("V10: SAGE-like under conventional MPI")
+                        .with(MpiKind.CONVENTIONAL);
         double sliced = notes.endNanos(scenario());
         double baseline = notes.endNanos(conventional);
         double pure = PureComputation.nanos(notes.run(scenario()).program());
@@ -41,17 +43,18 @@ public final class SageLikeRuns {
         // All waits of SAGE are among the calls that block, so here they come before the
         // computation.
         Scenario waiting =
-                experiment()
-                        .with("overlapPermille", 0)
-                        .scenario("V11: SAGE-like, waiting at once");
+                experiment().with("overlapPermille", 0).scenario("V11: SAGE-like, waiting at once");
         MmdsAccount all = notes.summary(waiting).all();
         double computation = all.computation().total();
         double communication = all.communication().total();
         double share = 100 * communication / (computation + communication);
         double mean = computation / all.computation().count() / 1e6;
-        double allreduce = 100.0
-* Latencies.of(all, OperationKind.ALLREDUCE).map(Statistic::total).orElse(0L)
- / communication;
+        double allreduce =
+                100.0
+                        * Latencies.of(all, OperationKind.ALLREDUCE)
+                                .map(Statistic::total)
+                                .orElse(0L)
+                        / communication;
         within(notes, "communication", "%", share, 19.6);
         within(notes, "mean computation", "ms", mean, 9.46);
         within(notes, "allreduce", "% of the communication", allreduce, 84);
@@ -62,9 +65,12 @@ public final class SageLikeRuns {
                         + " With all of it (V10) the waits find everything there, and the mean"
                         + " computation is 12.05 ms.");
         double[] bars = {0, 100 * share / 19.6, 1, 100 * mean / 9.46, 2, 100 * allreduce / 84};
-        notes.plot("SAGE-like, as a share of the published value", Plot.Axis.named(
-                                "", List.of("communication", "mean computation", "allreduce")), Plot.Axis.of("%", 0, 150), new Plot.Band("target", 75, 125),
-                                new Plot.Bars("measured", 0, 0.4, bars));
+        notes.plot(
+                "SAGE-like, as a share of the published value",
+                Plot.Axis.named("", List.of("communication", "mean computation", "allreduce")),
+                Plot.Axis.of("%", 0, 150),
+                new Plot.Band("target", 75, 125),
+                new Plot.Bars("measured", 0, 0.4, bars));
     }
 
     private static void within(

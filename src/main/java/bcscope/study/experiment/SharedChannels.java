@@ -93,9 +93,13 @@ public final class SharedChannels {
         runs.note(CometKernel.ECHO, CROSSED_NODES, echo(USUAL));
         runs.note(CometKernel.CONTENTION, CROSSED_NODES, crossed(USUAL, HALF_LOAD));
         runs.note(CometKernel.CONTENTION, CROSSED_NODES, crossed(USUAL, HIGH_LOAD));
-        notes.plot("Echo of nodes 1 and 3", Plot.Axis.of("bytes", 0, 4_100), Plot.Axis.of("µs", 0, 9_000), new Plot.Line("alone", 0, micros[0]),
-                                new Plot.Line("50 % load", 1, micros[1]),
-                                new Plot.Line("90 % load", 2, micros[2]));
+        notes.plot(
+                "Echo of nodes 1 and 3",
+                Plot.Axis.of("bytes", 0, 4_100),
+                Plot.Axis.of("µs", 0, 9_000),
+                new Plot.Line("alone", 0, micros[0]),
+                new Plot.Line("50 % load", 1, micros[1]),
+                new Plot.Line("90 % load", 2, micros[2]));
     }
 
     private static double loadedMicros(CometRuns runs, long bytes, long load)

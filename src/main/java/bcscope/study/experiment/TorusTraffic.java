@@ -69,8 +69,7 @@ public final class TorusTraffic {
         notes.demand(idle.early == 0, "single messages overtook others.");
     }
 
-    private static Order order(
-            Notebook notes, String name, int rounds, long nanos)
+    private static Order order(Notebook notes, String name, int rounds, long nanos)
             throws InterruptedException {
         Run run = notes.run(incast(name, rounds, nanos));
         Order order = new Order(SMALL.x() * SMALL.y() * SMALL.z());

@@ -4,7 +4,6 @@ import bcscope.base.MpiKind;
 import bcscope.model.ModelParameter;
 import bcscope.picture.plot.Plot;
 import bcscope.program.generator.Generator;
-import bcscope.run.Run;
 import bcscope.scenario.Scenario;
 
 import java.util.DoubleSummaryStatistics;
@@ -76,9 +75,13 @@ public final class Wavefronts {
         double bend = unevenness(strict);
         notes.measured("at most %.1f points off a straight line in T", bend);
         notes.demand(bend <= 5, "the slowdown is %.1f points off a straight line in T.", bend);
-        notes.plot("Slowdown and slice length, 16 processes", Plot.Axis.of("T in µs", 90, 510), Plot.Axis.of("%", 0, 120), new Plot.Rule("reported 30 %", 30),
-                                new Plot.Line("strict", 0, strict),
-                                new Plot.Line("cut-off 20 µs, no jitter", 1, soft));
+        notes.plot(
+                "Slowdown and slice length, 16 processes",
+                Plot.Axis.of("T in µs", 90, 510),
+                Plot.Axis.of("%", 0, 120),
+                new Plot.Rule("reported 30 %", 30),
+                new Plot.Line("strict", 0, strict),
+                new Plot.Line("cut-off 20 µs, no jitter", 1, soft));
     }
 
     private void byProcesses() throws InterruptedException {
@@ -96,18 +99,24 @@ public final class Wavefronts {
                 least,
                 most);
         notes.demand(least >= 20 && most <= 55, "a number of processes leaves 20..55 %%.");
-        notes.plot("Slowdown and number of processes, T = 250 µs, strict", Plot.Axis.of("processes", 0, 68), Plot.Axis.of("%", 0, 80), new Plot.Band("target", 20, 55),
-                                new Plot.Line("measured", 0, points));
+        notes.plot(
+                "Slowdown and number of processes, T = 250 µs, strict",
+                Plot.Axis.of("processes", 0, 68),
+                Plot.Axis.of("%", 0, 80),
+                new Plot.Band("target", 20, 55),
+                new Plot.Line("measured", 0, points));
     }
 
     private void byCutoff() throws InterruptedException {
         double[] points =
                 Curve.over(
-                        CUTOFFS,
-                        1,
-                        cutoff -> slowdown(blocking(USUAL_NODES, 250).cutOff(cutoff)));
-        notes.plot("Slowdown and cut-off of DEM, 16 processes, T = 250 µs", Plot.Axis.of("cut-off in µs", -1, 31), Plot.Axis.of("%", 0, 80), new Plot.Rule("reported 30 %", 30),
-                                new Plot.Line("measured", 0, points));
+                        CUTOFFS, 1, cutoff -> slowdown(blocking(USUAL_NODES, 250).cutOff(cutoff)));
+        notes.plot(
+                "Slowdown and cut-off of DEM, 16 processes, T = 250 µs",
+                Plot.Axis.of("cut-off in µs", -1, 31),
+                Plot.Axis.of("%", 0, 80),
+                new Plot.Rule("reported 30 %", 30),
+                new Plot.Line("measured", 0, points));
     }
 
     private void within(double slowdown, double from, double to, String where) {
@@ -130,8 +139,12 @@ public final class Wavefronts {
                 slower, against(blocking(USUAL_NODES, 250)));
         notes.demand(slower >= -5 && slower <= 6, "%.1f %% at T = 250 µs, not -5..+6 %%.", slower);
         notes.measured("%.1f %% above pure computation", slowdown(nonBlocking(USUAL_NODES, 250)));
-        notes.plot("Non-blocking wavefront, 16 processes", Plot.Axis.of("T in µs", 90, 510), Plot.Axis.of("%", -10, 60), new Plot.Band("target at 250 µs", -5, 6),
-                                new Plot.Line("against conventional MPI", 0, measured));
+        notes.plot(
+                "Non-blocking wavefront, 16 processes",
+                Plot.Axis.of("T in µs", 90, 510),
+                Plot.Axis.of("%", -10, 60),
+                new Plot.Band("target at 250 µs", -5, 6),
+                new Plot.Line("against conventional MPI", 0, measured));
     }
 
     /// How much longer it takes under BCS-MPI than under conventional MPI, in per cent.

@@ -1,5 +1,5 @@
-/// The experiments behind the validation targets: scenarios, what is measured in them, and whether it
-/// is what it should be.
+/// The experiments behind the validation targets: scenarios, what is measured in them, and whether
+/// it is what it should be.
 ///
 /// [bcscope.study.experiment.Laboratory] runs the scenarios, each once, and an experiment gathers a
 /// [bcscope.study.experiment.Finding]. Every experiment is a scenario that a file can hold, so

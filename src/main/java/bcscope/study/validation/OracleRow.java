@@ -1,6 +1,5 @@
 package bcscope.study.validation;
 
-import bcscope.study.experiment.PureComputation;
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
 import bcscope.loading.Loaded;
@@ -8,6 +7,7 @@ import bcscope.loading.ScenarioLoader;
 import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.scenario.file.Setting;
+import bcscope.study.experiment.PureComputation;
 
 import java.io.IOException;
 import java.nio.file.Path;

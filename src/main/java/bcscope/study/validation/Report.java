@@ -1,13 +1,15 @@
 package bcscope.study.validation;
 
-import bcscope.study.experiment.Finding;
-import bcscope.study.experiment.Verdict;
 import static bcscope.picture.page.HtmlPage.escaped;
 
 import bcscope.base.Numbers;
 import bcscope.picture.page.HtmlPage;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.ScenarioWriter;
+import bcscope.study.experiment.Finding;
+import bcscope.study.experiment.Verdict;
+
+import com.google.errorprone.annotations.FormatMethod;
 
 import java.util.List;
 import java.util.Locale;
@@ -65,7 +67,7 @@ public final class Report {
     private void legend() {
         page.append("<section id=\"summary\">\n");
         for (String sentence : Tally.sentences(rows, traces, oracles)) {
-            page.append("<p>").append(escaped(sentence)).append("</p>\n");
+            add("<p>%s</p>\n", escaped(sentence));
         }
         page.append("<dl>");
         for (EvidenceKind kind : EvidenceKind.values()) {
@@ -84,22 +86,14 @@ public final class Report {
         page.append(OVERVIEW_HEAD);
         for (Row row : rows) {
             Target target = row.target();
-            page.append("<tr><td><a href=\"#")
-                    .append(target.id())
-                    .append("\">")
-                    .append(target.id())
-                    .append("</a></td><td>")
-                    .append(target.binding().letter())
-                    .append("</td>");
+            add(
+                    "<tr><td><a href=\"#%s\">%s</a></td><td>%s</td>",
+                    target.id(), target.id(), target.binding().letter());
             cell(row.evidence().word());
             cell(target.title());
             cell(target.aim());
             cell(row.finding().measured());
-            page.append("<td>")
-                    .append(badge(row))
-                    .append("</td><td>")
-                    .append(link(row))
-                    .append("</td></tr>\n");
+            add("<td>%s</td><td>%s</td></tr>\n", badge(row), link(row));
         }
         page.append("</tbody>\n</table>\n");
     }
@@ -117,7 +111,7 @@ public final class Report {
     }
 
     private void cell(String text) {
-        page.append("<td>").append(escaped(text)).append("</td>");
+        add("<td>%s</td>", escaped(text));
     }
 
     /// A calibrated row that holds gets no tick.
@@ -136,24 +130,21 @@ public final class Report {
     private void section(Row row) {
         Target target = row.target();
         Finding finding = row.finding();
-        page.append("<section id=\"")
-                .append(target.id())
-                .append("\">\n<h2>")
-                .append(target.id())
-                .append(" · ")
-                .append(escaped(target.title()))
-                .append(' ')
-                .append(badge(row))
-                .append("</h2>\n<p>")
-                .append(escaped(target.setup()))
-                .append("</p>\n<dl>");
+        add(
+                "<section id=\"%s\">\n<h2>%s · %s%s%s</h2>\n<p>%s</p>\n<dl>",
+                target.id(),
+                target.id(),
+                escaped(target.title()),
+                ' ',
+                badge(row),
+                escaped(target.setup()));
         entry("Target", target.aim());
         entry("Tolerance", target.tolerance());
         entry("Evidence", evidence(target.grounds()));
         entry("Measured", finding.measured());
         page.append("</dl>\n");
         for (String remark : finding.remarks()) {
-            page.append("<p class=\"remark\">").append(escaped(remark)).append("</p>\n");
+            add("<p class=\"remark\">%s</p>\n", escaped(remark));
         }
         page.append("<div class=\"plots\">\n");
         finding.plots().forEach(plot -> page.append(HtmlPage.figure(plot)));
@@ -168,11 +159,7 @@ public final class Report {
 
     private void entry(String name, String text) {
         if (!text.isEmpty()) {
-            page.append("<dt>")
-                    .append(name)
-                    .append("</dt><dd>")
-                    .append(escaped(text))
-                    .append("</dd>");
+            add("<dt>%s</dt><dd>%s</dd>", name, escaped(text));
         }
     }
 
@@ -180,11 +167,9 @@ public final class Report {
         if (scenarios.isEmpty()) {
             return;
         }
-        page.append("<details id=\"")
-                .append(target.id())
-                .append("-scenarios\"><summary>")
-                .append(Numbers.count(scenarios.size(), "scenario"))
-                .append("</summary>\n");
+        add(
+                "<details id=\"%s-scenarios\"><summary>%s</summary>\n",
+                target.id(), Numbers.count(scenarios.size(), "scenario"));
         for (int i = 0; i < scenarios.size(); i++) {
             page.append(
                     HtmlPage.copyable(
@@ -197,18 +182,17 @@ public final class Report {
 
     private void traces() {
         long ran = traces.stream().filter(TraceRow::ran).count();
-        page.append("<section id=\"traces\">\n<h2>Traces of real programs</h2>\n<p>")
-                .append(ran)
-                .append(" of ")
-                .append(traces.size())
-                .append(
-                        " run as they should. Pure computation is what a trace takes if"
-                            + " communication is free: a lower bound of any conventional MPI. The"
-                            + " times of other simulators are for another network and without"
-                            + " slices: a sanity band, not a target.</p>\n"
-                            + "<table><thead><tr><th>Trace</th><th>Processes</th><th>State</th><th>Slices</th><th>Time</th><th>Pure"
-                            + " computation</th><th>Messages</th><th>Digest</th><th>Elsewhere</th><th>Evidence</th></tr></thead>\n"
-                            + "<tbody>\n");
+        add(
+                "<section id=\"traces\">\n"
+                    + "<h2>Traces of real programs</h2>\n"
+                    + "<p>%s of %s run as they should. Pure computation is what a trace takes if"
+                    + " communication is free: a lower bound of any conventional MPI. The times of"
+                    + " other simulators are for another network and without slices: a sanity band,"
+                    + " not a target.</p>\n"
+                    + "<table><thead><tr><th>Trace</th><th>Processes</th><th>State</th><th>Slices</th><th>Time</th><th>Pure"
+                    + " computation</th><th>Messages</th><th>Digest</th><th>Elsewhere</th><th>Evidence</th></tr></thead>\n"
+                    + "<tbody>\n",
+                ran, traces.size());
         traces.forEach(this::trace);
         page.append("</tbody></table>\n</section>\n");
     }
@@ -248,6 +232,11 @@ public final class Report {
     }
 
     private void wide(String text) {
-        page.append("<td colspan=\"7\">").append(escaped(text)).append("</td>");
+        add("<td colspan=\"7\">%s</td>", escaped(text));
+    }
+
+    @FormatMethod
+    private void add(String format, Object... values) {
+        page.append(String.format(Locale.ROOT, format, values));
     }
 }

@@ -1,6 +1,7 @@
 package bcscope.study.validation;
 
 import bcscope.study.experiment.Verdict;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

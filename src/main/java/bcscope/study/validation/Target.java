@@ -1,26 +1,27 @@
 package bcscope.study.validation;
 
-import bcscope.study.experiment.CometRows;
-import bcscope.study.experiment.SharedChannels;
-import bcscope.study.experiment.PublishedSummary;
-import bcscope.study.experiment.Overlap;
-import bcscope.study.experiment.BlockingDelay;
-import bcscope.study.experiment.Wavefronts;
-import bcscope.study.experiment.NodeToNode;
-import bcscope.study.experiment.Finding;
-import bcscope.study.experiment.PublishedPrimitives;
-import bcscope.study.experiment.BarrierPulse;
-import bcscope.study.experiment.Laboratory;
-import bcscope.study.experiment.Notebook;
-import bcscope.study.experiment.Verdict;
-import bcscope.study.experiment.LeastLatencies;
-import bcscope.study.experiment.SageLikeRuns;
-import bcscope.study.experiment.Monitoring;
 import bcscope.study.experiment.BarrierAndBroadcast;
-import bcscope.study.experiment.Chunks;
-import bcscope.study.experiment.NicReduction;
+import bcscope.study.experiment.BarrierPulse;
+import bcscope.study.experiment.BlockingDelay;
 import bcscope.study.experiment.BlueGeneCosts;
+import bcscope.study.experiment.Chunks;
+import bcscope.study.experiment.CometRows;
+import bcscope.study.experiment.Finding;
+import bcscope.study.experiment.Laboratory;
+import bcscope.study.experiment.LeastLatencies;
+import bcscope.study.experiment.Monitoring;
+import bcscope.study.experiment.NicReduction;
+import bcscope.study.experiment.NodeToNode;
+import bcscope.study.experiment.Notebook;
+import bcscope.study.experiment.Overlap;
+import bcscope.study.experiment.PublishedPrimitives;
+import bcscope.study.experiment.PublishedSummary;
+import bcscope.study.experiment.SageLikeRuns;
+import bcscope.study.experiment.SharedChannels;
 import bcscope.study.experiment.TorusTraffic;
+import bcscope.study.experiment.Verdict;
+import bcscope.study.experiment.Wavefronts;
+
 import java.util.Locale;
 import java.util.Optional;
 

@@ -1,6 +1,5 @@
 package bcscope.study.validation;
 
-import bcscope.study.experiment.PureComputation;
 import bcscope.base.Digest;
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
@@ -10,6 +9,7 @@ import bcscope.loading.ScenarioLoader;
 import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.scenario.file.Setting;
+import bcscope.study.experiment.PureComputation;
 
 import java.io.IOException;
 import java.io.InputStream;

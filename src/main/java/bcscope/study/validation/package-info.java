@@ -1,5 +1,5 @@
-/// The validation targets of MODEL 4 as a table: what should hold, with its tolerance, what came out,
-/// and the page about it.
+/// The validation targets of MODEL 4 as a table: what should hold, with its tolerance, what came
+/// out, and the page about it.
 ///
 /// A [bcscope.study.validation.Target] is one row and names the experiment that measures it;
 /// [bcscope.study.validation.Report] writes the rows as a page, and beside them traces of real

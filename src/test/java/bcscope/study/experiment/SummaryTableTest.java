@@ -12,8 +12,8 @@ import bcscope.loading.ScenarioLoader;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsResolution;
 import bcscope.mds.MmdsText;
-import bcscope.table.SliceColumn;
 import bcscope.study.experiment.PublishedSummary.Row;
+import bcscope.table.SliceColumn;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,9 +1,5 @@
 package bcscope.study.validation;
 
-import bcscope.study.experiment.Finding;
-import bcscope.study.experiment.Notebook;
-import bcscope.study.experiment.Laboratory;
-import bcscope.study.experiment.Verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,6 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.Parsed;
 import bcscope.scenario.file.PlacedScenario;
 import bcscope.scenario.file.ScenarioReader;
+import bcscope.study.experiment.Finding;
+import bcscope.study.experiment.Laboratory;
+import bcscope.study.experiment.Notebook;
+import bcscope.study.experiment.Verdict;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,18 +1,18 @@
 package bcscope.study.validation;
 
-import bcscope.study.experiment.Finding;
-import bcscope.engine.TraceReplayTest;
-import bcscope.study.experiment.Laboratory;
-import bcscope.study.experiment.Verdict;
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import bcscope.base.Parsed;
+import bcscope.engine.TraceReplayTest;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.PlacedScenario;
 import bcscope.scenario.file.ScenarioReader;
 import bcscope.scenario.file.ScenarioWriter;
+import bcscope.study.experiment.Finding;
+import bcscope.study.experiment.Laboratory;
+import bcscope.study.experiment.Verdict;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
