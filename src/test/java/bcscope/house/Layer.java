@@ -212,7 +212,7 @@ enum Layer {
             PICTURE),
     STUDY(
             "a study is about the program and no part of it: it measures what a user can measure,"
-                + " and the program can be read, and compiled, without it",
+                    + " and the program can be read, and compiled, without it",
             BASE,
             FILE,
             HAPPENING,

@@ -49,9 +49,13 @@ public final class CometReport {
     private void write() {
         Scenario scenario = usual();
         add(
-                "<h1>CoMet on %s under %s</h1>\n"
-                        + "<p>Machines of %s nodes, one process on each; %s timed rounds for every"
-                        + " point; %s%s",
+                """
+                <h1>CoMet on %s under %s</h1>
+                <p>Machines of %s nodes, one process on each; %s timed rounds for every point; \
+                %s runs.%s</p>
+                <p class="muted">Every time is the difference of two instants on the test node of a \
+                simulated run. The empty loop, which the thesis subtracts, costs nothing here.</p>
+                """,
                 escaped(scenario.machine().network().title()),
                 escaped(scenario.mpi().title()),
                 survey.plan().nodes().stream()
@@ -59,12 +63,7 @@ public final class CometReport {
                         .collect(Collectors.joining(", ")),
                 Numbers.count(survey.trials().repetitions()),
                 Numbers.count(survey.trials().count()),
-                " runs."
-                        + slices(scenario)
-                        + "</p>\n"
-                        + "<p class=\"muted\">Every time is the difference of two instants"
-                        + " on the test node of a simulated run. The empty loop, which the"
-                        + " thesis subtracts, costs nothing here.</p>\n");
+                slices(scenario));
         overview();
         chapters.forEach(this::chapter);
     }
@@ -155,8 +154,8 @@ public final class CometReport {
 
     private void deadlock(Chapter.Deadlock deadlock) {
         add(
-                "<div class=\"remark\"><p>%s%s%s</p><ul>\n",
-                badge(), ' ', escaped(Measurements.capital(deadlock.where())));
+                "<div class=\"remark\"><p>%s %s</p><ul>\n",
+                badge(), escaped(Measurements.capital(deadlock.where())));
         for (String sentence : deadlock.sentences()) {
             add("<li>%s</li>\n", escaped(sentence));
         }

@@ -11,7 +11,6 @@ import bcscope.study.comet.Plan;
 import bcscope.study.comet.Series;
 import bcscope.study.comet.Survey;
 import bcscope.study.comet.Sweep;
-import bcscope.study.comet.Timing;
 import bcscope.study.comet.Trials;
 
 import java.util.ArrayList;
@@ -50,7 +49,8 @@ public final class CometRows {
         for (int i = 0; i < MACHINES.size(); i++) {
             int nodes = MACHINES.get(i);
             points[2 * i] = Math.log(nodes) / Math.log(2);
-            points[2 * i + 1] = nanos(survey, kernel, nodes, Map.of(parameter, value));
+            points[2 * i + 1] =
+                    CometRuns.nanos(survey.trials(), kernel, nodes, Map.of(parameter, value));
         }
         Fit.Line line = Fit.line(points);
         notes.measured(
@@ -94,8 +94,9 @@ public final class CometRows {
         exponent(notes, survey, CometKernel.TRANSPOSE, 2);
         for (long dimension : survey.plan().dimensions()) {
             Map<String, Long> values = Map.of("localDimension", dimension);
-            double row = nanos(survey, CometKernel.ROW_BROADCAST, NODES, values);
-            double column = nanos(survey, CometKernel.COLUMN_BROADCAST, NODES, values);
+            double row = CometRuns.nanos(survey.trials(), CometKernel.ROW_BROADCAST, NODES, values);
+            double column =
+                    CometRuns.nanos(survey.trials(), CometKernel.COLUMN_BROADCAST, NODES, values);
             notes.demand(
                     column > row,
                     "a column of %,d elements a block is as fast as a row.",
@@ -124,17 +125,6 @@ public final class CometRows {
             shown.scenarios().forEach(notes::ran);
             shown.plots().stream().filter(plot -> plot.title().contains(part)).forEach(notes::plot);
         }
-    }
-
-    private static double nanos(
-            Survey survey, CometKernel kernel, int nodes, Map<String, Long> values)
-            throws InterruptedException {
-        return switch (survey.trials().time(kernel, nodes, values)) {
-            case Timing.Took(double nanos) -> nanos;
-            case Timing.Deadlocked deadlock ->
-                    throw new IllegalStateException(deadlock.sentences().getFirst());
-            case Timing.Stopped(String reason) -> throw new IllegalStateException(reason);
-        };
     }
 
     private static Survey survey(Notebook notes, List<Integer> nodes) {

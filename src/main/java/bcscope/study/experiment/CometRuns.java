@@ -30,8 +30,13 @@ final class CometRuns {
     /// One round of `kernel` on the test node, ns.
     double nanos(CometKernel kernel, int nodes, Map<String, Long> values)
             throws InterruptedException {
-        Timing timing = trials.time(kernel, nodes, values);
-        return switch (timing) {
+        return nanos(trials, kernel, nodes, values);
+    }
+
+    /// One round of `kernel` on the test node of `trials`, ns.
+    static double nanos(Trials trials, CometKernel kernel, int nodes, Map<String, Long> values)
+            throws InterruptedException {
+        return switch (trials.time(kernel, nodes, values)) {
             case Timing.Took(double nanos) -> nanos;
             case Timing.Deadlocked(List<String> sentences, _) ->
                     throw new IllegalStateException(kernel.title() + ": " + sentences);

@@ -131,11 +131,10 @@ public final class Report {
         Target target = row.target();
         Finding finding = row.finding();
         add(
-                "<section id=\"%s\">\n<h2>%s · %s%s%s</h2>\n<p>%s</p>\n<dl>",
+                "<section id=\"%s\">\n<h2>%s · %s %s</h2>\n<p>%s</p>\n<dl>",
                 target.id(),
                 target.id(),
                 escaped(target.title()),
-                ' ',
                 badge(row),
                 escaped(target.setup()));
         entry("Target", target.aim());
