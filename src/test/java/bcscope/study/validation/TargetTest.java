@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import bcscope.base.Parsed;
-import bcscope.engine.TraceReplayTest;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.PlacedScenario;
 import bcscope.scenario.file.ScenarioReader;
