@@ -30,7 +30,7 @@ class TargetTest {
     /// A row whose verdict differs fails in either direction. To `MISSED` it has got worse: find
     /// out why before you write it here, and say so in the change log. From `MISSED` it has got
     /// better: write down the new verdict, so that it cannot be lost again. No row needs traces;
-    /// what becomes of those is in [TraceReplayTest] and [OracleRowTest].
+    /// what becomes of those is in `TraceReplayTest` and [OracleRowTest].
     private static final String ROWS =
             """
             V1   H derived    holds
