@@ -39,21 +39,7 @@ record Outstanding(MessageState state) {
             case MessageEvent.SendBegun e -> Optional.of(e.send());
             case MessageEvent.ReceivePosted e -> Optional.of(e.receive());
             case MessageEvent.CollectiveCalled e -> Optional.of(e.collective());
-            case MessageEvent.Awakened _,
-                    MessageEvent.Stalled _,
-                    MessageEvent.Injected _,
-                    MessageEvent.ChannelAwaited _,
-                    MessageEvent.CircuitConnected _,
-                    MessageEvent.PacketOvertaken _,
-                    MessageEvent.Arrived _,
-                    MessageEvent.ArrivedEarly _,
-                    MessageEvent.Unexpected _,
-                    MessageEvent.Met _,
-                    MessageEvent.ClearedToSend _,
-                    MessageEvent.Copied _,
-                    MessageEvent.CreditsReturned _,
-                    MessageEvent.TreeMessage _,
-                    MessageEvent.LinesSwept _ ->
+            case MessageEvent.Awakened _, MessageEvent.CreditsReturned _, MessageEvent.OfPacket _, MessageEvent.AtAnEnd _, MessageEvent.CollectivePart _ ->
                     Optional.empty();
         };
     }

@@ -47,23 +47,7 @@ final class SliceSummary {
             case Happening.FaultStruck _ -> faults++;
             case Happening.CpuGiven _ -> given++;
             case Happening.CpuWithheld _ -> withheld++;
-            case Happening.JobStarted _,
-                    Happening.RowSelected _,
-                    Happening.StrobeSent _,
-                    Happening.PhaseEnded _,
-                    Happening.EndedEarly _,
-                    Happening.CallReturned _,
-                    Happening.Finished _,
-                    Happening.Posted _,
-                    Happening.ReceiveAccepted _,
-                    Happening.CollectiveNoted _,
-                    Happening.ChunkScheduled _,
-                    Happening.NoRoom _,
-                    Happening.CollectiveQueried _,
-                    Happening.CollectiveScheduled _,
-                    Happening.LocalReduce _,
-                    Happening.ResultMulticast _,
-                    Happening.Completed _ -> {}
+            case Happening.JobStarted _, Happening.RowSelected _, Happening.CallReturned _, Happening.Finished _, Happening.ReceiveAccepted _, Happening.CollectiveNoted _, Happening.ChunkScheduled _, Happening.NoRoom _, Happening.CollectiveQueried _, Happening.CollectiveScheduled _, Happening.LocalReduce _, Happening.ResultMulticast _, Happening.Coordination _, Happening.DescriptorLife _ -> {}
             case MessageEvent e -> messages.count(e);
         }
     }

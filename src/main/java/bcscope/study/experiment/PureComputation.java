@@ -128,7 +128,8 @@ public final class PureComputation {
             case BEGIN, END_COMPOSITE, MARK, REQUEST_FREE -> {}
             case TEST, TESTALL, TESTANY, TESTSOME -> {}
             case SEND_INIT, SYNC_SEND_INIT, BUFFERED_SEND_INIT, READY_SEND_INIT, RECV_INIT -> {}
-            default -> throw new NoBaseline(kind);
+            case WAITANY, WAITSOME, PROBE, IPROBE, IBARRIER, IBCAST, IREDUCE, IALLREDUCE ->
+                    throw new NoBaseline(kind);
         }
         pcs[rank] = next;
         return true;
@@ -150,19 +151,21 @@ public final class PureComputation {
     }
 
     private boolean over(int rank, int pc, OperationKind kind) {
-        return switch (kind) {
-            case RECV -> received(rank, incoming(rank, pc));
-            case WAIT -> complete(rank, program.request(pc));
-            case WAITALL -> {
-                for (int i = 0; i < program.listSize(pc); i++) {
-                    if (!complete(rank, program.listSlot(pc, i))) {
-                        yield false;
-                    }
-                }
-                yield true;
+        if (kind.effect() == OperationKind.Effect.MEETS) {
+            return met(rank, program.context(pc));
+        }
+        if (kind == OperationKind.RECV) {
+            return received(rank, incoming(rank, pc));
+        }
+        if (kind == OperationKind.WAIT) {
+            return complete(rank, program.request(pc));
+        }
+        for (int i = 0; i < program.listSize(pc); i++) {
+            if (!complete(rank, program.listSlot(pc, i))) {
+                return false;
             }
-            default -> met(rank, program.context(pc));
-        };
+        }
+        return true;
     }
 
     private boolean received(int rank, Channel channel) {

@@ -47,30 +47,7 @@ final class MessageFold {
             switch (detail.happenings().get(i)) {
                 case MessageEvent event -> fold.apply(event);
                 case Happening.Completed done -> fold.remove(done.descriptor());
-                case Happening.StrobeSent _,
-                        Happening.PhaseEnded _,
-                        Happening.EndedEarly _,
-                        Happening.Restarted _,
-                        Happening.Blocked _,
-                        Happening.CallReturned _,
-                        Happening.Finished _,
-                        Happening.Posted _,
-                        Happening.SendDelivered _,
-                        Happening.ReceiveAccepted _,
-                        Happening.CollectiveNoted _,
-                        Happening.Matched _,
-                        Happening.ChunkScheduled _,
-                        Happening.NoRoom _,
-                        Happening.CollectiveQueried _,
-                        Happening.CollectiveScheduled _,
-                        Happening.Transferred _,
-                        Happening.Multicast _,
-                        Happening.LocalReduce _,
-                        Happening.ReduceStep _,
-                        Happening.ResultMulticast _,
-                        Happening.CpuDecision _,
-                        Happening.FaultStruck _,
-                        Happening.Deadlocked _ -> {}
+                case Happening.Posted _, Happening.CpuDecision _, Happening.FaultStruck _, Happening.Deadlocked _, Happening.Coordination _, Happening.ProcessStep _, Happening.PointToPoint _, Happening.CollectiveStep _ -> {}
             }
         }
         fold.travelling = fold.travels();
@@ -129,21 +106,7 @@ final class MessageFold {
                     }
                 }
                 case MessageEvent.TreeMessage part -> journeys.add(journey(i, part));
-                case MessageEvent.Awakened _,
-                        MessageEvent.SendBegun _,
-                        MessageEvent.ReceivePosted _,
-                        MessageEvent.CollectiveCalled _,
-                        MessageEvent.Stalled _,
-                        MessageEvent.ChannelAwaited _,
-                        MessageEvent.PacketOvertaken _,
-                        MessageEvent.CircuitConnected _,
-                        MessageEvent.ArrivedEarly _,
-                        MessageEvent.Unexpected _,
-                        MessageEvent.Met _,
-                        MessageEvent.ClearedToSend _,
-                        MessageEvent.Copied _,
-                        MessageEvent.CreditsReturned _,
-                        MessageEvent.LinesSwept _ -> {}
+                case MessageEvent.Awakened _, MessageEvent.ChannelAwaited _, MessageEvent.PacketOvertaken _, MessageEvent.CircuitConnected _, MessageEvent.CreditsReturned _, MessageEvent.LinesSwept _, MessageEvent.CallBegun _, MessageEvent.AtAnEnd _ -> {}
             }
         }
         return journeys;
@@ -227,12 +190,7 @@ final class MessageFold {
             case MessageEvent.ClearedToSend e -> turn(e.send(), MessageStage.CLEARED);
             case MessageEvent.ChannelAwaited e -> turn(e.send(), MessageStage.HELD);
             case MessageEvent.CircuitConnected e -> leaves(e.cargo(), e.send());
-            case MessageEvent.Awakened _,
-                    MessageEvent.PacketOvertaken _,
-                    MessageEvent.Copied _,
-                    MessageEvent.CreditsReturned _,
-                    MessageEvent.TreeMessage _,
-                    MessageEvent.LinesSwept _ -> {}
+            case MessageEvent.Awakened _, MessageEvent.PacketOvertaken _, MessageEvent.Copied _, MessageEvent.CreditsReturned _, MessageEvent.CollectivePart _ -> {}
         }
     }
 
