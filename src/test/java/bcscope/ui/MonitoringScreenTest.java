@@ -286,7 +286,7 @@ class MonitoringScreenTest {
                                 .store()
                                 .state()
                                 .run()
-                                .flatMap(run -> run.measured())
+                                .flatMap(run -> run.findings().measured())
                                 .map(Mmds::resolution)
                                 .filter(bins::equals)
                                 .isPresent());

@@ -57,7 +57,7 @@ class WorkbenchTest {
                                     .store()
                                     .state()
                                     .run()
-                                    .flatMap(run -> run.verification())
+                                    .flatMap(run -> run.findings().verification())
                                     .filter(Verification.Verified.class::isInstance)
                                     .isPresent());
         }
@@ -226,7 +226,7 @@ class WorkbenchTest {
             window.openCard("ring");
             Path file = folder.resolve("ring.bcsrun");
             window.apply(new Intent.AddBookmark());
-            List<Cursor> bookmarks = window.run().bookmarks();
+            List<Cursor> bookmarks = window.run().marks().bookmarks();
             assertEquals(1, bookmarks.size());
             AtomicReference<String> told = new AtomicReference<>("");
             try (RunSaver saver = new RunSaver(told::set, task -> {})) {
@@ -237,7 +237,7 @@ class WorkbenchTest {
             int slices = window.run().slices();
             window.open(file);
             assertEquals(Document.Origin.RECORDING, window.run().document().origin());
-            assertEquals(bookmarks, window.run().bookmarks());
+            assertEquals(bookmarks, window.run().marks().bookmarks());
             assertEquals(slices, window.run().slices());
             FxDriver.until(
                     "the recording is verified",
@@ -246,7 +246,7 @@ class WorkbenchTest {
                                     .store()
                                     .state()
                                     .run()
-                                    .flatMap(run -> run.verification())
+                                    .flatMap(run -> run.findings().verification())
                                     .filter(v -> v.equals(new Verification.Verified(slices)))
                                     .isPresent());
             Label lamp = (Label) window.find("digest-lamp");

@@ -120,8 +120,8 @@ public final class InspectorPane implements Pane {
                         run.cursor(),
                         run.shown().map(OpenRun.Shown::cursor),
                         run.selection(),
-                        run.traffic().map(System::identityHashCode),
-                        run.deadlock(),
+                        run.findings().traffic().map(System::identityHashCode),
+                        run.findings().deadlock(),
                         run.slices() > run.cursor().slice(),
                         chrome.theme());
         if (!changed || run.slices() == 0) {

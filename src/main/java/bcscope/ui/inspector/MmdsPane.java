@@ -131,17 +131,17 @@ public final class MmdsPane implements Pane {
     public void show(OpenRun run, Chrome chrome) {
         if (!dirty.changed(
                 run.document().number(),
-                run.measured(),
-                run.failures(),
+                run.findings().measured(),
+                run.findings().failures(),
                 run.selection(),
                 chrome.theme())) {
             return;
         }
         theme = chrome.theme();
-        failed.setText(run.failures().of(Failure.Work.CALLS).map(Failure::sentence).orElse(""));
+        failed.setText(run.findings().failures().of(Failure.Work.CALLS).map(Failure::sentence).orElse(""));
         failed.setVisible(!failed.getText().isEmpty());
         failed.setManaged(!failed.getText().isEmpty());
-        mmds = run.measured();
+        mmds = run.findings().measured();
         bins =
                 mmds.map(Mmds::resolution)
                         .orElseGet(() ->

@@ -38,7 +38,7 @@ public final class MeasurementLoader implements AutoCloseable {
         MmdsResolution bins =
                 chosen.orElseGet(() -> MmdsResolution.of(view.scenario().monitoring()));
         Wanted now = new Wanted(document, bins);
-        boolean known = run.measured().filter(mmds -> mmds.resolution().equals(bins)).isPresent();
+        boolean known = run.findings().measured().filter(mmds -> mmds.resolution().equals(bins)).isPresent();
         if (run.progress().state() == RunStatus.RUNNING
                 || known
                 || wanted.filter(now::equals).isPresent()) {

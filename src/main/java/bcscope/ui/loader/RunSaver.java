@@ -68,7 +68,7 @@ public final class RunSaver implements AutoCloseable {
                     RecordingWriter.save(
                             RecordingWriter.file(file, inputs(run)),
                             run.document().run(),
-                            new Recording.Attached(Notes.text(run.bookmarks()), ""),
+                            new Recording.Attached(Notes.text(run.marks().bookmarks()), ""),
                             this::shouldContinue);
             tell(file, saved);
             return saved;

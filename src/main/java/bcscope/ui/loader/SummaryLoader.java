@@ -46,9 +46,9 @@ public final class SummaryLoader implements AutoCloseable {
         TimelineSource current = source(run);
         List<MetricSeries> tracks = run.timeline().tracks().stream().map(Track::series).toList();
         boolean stale =
-                run.summed() < run.slices() || wishes != run.slices() || !series.equals(tracks);
+                run.findings().sums().slices() < run.slices() || wishes != run.slices() || !series.equals(tracks);
         run.timeline().tracks().forEach(track -> current.pyramid(track.series()));
-        current.endsAt(run.knownEndNanos());
+        current.endsAt(run.findings().sums().endNanos());
         if (stale
                 && !failedAt.equals(new Reached(document, run.slices()))
                 && working.compareAndSet(false, true)) {

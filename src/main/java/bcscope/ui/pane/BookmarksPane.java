@@ -52,8 +52,8 @@ public final class BookmarksPane implements Pane {
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
-        if (dirty.changed(run.document().number(), run.bookmarks())) {
-            list.getItems().setAll(run.bookmarks());
+        if (dirty.changed(run.document().number(), run.marks().bookmarks())) {
+            list.getItems().setAll(run.marks().bookmarks());
         }
     }
 }

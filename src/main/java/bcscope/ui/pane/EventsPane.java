@@ -90,7 +90,7 @@ public final class EventsPane implements Pane {
         }
         View front = chrome.tabs().centre();
         Target about = ViewWords.dependOnSelection(front) ? run.selection() : Target.NONE;
-        Optional<Integer> counted = run.traffic().map(System::identityHashCode);
+        Optional<Integer> counted = run.findings().traffic().map(System::identityHashCode);
         if (lines.changed(run.detail(), chrome.drawer().filter(), front, about, counted)) {
             ViewWords words = ViewWords.of(run, shown.get(), front, scenes.stage(run));
             fill(words, chrome.drawer().filter());

@@ -79,7 +79,7 @@ public final class TimelinePane implements Pane, Axes {
                 run.document().number(),
                 state,
                 run.slices(),
-                run.summed(),
+                run.findings().sums().slices(),
                 details.arrivals(),
                 summaries.source(run).knownLocal(),
                 oneByOne,
@@ -147,7 +147,7 @@ public final class TimelinePane implements Pane, Axes {
     @Override
     public void zoom(double factor) {
         change((source, state) -> {
-            long anchor = source.clock().position(state.cursorNanos(), state.axis().kind());
+            long anchor = source.clock().position(state.shared().cursorNanos(), state.axis().kind());
             return state.with(state.axis().zoomed(anchor, factor, extent(source, state)));
         });
     }
@@ -169,7 +169,7 @@ public final class TimelinePane implements Pane, Axes {
                         state.axis()
                                 .centered(
                                         source.clock()
-                                                .position(state.cursorNanos(), state.axis().kind()),
+                                                .position(state.shared().cursorNanos(), state.axis().kind()),
                                         extent(source, state))));
     }
 

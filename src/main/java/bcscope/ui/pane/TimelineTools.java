@@ -93,13 +93,13 @@ final class TimelineTools {
                 run.document().number(),
                 state.tracks(),
                 state.axis().kind(),
-                state.order(),
+                state.rows().order(),
                 run.selection())) {
             return;
         }
         following = true;
         axis.setValue(state.axis().kind());
-        order.setValue(state.order());
+        order.setValue(state.rows().order());
         add.setValue(null);
         MpiKind mpi = run.document().run().scenario().mpi();
         add.getItems().setAll(state.addable(mpi));

@@ -102,18 +102,18 @@ public final class TrafficPane implements Pane {
         boolean changed =
                 dirty.changed(
                         run.document().number(),
-                        run.traffic().map(System::identityHashCode),
+                        run.findings().traffic().map(System::identityHashCode),
                         choice,
                         unmarked,
-                        run.failures(),
+                        run.findings().failures(),
                         run.selection(),
                         chrome.theme());
         if (!changed) {
             return;
         }
-        if (unmarked || run.traffic().isEmpty()) {
+        if (unmarked || run.findings().traffic().isEmpty()) {
             String words =
-                    run.failures()
+                    run.findings().failures()
                             .of(Failure.Work.TRAFFIC)
                             .filter(failure -> !unmarked)
                             .map(Failure::sentence)
@@ -124,7 +124,7 @@ public final class TrafficPane implements Pane {
             canvas.say(words);
             return;
         }
-        TrafficScene scene = run.traffic().get().selecting(run.selection()).counting(choice.unit());
+        TrafficScene scene = run.findings().traffic().get().selecting(run.selection()).counting(choice.unit());
         canvas.draw(chrome.theme(), surface -> draw(surface, scene));
         canvas.say(
                 String.join(" ", TrafficWords.summary(scene))

@@ -65,8 +65,8 @@ final class AssumptionList {
         if (dirty.changed(shown.document().number())) {
             fill(shown.document().run().scenario());
         }
-        shown.compared().ifPresent(known -> outcome.show(known, shown.slices()));
-        all.forEach(card -> card.show(shown.compared(), outcome));
+        shown.findings().compared().ifPresent(known -> outcome.show(known, shown.slices()));
+        all.forEach(card -> card.show(shown.findings().compared(), outcome));
     }
 
     private void fill(Scenario scenario) {

@@ -237,7 +237,7 @@ public final class MainWindow {
     }
 
     private void tellFailures(OpenRun run) {
-        List<Failure> untold = run.failures().untold();
+        List<Failure> untold = run.findings().failures().untold();
         if (!untold.isEmpty()) {
             untold.forEach(failure -> dialogs.tell(failure.sentence()));
             store.apply(new Intent.FailureSaid());

@@ -92,7 +92,7 @@ final class StatusStrip {
     }
 
     void show(OpenRun run) {
-        if (!dirty.changed(run.cursor(), run.detail(), run.progress(), run.verification())) {
+        if (!dirty.changed(run.cursor(), run.detail(), run.progress(), run.findings().verification())) {
             return;
         }
         position.setText(positionOf(run));
@@ -130,7 +130,7 @@ final class StatusStrip {
     }
 
     private void showVerification(OpenRun run) {
-        Optional<Verification> verification = run.verification();
+        Optional<Verification> verification = run.findings().verification();
         replay.setText(
                 verification
                         .map(of -> verificationOf(of, run.mpi()))

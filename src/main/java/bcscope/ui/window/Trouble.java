@@ -30,7 +30,7 @@ final class Trouble {
     }
 
     void show(OpenRun run) {
-        Failures all = run.failures();
+        Failures all = run.findings().failures();
         say(
                 Stream.of(
                                 all.of(Work.DETAIL, run.cursor().slice()),
