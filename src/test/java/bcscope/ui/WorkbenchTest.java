@@ -11,6 +11,7 @@ import bcscope.picture.View;
 import bcscope.run.recording.Verification;
 import bcscope.ui.command.Command;
 import bcscope.ui.loader.RunSaver;
+import bcscope.ui.loader.Worker;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Document;
@@ -229,7 +230,8 @@ class WorkbenchTest {
             List<Cursor> bookmarks = window.run().marks().bookmarks();
             assertEquals(1, bookmarks.size());
             AtomicReference<String> told = new AtomicReference<>("");
-            try (RunSaver saver = new RunSaver(told::set, task -> {})) {
+            try (Worker worker = new Worker(intent -> {})) {
+            RunSaver saver = new RunSaver(worker, told::set, task -> {});
                 saver.recording(window.run(), file);
                 FxDriver.until("the saver says that it is saved", () -> !told.get().isEmpty());
             }

@@ -16,15 +16,16 @@ import java.util.concurrent.atomic.AtomicBoolean;
 public final class SummaryLoader implements AutoCloseable {
     private final Store store;
     private final AtomicBoolean working = new AtomicBoolean();
-    private final Worker worker = Worker.oneByOne("summary");
+    private final Worker.Lane lane;
     private Optional<TimelineSource> source = Optional.empty();
     private int document = -1;
     private volatile Reached failedAt = new Reached(-1, -1);
     private int wishes = -1;
     private List<MetricSeries> series = List.of();
 
-    public SummaryLoader(Store store) {
+    public SummaryLoader(Store store, Worker worker) {
         this.store = store;
+        lane = worker.lane("summary", Worker.Order.ONE_BY_ONE);
     }
 
     /// Up to where sums were asked for.
@@ -57,7 +58,7 @@ public final class SummaryLoader implements AutoCloseable {
             int number = document;
             int reached = run.slices();
             boolean ended = run.progress().ended();
-            worker.add(
+            lane.add(
                     ticket -> extend(current, number, reached, ended, ticket),
                     reason -> failed(number, reached, reason));
         }
@@ -80,14 +81,11 @@ public final class SummaryLoader implements AutoCloseable {
     /// Not tried again before the run has come further.
     private void failed(int number, int reached, String reason) {
         failedAt = new Reached(number, reached);
-        store.post(
-                new Intent.Failed(
-                        number, Failure.of(Failure.Work.SUMS, Failure.WHOLE_RUN, reason)));
+        lane.failing(number, Failure.Work.SUMS, Failure.WHOLE_RUN).accept(reason);
     }
 
     @Override
     public void close() {
         source.ifPresent(TimelineSource::abandon);
-        worker.close();
     }
 }

@@ -7,7 +7,6 @@ import bcscope.picture.jobs.JobsWords;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.run.JobAccount;
 import bcscope.ui.Store;
-import bcscope.ui.loader.JobLoader;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -23,12 +22,10 @@ public final class JobsPane implements Pane {
     private final Scenes scenes;
     private final PictureCanvas canvas = new PictureCanvas("jobs");
     private final ChangeDetector dirty = new ChangeDetector();
-    private final JobLoader loader;
 
-    public JobsPane(Store store, Scenes scenes, JobLoader loader) {
+    public JobsPane(Store store, Scenes scenes) {
         this.store = store;
         this.scenes = scenes;
-        this.loader = loader;
         canvas.setOnMousePressed(this::pressed);
     }
 
@@ -39,7 +36,7 @@ public final class JobsPane implements Pane {
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
-        Optional<JobAccount> oneByOne = loader.oneByOne(run);
+        Optional<JobAccount> oneByOne = run.findings().oneByOne();
         boolean changed =
                 dirty.changed(
                         run.document().number(),

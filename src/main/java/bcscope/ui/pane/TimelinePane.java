@@ -15,8 +15,7 @@ import bcscope.picture.timeline.TimelineWords;
 import bcscope.run.JobAccount;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
-import bcscope.ui.loader.DetailLoader;
-import bcscope.ui.loader.JobLoader;
+import bcscope.ui.loader.DetailCache;
 import bcscope.ui.loader.SummaryLoader;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
@@ -33,8 +32,7 @@ import java.util.Optional;
 public final class TimelinePane implements Pane, Axes {
     private final Store store;
     private final SummaryLoader summaries;
-    private final DetailLoader details;
-    private final JobLoader jobs;
+    private final DetailCache details;
     private final VBox root = new VBox();
     private final PictureCanvas canvas = new PictureCanvas("timeline");
     private final TimelineTools tools;
@@ -44,12 +42,10 @@ public final class TimelinePane implements Pane, Axes {
     private TimelineDetails arrows = TimelineDetails.NONE;
     private List<SliceDetail> known = List.of();
 
-    public TimelinePane(
-            Store store, SummaryLoader summaries, DetailLoader details, JobLoader jobs) {
+    public TimelinePane(Store store, SummaryLoader summaries, DetailCache details) {
         this.store = store;
         this.summaries = summaries;
         this.details = details;
-        this.jobs = jobs;
         tools = new TimelineTools(store, this::fit);
         mouse = new TimelineMouse(store, canvas);
         root.getStyleClass().add("timeline");
@@ -74,13 +70,13 @@ public final class TimelinePane implements Pane, Axes {
         tools.show(run);
         keepInSight(run);
         TimelineState state = store.state().run().orElse(run).timelineNow();
-        Optional<JobAccount> oneByOne = jobs.oneByOne(run);
+        Optional<JobAccount> oneByOne = run.findings().oneByOne();
         if (!dirty.changed(
                 run.document().number(),
                 state,
                 run.slices(),
                 run.findings().sums().slices(),
-                details.arrivals(),
+                details.changes(),
                 summaries.source(run).knownLocal(),
                 oneByOne,
                 chrome.theme())) {
@@ -89,7 +85,7 @@ public final class TimelinePane implements Pane, Axes {
         TimelineSource source = summaries.source(run);
         oneByOne.ifPresent(source::compareWith);
         tools.drawnFrom(source);
-        List<SliceDetail> now = details.known();
+        List<SliceDetail> now = details.recent();
         if (!now.equals(known) || run.document().number() != document()) {
             known = now;
             arrows = TimelineDetails.of(now, source.ranks());

@@ -64,6 +64,7 @@ public final class Reducer {
             case Intent.Summed(_, int slices, long endNanos) ->
                     run.with(done(found.summed(slices, endNanos), Failure.Work.SUMS));
             case Intent.Deadlocked(_, var waits) -> run.with(found.with(waits));
+            case Intent.Accounted(_, var account) -> run.with(found.accounting(account));
             case Intent.Failed failed -> failed(run, failed.failure());
             case Intent.Measured(_, var mmds) ->
                     run.with(done(found.with(mmds), Failure.Work.CALLS));
