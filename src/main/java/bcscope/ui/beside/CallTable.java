@@ -1,5 +1,6 @@
 package bcscope.ui.beside;
 
+import bcscope.ui.theme.Nodes;
 import bcscope.base.Numbers;
 import bcscope.picture.sidebyside.PairScene;
 import bcscope.program.Operations;
@@ -61,9 +62,8 @@ final class CallTable {
     }
 
     private static Label placeholder() {
-        Label empty = new Label(Words.of("beside.calls.none"));
+        Label empty = Nodes.styled(new Label(Words.of("beside.calls.none")), "empty");
         empty.setWrapText(true);
-        empty.getStyleClass().add("empty");
         return empty;
     }
 

@@ -1,5 +1,6 @@
 package bcscope.ui.inspector;
 
+import bcscope.ui.theme.Nodes;
 import bcscope.base.MpiKind;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
@@ -80,19 +81,16 @@ final class MetricTiles {
 
     /// One metric.
     private static final class Tile {
-        private final VBox root = new VBox();
-        private final Label name = new Label();
-        private final Label value = new Label();
+        private final VBox root = Nodes.styled(new VBox(), "metric-tile");
+        private final Label name = Nodes.styled(new Label(), "muted", "small-text");
+        private final Label value = Nodes.styled(new Label(), "tile-value");
         private final PictureCanvas spark;
 
         Tile(int index) {
             spark = new PictureCanvas("spark-" + index);
             spark.setFocusTraversable(false);
             spark.setPrefHeight(22);
-            name.getStyleClass().addAll("muted", "small-text");
-            value.getStyleClass().add("tile-value");
             value.setMinWidth(0);
-            root.getStyleClass().add("metric-tile");
             root.getChildren().addAll(name, value, spark);
         }
 

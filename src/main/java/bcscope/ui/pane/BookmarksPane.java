@@ -1,5 +1,6 @@
 package bcscope.ui.pane;
 
+import bcscope.ui.theme.Nodes;
 import bcscope.base.Numbers;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -20,9 +21,8 @@ public final class BookmarksPane implements Pane {
 
     public BookmarksPane(Store store) {
         list.setId("bookmarks");
-        Label empty = new Label(Words.of("bookmarks.empty"));
+        Label empty = Nodes.styled(new Label(Words.of("bookmarks.empty")), "empty");
         empty.setWrapText(true);
-        empty.getStyleClass().add("empty");
         list.setPlaceholder(empty);
         list.setCellFactory(view ->
                 new ListCell<>() {

@@ -1,5 +1,6 @@
 package bcscope.ui.pane;
 
+import bcscope.ui.theme.Nodes;
 import bcscope.picture.Box;
 import bcscope.picture.Region;
 import bcscope.picture.Surface;
@@ -42,12 +43,7 @@ public final class MachinePane implements Pane {
         this.store = store;
         this.scenes = scenes;
         root.getChildren().addAll(canvas, lens.node());
-        root.focusedProperty()
-                .addListener((property, before, focused) -> {
-                    if (focused) {
-                        canvas.requestFocus();
-                    }
-                });
+        Nodes.handFocus(root, canvas);
         canvas.setOnMousePressed(this::pressed);
         canvas.hints(this::hint);
         canvas.addEventHandler(MouseEvent.MOUSE_MOVED, this::pointed);

@@ -1,5 +1,6 @@
 package bcscope.ui.pane;
 
+import bcscope.ui.theme.Nodes;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Box;
 import bcscope.picture.timeline.AxisKind;
@@ -33,7 +34,7 @@ public final class TimelinePane implements Pane, Axes {
     private final Store store;
     private final SummaryLoader summaries;
     private final DetailCache details;
-    private final VBox root = new VBox();
+    private final VBox root = Nodes.styled(new VBox(), "timeline");
     private final PictureCanvas canvas = new PictureCanvas("timeline");
     private final TimelineTools tools;
     private final TimelineMouse mouse;
@@ -48,7 +49,6 @@ public final class TimelinePane implements Pane, Axes {
         this.details = details;
         tools = new TimelineTools(store, this::fit);
         mouse = new TimelineMouse(store, canvas);
-        root.getStyleClass().add("timeline");
         root.setMinSize(0, 0);
         VBox.setVgrow(canvas, Priority.ALWAYS);
         root.getChildren().addAll(tools.node(), canvas);

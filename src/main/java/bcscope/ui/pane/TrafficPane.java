@@ -1,5 +1,6 @@
 package bcscope.ui.pane;
 
+import bcscope.ui.theme.Nodes;
 import bcscope.base.MpiKind;
 import bcscope.explain.traffic.TrafficSpan;
 import bcscope.explain.traffic.TrafficUnit;
@@ -67,12 +68,7 @@ public final class TrafficPane implements Pane {
                 .forEach(button -> button.setTooltip(new Tooltip(Command.TRAFFIC_SPAN.tip())));
         units.values()
                 .forEach(button -> button.setTooltip(new Tooltip(Command.TRAFFIC_UNIT.tip())));
-        root.focusedProperty()
-                .addListener((property, before, focused) -> {
-                    if (focused) {
-                        canvas.requestFocus();
-                    }
-                });
+        Nodes.handFocus(root, canvas);
         canvas.setOnMousePressed(this::pressed);
         canvas.hints(this::hint);
         RegionKeys.on(canvas, store);
@@ -189,7 +185,6 @@ public final class TrafficPane implements Pane {
             Function<T, String> title,
             Consumer<T> choose) {
         HBox box = new HBox();
-        box.getStyleClass().add("segments");
         for (T value : values) {
             ToggleButton button = new ToggleButton(title.apply(value));
             button.setId("traffic-" + value.name().toLowerCase(Locale.ROOT));
@@ -198,10 +193,8 @@ public final class TrafficPane implements Pane {
                 choose.accept(value);
             });
             buttons.put(value, button);
-            box.getChildren().add(button);
         }
-        box.getChildren().getFirst().getStyleClass().add("first");
-        box.getChildren().getLast().getStyleClass().add("last");
+        Nodes.segments(box, buttons.values());
         return box;
     }
 }

@@ -39,13 +39,8 @@ public final class Nodes {
     public static void segments(HBox row, Collection<ToggleButton> buttons) {
         row.getStyleClass().add("segments");
         row.getChildren().setAll(buttons);
-        buttons.stream().skip(1).limit(Math.max(0, buttons.size() - 2)).forEach(Nodes::middle);
         row.getChildren().getFirst().getStyleClass().add("first");
         row.getChildren().getLast().getStyleClass().add("last");
-    }
-
-    private static void middle(Node button) {
-        button.getStyleClass().add("middle");
     }
 
     /// The focus of `frame` goes to what is in it.
