@@ -1,7 +1,5 @@
 package bcscope.bcs;
 
-import bcscope.host.Counters;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,6 +8,7 @@ import bcscope.base.RunStatus;
 import bcscope.bcs.WorkPlan.Planned;
 import bcscope.bcs.WorkPlan.Sharing;
 import bcscope.happening.Activity;
+import bcscope.host.Counters;
 import bcscope.host.Processes;
 import bcscope.model.Fault;
 import bcscope.model.ModelParameter;

@@ -1,10 +1,10 @@
 package bcscope.bcs;
 
-import bcscope.host.Counters;
-
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import bcscope.host.Counters;
 
 import org.junit.jupiter.api.Test;
 

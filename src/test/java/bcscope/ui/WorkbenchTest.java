@@ -231,7 +231,7 @@ class WorkbenchTest {
             assertEquals(1, bookmarks.size());
             AtomicReference<String> told = new AtomicReference<>("");
             try (Worker worker = new Worker(intent -> {})) {
-            RunSaver saver = new RunSaver(worker, told::set, task -> {});
+                RunSaver saver = new RunSaver(worker, told::set, task -> {});
                 saver.recording(window.run(), file);
                 FxDriver.until("the saver says that it is saved", () -> !told.get().isEmpty());
             }

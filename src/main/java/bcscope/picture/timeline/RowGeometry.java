@@ -27,7 +27,8 @@ public record RowGeometry(
         double room = Math.max(1, box.height());
         double share = Math.min(MOST_FITTED, room / Math.max(1, ranks));
         double fitted = share < EVEN_HEIGHT ? share : Math.floor(share);
-        double height = state.rows().height() == TimelineState.FIT_ROWS ? fitted : state.rows().height();
+        double height =
+                state.rows().height() == TimelineState.FIT_ROWS ? fitted : state.rows().height();
         if (height < RowDetail.STATE.leastHeight()) {
             return stacked(box, ranks);
         }

@@ -154,7 +154,8 @@ final class RulerPicture {
     }
 
     private String position() {
-        return TimelineWords.position(map.clock(), state.shared().cursorNanos(), state.shared().cursorPhase());
+        return TimelineWords.position(
+                map.clock(), state.shared().cursorNanos(), state.shared().cursorPhase());
     }
 
     /// The flag over the cursor, inside the ruler.

@@ -74,7 +74,8 @@ public final class TimelineWords {
                 lines.add(title(series) + ": " + values);
             }
         }
-        state.shared().bookmarks()
+        state.shared()
+                .bookmarks()
                 .forEach(mark ->
                         lines.add(
                                 fill("Bookmark at {slice} ")
@@ -103,7 +104,10 @@ public final class TimelineWords {
 
     private String cursor() {
         return fill("The cursor is at {slice} ")
-                + position(layout.map().clock(), state.shared().cursorNanos(), state.shared().cursorPhase())
+                + position(
+                        layout.map().clock(),
+                        state.shared().cursorNanos(),
+                        state.shared().cursorPhase())
                 + ", "
                 + Numbers.instant(state.shared().cursorNanos())
                 + ".";

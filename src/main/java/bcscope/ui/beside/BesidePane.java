@@ -1,6 +1,5 @@
 package bcscope.ui.beside;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.picture.sidebyside.PairScene;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -12,6 +11,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.SecondRun;
 import bcscope.ui.state.SecondRun.Stage;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;

@@ -1,6 +1,5 @@
 package bcscope.ui.beside;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.explain.sidebyside.PairText;
 import bcscope.explain.sidebyside.RunText;
 import bcscope.picture.Theme;
@@ -15,6 +14,7 @@ import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.Button;

@@ -1,6 +1,5 @@
 package bcscope.ui.beside;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.Numbers;
 import bcscope.picture.sidebyside.PairScene;
 import bcscope.program.Operations;
@@ -11,6 +10,7 @@ import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.SecondRunChange;
+import bcscope.ui.theme.Nodes;
 
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;

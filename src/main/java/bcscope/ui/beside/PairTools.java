@@ -1,6 +1,5 @@
 package bcscope.ui.beside;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.picture.sidebyside.PairScene;
 import bcscope.picture.timeline.AxisKind;
 import bcscope.program.Program;
@@ -12,6 +11,7 @@ import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.theme.Icons;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;

@@ -1,6 +1,5 @@
 package bcscope.ui.beside;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.Parsed;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
@@ -10,6 +9,7 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.SecondRun;
 import bcscope.ui.state.SecondRunChange;
+import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
 import javafx.scene.Node;

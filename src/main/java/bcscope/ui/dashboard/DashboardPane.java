@@ -1,6 +1,5 @@
 package bcscope.ui.dashboard;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Ink;
 import bcscope.picture.Theme;
@@ -9,6 +8,7 @@ import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.surface.Colors;
+import bcscope.ui.theme.Nodes;
 
 import eu.hansolo.tilesfx.Tile;
 import eu.hansolo.tilesfx.TileBuilder;

@@ -1,6 +1,5 @@
 package bcscope.ui.dumps;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
 import bcscope.base.Parsed;
@@ -11,6 +10,7 @@ import bcscope.run.dump.DumpFolder;
 import bcscope.ui.Words;
 import bcscope.ui.inspector.BinChoice;
 import bcscope.ui.inspector.MmdsTable;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -49,7 +49,10 @@ final class CallsOfDump {
         scope.setId("dump-process");
         scope.setPrefWidth(220);
         scope.setConverter(
-                Nodes.titles(process -> process.equals(ALL) ? Words.of("mmds.all") : Words.of("dumps.process", process.rank(), process.job())));
+                Nodes.titles(process ->
+                        process.equals(ALL)
+                                ? Words.of("mmds.all")
+                                : Words.of("dumps.process", process.rank(), process.job())));
         scope.getItems().add(ALL);
         scope.getItems().addAll(dumps.processes());
         scope.valueProperty()
@@ -60,7 +63,8 @@ final class CallsOfDump {
                 });
         problem.getStyleClass().add("bad");
         problem.setWrapText(true);
-        HBox bar = new HBox(8, scope, Nodes.spring(), new Label(Words.of("mmds.bins")), bins.node());
+        HBox bar =
+                new HBox(8, scope, Nodes.spring(), new Label(Words.of("mmds.bins")), bins.node());
         bar.setAlignment(Pos.CENTER_LEFT);
         VBox.setVgrow(table.node(), Priority.ALWAYS);
         root.getStyleClass().add("padded");

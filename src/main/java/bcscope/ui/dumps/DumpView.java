@@ -1,10 +1,10 @@
 package bcscope.ui.dumps;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.Parsed;
 import bcscope.picture.Theme;
 import bcscope.run.dump.DumpFolder;
 import bcscope.ui.Words;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.Label;
 import javafx.scene.control.Tab;

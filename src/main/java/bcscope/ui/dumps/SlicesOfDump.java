@@ -1,6 +1,5 @@
 package bcscope.ui.dumps;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
 import bcscope.base.Parsed;
@@ -10,6 +9,7 @@ import bcscope.picture.dashboard.StoredTracks;
 import bcscope.run.dump.DumpFolder;
 import bcscope.ui.Words;
 import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -51,7 +51,10 @@ final class SlicesOfDump {
         place.setId("dump-place");
         place.setPrefWidth(180);
         place.setConverter(
-                Nodes.titles(node -> node == MACHINE ? Words.of("dumps.machine") : Words.of("dumps.node", node)));
+                Nodes.titles(node ->
+                        node == MACHINE
+                                ? Words.of("dumps.machine")
+                                : Words.of("dumps.node", node)));
         if (dumps.hasMachine()) {
             place.getItems().add(MACHINE);
         }

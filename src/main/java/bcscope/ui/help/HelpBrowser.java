@@ -1,8 +1,8 @@
 package bcscope.ui.help;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.loading.Documents;
 import bcscope.ui.Words;
+import bcscope.ui.theme.Nodes;
 
 import javafx.application.Platform;
 import javafx.geometry.Bounds;

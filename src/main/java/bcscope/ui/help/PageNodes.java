@@ -1,7 +1,7 @@
 package bcscope.ui.help;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.loading.Documents;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;

@@ -1,6 +1,7 @@
 package bcscope.ui.inspector;
 
 import bcscope.ui.theme.Nodes;
+
 import javafx.scene.control.ChoiceBox;
 
 import java.util.List;

@@ -1,6 +1,5 @@
 package bcscope.ui.inspector;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.Numbers;
 import bcscope.base.RunStatus;
 import bcscope.explain.FaultText;
@@ -18,6 +17,7 @@ import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -55,7 +55,8 @@ public final class InspectorPane implements Pane {
     private final VBox lawSection;
     private final MetricTiles tiles = new MetricTiles();
     private final LawRows laws = new LawRows();
-    private final Label hint = Nodes.styled(new Label(Words.of("inspector.hint")), "faint", "small-text");
+    private final Label hint =
+            Nodes.styled(new Label(Words.of("inspector.hint")), "faint", "small-text");
     private final ChangeDetector dirty = new ChangeDetector();
 
     public InspectorPane(Store store, Scenes scenes) {

@@ -1,6 +1,5 @@
 package bcscope.ui.inspector;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.mds.Finding;
@@ -10,6 +9,7 @@ import bcscope.model.ModelParameter;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -31,8 +31,7 @@ public final class LawRows {
     private final ChangeDetector dirty = new ChangeDetector();
     private List<Finding> shown = List.of();
 
-    public LawRows() {
-    }
+    public LawRows() {}
 
     /// The rows.
     public VBox node() {

@@ -1,6 +1,5 @@
 package bcscope.ui.inspector;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.picture.Target;
@@ -9,6 +8,7 @@ import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Intent;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -64,12 +64,16 @@ final class ListRows {
         shown.put(list, held);
         pane.getChildren().clear();
         if (held.isEmpty()) {
-            Label empty = Nodes.styled(new Label(Words.of("inspector.empty")), "faint", "small-text");
+            Label empty =
+                    Nodes.styled(new Label(Words.of("inspector.empty")), "faint", "small-text");
             pane.getChildren().add(empty);
         }
         held.stream().limit(MOST_CHIPS).forEach(each -> pane.getChildren().add(chip(scene, each)));
         if (held.size() > MOST_CHIPS) {
-            Label more = Nodes.styled(new Label(Words.of("inspector.more", held.size() - MOST_CHIPS)), "muted");
+            Label more =
+                    Nodes.styled(
+                            new Label(Words.of("inspector.more", held.size() - MOST_CHIPS)),
+                            "muted");
             pane.getChildren().add(more);
         }
     }
@@ -79,7 +83,11 @@ final class ListRows {
                 held.descriptor().bytes() > 0
                         ? "  " + DescriptorText.size(held.remainingBytes())
                         : "";
-        Label chip = Nodes.styled(new Label(DescriptorText.ends(scene.stage(), held.descriptor()) + size), "chip", "mono");
+        Label chip =
+                Nodes.styled(
+                        new Label(DescriptorText.ends(scene.stage(), held.descriptor()) + size),
+                        "chip",
+                        "mono");
         chip.setTooltip(new Tooltip(DescriptorText.full(scene.stage(), held.descriptor())));
         chip.setOnMouseClicked(event ->
                 store.apply(

@@ -1,6 +1,5 @@
 package bcscope.ui.inspector;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.MpiKind;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
@@ -9,6 +8,7 @@ import bcscope.picture.timeline.TimelineWords;
 import bcscope.table.SliceTable;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;

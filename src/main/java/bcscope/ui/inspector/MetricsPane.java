@@ -1,6 +1,5 @@
 package bcscope.ui.inspector;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.metric.Aggregate;
@@ -16,6 +15,7 @@ import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;

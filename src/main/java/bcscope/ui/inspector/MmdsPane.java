@@ -1,6 +1,5 @@
 package bcscope.ui.inspector;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.mds.Mmds;
@@ -14,6 +13,7 @@ import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -80,7 +80,8 @@ public final class MmdsPane implements Pane {
         scope.setId("mmds-scope");
         scope.setMaxWidth(Double.MAX_VALUE);
         scope.setConverter(
-                Nodes.titles(rank -> rank == ALL ? Words.of("mmds.all") : Words.of("processes.rank", rank)));
+                Nodes.titles(rank ->
+                        rank == ALL ? Words.of("mmds.all") : Words.of("processes.rank", rank)));
         scope.setOnAction(event -> fill());
         failed.setWrapText(true);
         failed.setId("mmds-failed");
@@ -121,7 +122,8 @@ public final class MmdsPane implements Pane {
             return;
         }
         theme = chrome.theme();
-        failed.setText(run.findings().failures().of(Failure.Work.CALLS).map(Failure::sentence).orElse(""));
+        failed.setText(
+                run.findings().failures().of(Failure.Work.CALLS).map(Failure::sentence).orElse(""));
         Nodes.show(failed, !failed.getText().isEmpty());
         mmds = run.findings().measured();
         bins =

@@ -1,6 +1,5 @@
 package bcscope.ui.inspector;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.Numbers;
 import bcscope.mds.Distribution;
 import bcscope.mds.MmdsAccount;
@@ -10,6 +9,7 @@ import bcscope.mds.Statistic;
 import bcscope.picture.Theme;
 import bcscope.ui.Words;
 import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.theme.Nodes;
 
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Node;

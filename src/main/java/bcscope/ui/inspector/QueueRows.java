@@ -1,6 +1,5 @@
 package bcscope.ui.inspector;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.happening.MessageStage;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.DescriptorText;
@@ -10,6 +9,7 @@ import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Intent;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -75,7 +75,11 @@ final class QueueRows {
     }
 
     private Label chip(SceneState scene, Queued queued) {
-        Label chip = Nodes.styled(new Label(DescriptorText.ends(scene.stage(), queued.descriptor())), "mono", "chip");
+        Label chip =
+                Nodes.styled(
+                        new Label(DescriptorText.ends(scene.stage(), queued.descriptor())),
+                        "mono",
+                        "chip");
         String stage = queued.stage() == MessageStage.NONE ? "" : ", " + queued.stage().clause();
         chip.setTooltip(
                 new Tooltip(DescriptorText.full(scene.stage(), queued.descriptor()) + stage));

@@ -1,12 +1,12 @@
 package bcscope.ui.inspector;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.happening.NicThread;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.scene.state.ThreadState;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
+import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;

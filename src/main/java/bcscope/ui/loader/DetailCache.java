@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.SequencedMap;
 
 /// The details of one run that were used last, up to an amount of memory: the only place that keeps
-/// them. A map in the order of use serves: what counts is bytes, and which detail goes when has to be
-/// the same each time, which a cache that tidies up on threads of its own does not promise. Safe from
-/// any thread.
+/// them. A map in the order of use serves: what counts is bytes, and which detail goes when has to
+/// be the same each time, which a cache that tidies up on threads of its own does not promise. Safe
+/// from any thread.
 public final class DetailCache {
     private static final long MOST_BYTES = 64L << 20;
     private static final int RECENT = 24;
@@ -23,8 +23,7 @@ public final class DetailCache {
     private static final long BYTES_PER_NODE = 64 + 8L * NicRoutine.COUNT;
 
     private final long mostBytes;
-    private final SequencedMap<Integer, SliceDetail> details =
-            new LinkedHashMap<>(64, 0.75f, true);
+    private final SequencedMap<Integer, SliceDetail> details = new LinkedHashMap<>(64, 0.75f, true);
     private int document = -1;
     private int changes;
     private long bytes;
@@ -50,8 +49,8 @@ public final class DetailCache {
         return Optional.ofNullable(details.get(slice));
     }
 
-    /// Keeps `detail` of the run numbered `number`, unless another run has begun, and gives up those
-    /// unused for longest beyond the amount.
+    /// Keeps `detail` of the run numbered `number`, unless another run has begun, and gives up
+    /// those unused for longest beyond the amount.
     synchronized void keep(int number, SliceDetail detail) {
         if (number != document) {
             return;

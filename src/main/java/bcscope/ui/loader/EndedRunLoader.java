@@ -75,7 +75,6 @@ public final class EndedRunLoader {
                 Failure.Work.CALLS,
                 ticket ->
                         new Intent.Measured(
-                                number,
-                                Measurement.calls(view, bins, slice -> ticket.isWanted())));
+                                number, Measurement.calls(view, bins, slice -> ticket.isWanted())));
     }
 }

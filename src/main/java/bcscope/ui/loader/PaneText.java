@@ -97,9 +97,12 @@ public enum PaneText {
             case SLICES -> slices(run);
             case CALLS -> run.findings().measured().map(mmds -> out -> out.print(calls(run, mmds)));
             case TRAFFIC ->
-                    run.findings().traffic().map(it -> out -> TrafficCsv.pairs(it.table(), it.where(), out));
+                    run.findings()
+                            .traffic()
+                            .map(it -> out -> TrafficCsv.pairs(it.table(), it.where(), out));
             case LINKS ->
-                    run.findings().traffic()
+                    run.findings()
+                            .traffic()
                             .flatMap(it ->
                                     it.load()
                                             .map(load ->

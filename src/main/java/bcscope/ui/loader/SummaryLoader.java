@@ -47,7 +47,9 @@ public final class SummaryLoader implements AutoCloseable {
         TimelineSource current = source(run);
         List<MetricSeries> tracks = run.timeline().tracks().stream().map(Track::series).toList();
         boolean stale =
-                run.findings().sums().slices() < run.slices() || wishes != run.slices() || !series.equals(tracks);
+                run.findings().sums().slices() < run.slices()
+                        || wishes != run.slices()
+                        || !series.equals(tracks);
         run.timeline().tracks().forEach(track -> current.pyramid(track.series()));
         current.endsAt(run.findings().sums().endNanos());
         if (stale

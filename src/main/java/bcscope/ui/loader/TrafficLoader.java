@@ -61,8 +61,7 @@ public final class TrafficLoader implements AutoCloseable {
         }
         lane.begin(
                 Worker.of(next),
-                lane.failing(
-                        run.document().number(), Failure.Work.TRAFFIC, Failure.WHOLE_RUN));
+                lane.failing(run.document().number(), Failure.Work.TRAFFIC, Failure.WHOLE_RUN));
     }
 
     /// What is counted of which run.

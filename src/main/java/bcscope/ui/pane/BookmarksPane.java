@@ -1,6 +1,5 @@
 package bcscope.ui.pane;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.Numbers;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -8,6 +7,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;

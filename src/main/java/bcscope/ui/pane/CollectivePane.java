@@ -21,8 +21,7 @@ import java.util.stream.Stream;
 /// One collective, step by step.
 public final class CollectivePane extends PicturePane {
     private final Scenes scenes;
-    private final PerSlice<Courses> slices =
-            new PerSlice<>(Courses::of, CollectiveScene::nearby);
+    private final PerSlice<Courses> slices = new PerSlice<>(Courses::of, CollectiveScene::nearby);
 
     public CollectivePane(Store store, Scenes scenes) {
         super("collective", store);
@@ -33,13 +32,13 @@ public final class CollectivePane extends PicturePane {
     @Override
     Stream<Object> parts(OpenRun run, Chrome chrome) {
         return Stream.of(
-                run.shown().map(shown -> slices.of(run, shown.detail()).nearby()),
-                run.selection());
+                run.shown().map(shown -> slices.of(run, shown.detail()).nearby()), run.selection());
     }
 
     @Override
     Optional<Drawing> drawing(OpenRun run, Chrome chrome) {
-        return scenes.of(run).flatMap(state -> run.shown().map(shown -> drawing(run, state, shown)));
+        return scenes.of(run)
+                .flatMap(state -> run.shown().map(shown -> drawing(run, state, shown)));
     }
 
     private Drawing drawing(OpenRun run, SceneState state, OpenRun.Shown shown) {

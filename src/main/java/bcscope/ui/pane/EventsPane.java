@@ -1,6 +1,5 @@
 package bcscope.ui.pane;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.explain.Told;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
@@ -12,6 +11,7 @@ import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;

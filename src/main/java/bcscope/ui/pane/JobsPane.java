@@ -33,8 +33,7 @@ public final class JobsPane extends PicturePane {
         int slice = run.shown().map(shown -> shown.detail().slice()).orElse(0);
         return scenes.of(run)
                 .map(state ->
-                        JobsScene.of(
-                                run.document().run(), state, slice, run.findings().oneByOne()))
+                        JobsScene.of(run.document().run(), state, slice, run.findings().oneByOne()))
                 .map(scene ->
                         new Drawing(
                                 surface -> JobsPicture.draw(surface, scene, surface.bounds()),

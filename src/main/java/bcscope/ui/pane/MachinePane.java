@@ -1,6 +1,5 @@
 package bcscope.ui.pane;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.picture.Box;
 import bcscope.picture.Region;
 import bcscope.picture.Surface;
@@ -17,6 +16,7 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.MachineChoice;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Pace;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;

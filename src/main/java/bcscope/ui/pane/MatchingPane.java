@@ -38,8 +38,7 @@ public final class MatchingPane extends PicturePane {
     @Override
     Stream<Object> parts(OpenRun run, Chrome chrome) {
         return Stream.of(
-                run.shown().map(shown -> slices.of(run, shown.detail()).nearby()),
-                run.selection());
+                run.shown().map(shown -> slices.of(run, shown.detail()).nearby()), run.selection());
     }
 
     @Override

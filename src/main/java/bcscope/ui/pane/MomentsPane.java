@@ -1,6 +1,5 @@
 package bcscope.ui.pane;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.Numbers;
 import bcscope.playground.Frame;
 import bcscope.playground.Narration;
@@ -8,6 +7,7 @@ import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenScript;
+import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
 import javafx.scene.Node;

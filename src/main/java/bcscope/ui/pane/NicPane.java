@@ -6,7 +6,6 @@ import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 
-
 import java.util.Optional;
 import java.util.stream.Stream;
 

@@ -12,9 +12,9 @@ import javafx.scene.input.MouseEvent;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A pane that is one picture of the moment shown. It is drawn again where that moment, the theme or
-/// what a pane names besides has changed. A press takes the focus and does what the pane makes of
-/// the place.
+/// A pane that is one picture of the moment shown. It is drawn again where that moment, the theme
+/// or what a pane names besides has changed. A press takes the focus and does what the pane makes
+/// of the place.
 abstract class PicturePane implements Pane {
     final Store store;
     final PictureCanvas canvas;

@@ -1,6 +1,5 @@
 package bcscope.ui.pane;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
@@ -10,6 +9,7 @@ import bcscope.ui.Words;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;

@@ -1,12 +1,10 @@
 package bcscope.ui.pane;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Box;
 import bcscope.picture.timeline.AxisKind;
 import bcscope.picture.timeline.SliceClock;
 import bcscope.picture.timeline.TimeAxis;
-import bcscope.picture.timeline.TimeRange;
 import bcscope.picture.timeline.TimelineDetails;
 import bcscope.picture.timeline.TimelineLayout;
 import bcscope.picture.timeline.TimelinePicture;
@@ -21,6 +19,7 @@ import bcscope.ui.loader.SummaryLoader;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.layout.Priority;
@@ -28,9 +27,10 @@ import javafx.scene.layout.VBox;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// The timeline: overview, ruler, microphases, tracks, processes.
-public final class TimelinePane implements Pane, Axes {
+public final class TimelinePane extends AxisMoves implements Pane {
     private final Store store;
     private final SummaryLoader summaries;
     private final DetailCache details;
@@ -136,86 +136,35 @@ public final class TimelinePane implements Pane, Axes {
     }
 
     @Override
-    public void fit() {
-        change((source, state) -> state.with(state.axis().fitted(extent(source, state))));
-    }
-
-    @Override
-    public void zoom(double factor) {
-        change((source, state) -> {
-            long anchor = source.clock().position(state.shared().cursorNanos(), state.axis().kind());
-            return state.with(state.axis().zoomed(anchor, factor, extent(source, state)));
-        });
-    }
-
-    @Override
-    public void pan(double share) {
-        change((source, state) ->
-                state.with(
-                        state.axis()
-                                .panned(
-                                        Math.round(share * state.axis().span()),
-                                        extent(source, state))));
-    }
-
-    @Override
-    public void centre() {
-        change((source, state) ->
-                state.with(
-                        state.axis()
-                                .centered(
-                                        source.clock()
-                                                .position(state.shared().cursorNanos(), state.axis().kind()),
-                                        extent(source, state))));
-    }
-
-    @Override
-    public void zoomToRange() {
-        change((source, state) ->
-                state.range()
-                        .filter(range -> state.axis().kind() != AxisKind.LOGICAL)
-                        .map(range -> ranging(source, state, range))
-                        .orElse(state));
-    }
-
-    @Override
-    public void show(TimeRange range) {
-        change((source, state) ->
-                state.axis().kind() == AxisKind.LOGICAL ? state : ranging(source, state, range));
-    }
-
-    private static TimelineState ranging(
-            TimelineSource source, TimelineState state, TimeRange range) {
-        SliceClock clock = source.clock();
-        AxisKind kind = state.axis().kind();
-        long from = clock.position(range.fromNanos(), kind);
-        long to = clock.position(range.toNanos(), kind);
-        return state.with(state.axis().ranging(from, Math.max(from + 1, to), extent(source, state)))
-                .withoutRange();
-    }
-
-    @Override
     public void nextAxis() {
-        change(TimelineTools::cycled);
+        shown.ifPresent(now -> change(state -> TimelineTools.cycled(now.source(), state)));
+    }
+
+    @Override
+    protected Optional<SliceClock> clock() {
+        return shown.map(now -> now.source().clock());
+    }
+
+    @Override
+    protected long extent(TimelineState state) {
+        return shown.map(now -> extent(now.source(), state)).orElse(1L);
+    }
+
+    @Override
+    protected long cursor(TimelineState state) {
+        return clock().map(it -> it.position(state.shared().cursorNanos(), state.axis().kind()))
+                .orElse(0L);
     }
 
     static long extent(TimelineSource source, TimelineState state) {
         return TimelineLayout.extent(source, source.clock(), state);
     }
 
-    private void change(Change change) {
-        shown.ifPresent(now ->
-                store.state()
-                        .run()
-                        .ifPresent(run ->
-                                store.apply(
-                                        new Intent.Arrange(
-                                                change.of(now.source(), run.timelineNow())))));
-    }
-
-    /// Another arrangement.
-    private interface Change {
-        TimelineState of(TimelineSource source, TimelineState state);
+    @Override
+    protected void change(UnaryOperator<TimelineState> change) {
+        store.state()
+                .run()
+                .ifPresent(run -> store.apply(new Intent.Arrange(change.apply(run.timelineNow()))));
     }
 
     /// What was drawn last.

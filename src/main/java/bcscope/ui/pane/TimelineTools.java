@@ -1,6 +1,5 @@
 package bcscope.ui.pane;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.MpiKind;
 import bcscope.metric.MetricSeries;
 import bcscope.picture.Target;
@@ -18,6 +17,7 @@ import bcscope.ui.command.Command;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Icons;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -212,7 +212,8 @@ final class TimelineTools {
     }
 
     private static Button tool(Ikon ikon, String tip) {
-        Button button = Nodes.styled(new Button("", Icons.of(ikon, 16)), "button-icon", "flat", "small");
+        Button button =
+                Nodes.styled(new Button("", Icons.of(ikon, 16)), "button-icon", "flat", "small");
         button.setTooltip(new Tooltip(tip));
         button.setAccessibleText(tip);
         return button;

@@ -1,6 +1,5 @@
 package bcscope.ui.pane;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.MpiKind;
 import bcscope.explain.traffic.TrafficSpan;
 import bcscope.explain.traffic.TrafficUnit;
@@ -22,6 +21,7 @@ import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.TrafficChoice;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -109,7 +109,8 @@ public final class TrafficPane implements Pane {
         }
         if (unmarked || run.findings().traffic().isEmpty()) {
             String words =
-                    run.findings().failures()
+                    run.findings()
+                            .failures()
                             .of(Failure.Work.TRAFFIC)
                             .filter(failure -> !unmarked)
                             .map(Failure::sentence)
@@ -120,7 +121,8 @@ public final class TrafficPane implements Pane {
             canvas.say(words);
             return;
         }
-        TrafficScene scene = run.findings().traffic().get().selecting(run.selection()).counting(choice.unit());
+        TrafficScene scene =
+                run.findings().traffic().get().selecting(run.selection()).counting(choice.unit());
         canvas.draw(chrome.theme(), surface -> draw(surface, scene));
         canvas.say(
                 String.join(" ", TrafficWords.summary(scene))

@@ -1,6 +1,5 @@
 package bcscope.ui.sheet;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.model.Assumption;
 import bcscope.model.CostProfile;
 import bcscope.model.Model;
@@ -10,6 +9,7 @@ import bcscope.scenario.format.Quantity;
 import bcscope.ui.Words;
 import bcscope.ui.state.Compared;
 import bcscope.ui.state.Trial;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -113,7 +113,8 @@ final class AssumptionCard {
         other.setConverter(Nodes.titles(Reading::name));
         other.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(other, Priority.ALWAYS);
-        Label versus = Nodes.styled(new Label(Words.of("assumption.versus", usual.name())), "small-text");
+        Label versus =
+                Nodes.styled(new Label(Words.of("assumption.versus", usual.name())), "small-text");
         Button both = new Button(Words.of("assumption.compare"));
         both.setId(root.getId() + "-compare");
         both.setMaxWidth(Double.MAX_VALUE);

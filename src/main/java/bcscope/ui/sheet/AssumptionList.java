@@ -1,6 +1,5 @@
 package bcscope.ui.sheet;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.model.Assumption;
 import bcscope.model.Assumptions;
 import bcscope.model.CostProfile;
@@ -13,6 +12,7 @@ import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Trial;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;

@@ -1,11 +1,11 @@
 package bcscope.ui.sheet;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.run.comparison.Comparison;
 import bcscope.run.comparison.Lines;
 import bcscope.ui.Words;
 import bcscope.ui.state.Compared;
 import bcscope.ui.state.Trial;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.HPos;
 import javafx.scene.Node;

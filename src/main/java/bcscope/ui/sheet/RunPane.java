@@ -1,6 +1,5 @@
 package bcscope.ui.sheet;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.Words;
 import bcscope.ui.inspector.LawRows;
@@ -12,6 +11,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Icons;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -80,7 +80,11 @@ public final class RunPane implements Pane {
         HBox buttons = new HBox(8, rerun, reset);
         VBox values = Nodes.styled(new VBox(8, buttons, problem, sheet), "padded-top");
         VBox.setVgrow(sheet, Priority.ALWAYS);
-        ScrollPane invariants = Nodes.styled(new ScrollPane(new VBox(8, laws.verdict(), laws.node())), "edge-to-edge", "padded");
+        ScrollPane invariants =
+                Nodes.styled(
+                        new ScrollPane(new VBox(8, laws.verdict(), laws.node())),
+                        "edge-to-edge",
+                        "padded");
         invariants.setFitToWidth(true);
         assumptionTab.setContent(assumptions.node());
         assumptionTab.setId("tab-assumptions");

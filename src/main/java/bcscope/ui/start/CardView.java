@@ -1,8 +1,8 @@
 package bcscope.ui.start;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.picture.Theme;
 import bcscope.ui.surface.CanvasSurface;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;

@@ -1,10 +1,10 @@
 package bcscope.ui.start;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.picture.Theme;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Logo;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -98,7 +98,10 @@ public final class StartPage {
     }
 
     private VBox side() {
-        Button open = Nodes.styled(new Button(Words.of("start.open"), Icons.of(MaterialDesignF.FOLDER_OPEN)), "accent");
+        Button open =
+                Nodes.styled(
+                        new Button(Words.of("start.open"), Icons.of(MaterialDesignF.FOLDER_OPEN)),
+                        "accent");
         open.setId("start-open");
         open.setMaxWidth(Double.MAX_VALUE);
         open.setOnAction(event -> actions.chooseFile());

@@ -47,27 +47,61 @@ public record Findings(
     /// With sums over the first `slices` slices; the axis never ends earlier than it did.
     Findings summed(int slices, long endNanos) {
         Sums further = new Sums(slices, Math.max(sums.endNanos, endNanos));
-        return new Findings(further, verification, measured, traffic, compared, deadlock, oneByOne, failures);
+        return new Findings(
+                further, verification, measured, traffic, compared, deadlock, oneByOne, failures);
     }
 
     Findings with(Verification other) {
-        return new Findings(sums, Optional.of(other), measured, traffic, compared, deadlock, oneByOne, failures);
+        return new Findings(
+                sums,
+                Optional.of(other),
+                measured,
+                traffic,
+                compared,
+                deadlock,
+                oneByOne,
+                failures);
     }
 
     Findings with(Mmds other) {
-        return new Findings(sums, verification, Optional.of(other), traffic, compared, deadlock, oneByOne, failures);
+        return new Findings(
+                sums,
+                verification,
+                Optional.of(other),
+                traffic,
+                compared,
+                deadlock,
+                oneByOne,
+                failures);
     }
 
     Findings with(TrafficScene other) {
-        return new Findings(sums, verification, measured, Optional.of(other), compared, deadlock, oneByOne, failures);
+        return new Findings(
+                sums,
+                verification,
+                measured,
+                Optional.of(other),
+                compared,
+                deadlock,
+                oneByOne,
+                failures);
     }
 
     Findings with(WaitFor other) {
-        return new Findings(sums, verification, measured, traffic, compared, Optional.of(other), oneByOne, failures);
+        return new Findings(
+                sums,
+                verification,
+                measured,
+                traffic,
+                compared,
+                Optional.of(other),
+                oneByOne,
+                failures);
     }
 
     Findings comparing(Optional<Compared> other) {
-        return new Findings(sums, verification, measured, traffic, other, deadlock, oneByOne, failures);
+        return new Findings(
+                sums, verification, measured, traffic, other, deadlock, oneByOne, failures);
     }
 
     Findings accounting(Optional<JobAccount> other) {
@@ -76,7 +110,8 @@ public record Findings(
     }
 
     Findings with(Failures other) {
-        return new Findings(sums, verification, measured, traffic, compared, deadlock, oneByOne, other);
+        return new Findings(
+                sums, verification, measured, traffic, compared, deadlock, oneByOne, other);
     }
 
     /// `work` has come to its end.

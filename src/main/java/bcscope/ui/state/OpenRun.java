@@ -166,9 +166,7 @@ public record OpenRun(
     OpenRun with(SliceDetail other) {
         boolean last = progress.ended() && other.slice() == slices() - 1;
         OpenRun known =
-                last
-                        ? with(findings.summed(findings.sums().slices(), other.endNanos()))
-                        : this;
+                last ? with(findings.summed(findings.sums().slices(), other.endNanos())) : this;
         Optional<SliceDetail> detail = Optional.of(other);
         return known.with(viewing.at(known.inside(cursor(), detail), detail));
     }

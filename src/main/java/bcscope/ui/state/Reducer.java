@@ -25,14 +25,16 @@ public final class Reducer {
                     state.run(run -> Steps.move(still(run), move))
                             .script(script -> script.move(move));
             case Intent.Seek seek -> state.run(run -> Search.go(still(run), seek));
-            case Intent.MissSaid said -> state.run(run -> run.with(run.viewing().missing(Optional.empty())));
+            case Intent.MissSaid said ->
+                    state.run(run -> run.with(run.viewing().missing(Optional.empty())));
             case Intent.OfDocument answer ->
                     state.run(run ->
                             run.document().number() == answer.document()
                                     ? answered(run, answer)
                                     : run);
-            case Intent.FailureSaid said -> 
-                    state.run(run -> run.with(run.findings().with(run.findings().failures().told())));
+            case Intent.FailureSaid said ->
+                    state.run(
+                            run -> run.with(run.findings().with(run.findings().failures().told())));
             case Intent.OfChrome change -> state.with(changed(state.chrome(), change));
             case Intent.OfBeside of -> state.run(of.change()::applyTo);
             case Intent.GoToTime go ->
@@ -101,8 +103,7 @@ public final class Reducer {
         }
         SliceDetail detail = arrived.detail();
         OpenRun known = run.with(detail);
-        OpenRun with =
-                known.with(known.findings().without(Failure.Work.DETAIL, detail.slice()));
+        OpenRun with = known.with(known.findings().without(Failure.Work.DETAIL, detail.slice()));
         return run.viewing().waiting().map(move -> Steps.resumed(with, move)).orElse(with);
     }
 

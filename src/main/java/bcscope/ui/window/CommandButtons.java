@@ -1,10 +1,10 @@
 package bcscope.ui.window;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandGroup;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.theme.Icons;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -29,7 +29,8 @@ final class CommandButtons {
 
     /// A button with an icon.
     Button button(Command command, Ikon icon) {
-        Button button = Nodes.styled(new Button("", Icons.of(icon)), "command-button", "button-icon");
+        Button button =
+                Nodes.styled(new Button("", Icons.of(icon)), "command-button", "button-icon");
         button.setId("button-" + command.id());
         button.setTooltip(new Tooltip(command.tip()));
         button.setAccessibleText(command.title());
@@ -39,7 +40,12 @@ final class CommandButtons {
 
     /// The menu of all commands.
     MenuButton menu() {
-        MenuButton menu = Nodes.styled(new MenuButton("", Icons.of(MaterialDesignM.MENU)), "command-button", "button-icon", "no-arrow");
+        MenuButton menu =
+                Nodes.styled(
+                        new MenuButton("", Icons.of(MaterialDesignM.MENU)),
+                        "command-button",
+                        "button-icon",
+                        "no-arrow");
         menu.setId("menu");
         menu.setAccessibleText("Menu");
         for (CommandGroup group : CommandGroup.values()) {

@@ -1,10 +1,10 @@
 package bcscope.ui.window;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.Diagnostic;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Look;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;

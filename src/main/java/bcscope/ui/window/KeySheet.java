@@ -1,8 +1,8 @@
 package bcscope.ui.window;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandGroup;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;

@@ -101,15 +101,7 @@ public final class MainWindow {
         Files files = new Files(stage, documents);
         startPage = new StartPage(Cards.all(), files);
         StatusStrip status = new StatusStrip(commands, tasks);
-        Panes panes =
-                new Panes(
-                        store,
-                        summaries,
-                        details,
-                        documents,
-                        ended,
-                        comparisons,
-                        besides);
+        Panes panes = new Panes(store, summaries, details, documents, ended, comparisons, besides);
         workbench = new Workbench(store, commands, panes, status);
         playground = new PlaygroundBench(store, commands);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);

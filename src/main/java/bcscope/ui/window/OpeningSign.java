@@ -1,6 +1,7 @@
 package bcscope.ui.window;
 
 import bcscope.ui.theme.Nodes;
+
 import javafx.animation.PauseTransition;
 import javafx.concurrent.Task;
 import javafx.geometry.Insets;

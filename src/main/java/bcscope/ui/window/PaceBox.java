@@ -1,14 +1,13 @@
 package bcscope.ui.window;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Pace;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Tooltip;
-
 
 import java.util.Optional;
 import java.util.function.Function;

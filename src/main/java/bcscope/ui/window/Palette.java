@@ -1,7 +1,7 @@
 package bcscope.ui.window;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.ui.Words;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;

@@ -1,9 +1,9 @@
 package bcscope.ui.window;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.Tab;

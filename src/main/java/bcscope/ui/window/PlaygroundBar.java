@@ -1,6 +1,5 @@
 package bcscope.ui.window;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.Numbers;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -10,6 +9,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.Pace;
 import bcscope.ui.theme.Logo;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;

@@ -1,6 +1,5 @@
 package bcscope.ui.window;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.Digest;
 import bcscope.base.Numbers;
 import bcscope.picture.View;
@@ -13,6 +12,7 @@ import bcscope.ui.pane.PrimitivesPane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -75,7 +75,12 @@ final class PlaygroundBench {
             tab.setTooltip(new Tooltip(Words.of("playground.disabled")));
             tabs.getTabs().add(tab);
         }
-        Label reason = Nodes.styled(new Label(Words.of("playground.disabled")), "faint", "small-text", "playground-reason");
+        Label reason =
+                Nodes.styled(
+                        new Label(Words.of("playground.disabled")),
+                        "faint",
+                        "small-text",
+                        "playground-reason");
         reason.setId("playground-disabled");
         reason.setMouseTransparent(true);
         StackPane place = new StackPane(tabs, reason);

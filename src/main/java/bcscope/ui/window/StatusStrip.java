@@ -1,6 +1,5 @@
 package bcscope.ui.window;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.base.RunStatus;
@@ -13,6 +12,7 @@ import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
@@ -89,7 +89,8 @@ final class StatusStrip {
     }
 
     void show(OpenRun run) {
-        if (!dirty.changed(run.cursor(), run.detail(), run.progress(), run.findings().verification())) {
+        if (!dirty.changed(
+                run.cursor(), run.detail(), run.progress(), run.findings().verification())) {
             return;
         }
         position.setText(positionOf(run));

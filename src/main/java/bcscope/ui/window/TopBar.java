@@ -1,6 +1,5 @@
 package bcscope.ui.window;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.model.ModelParameter;
@@ -13,6 +12,7 @@ import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Logo;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;

@@ -1,10 +1,10 @@
 package bcscope.ui.window;
 
-import bcscope.ui.theme.Nodes;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Failure.Work;
 import bcscope.ui.state.Failures;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;

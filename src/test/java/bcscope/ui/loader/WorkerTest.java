@@ -178,8 +178,7 @@ class WorkerTest {
             assertEquals(
                     new Intent.Failed(
                             7,
-                            Failure.of(
-                                    Failure.Work.SUMS, Failure.WHOLE_RUN, "No room is left.")),
+                            Failure.of(Failure.Work.SUMS, Failure.WHOLE_RUN, "No room is left.")),
                     posted.poll(PATIENCE_SECONDS, TimeUnit.SECONDS));
         }
     }
