@@ -12,16 +12,16 @@ import java.util.function.Supplier;
 /// Detail of any slice: a second simulation returns to the nearest checkpoint and executes again up
 /// to that slice. Going on to the next slice continues where the last one ended. Wherever the way
 /// from a checkpoint was long, it leaves checkpoints on it, so that the neighbourhood of the place
-/// a person looks at becomes cheap. Safe from any thread; callers wait for each other.
+/// a person looks at becomes cheap. Of details only the one asked for last is at hand; who wants to
+/// go to and fro among several keeps them. Safe from any thread; callers wait for each other.
 public final class TimeMachine implements AutoCloseable {
-    private static final long CACHE_BYTES = 64L << 20;
     private static final long SPACING_NANOS = 15_000_000;
     private static final int MOST_SLICES_A_STEP = 256;
 
     private final Supplier<? extends Simulation> again;
     private final SliceTable slices;
     private final Checkpoints checkpoints;
-    private final DetailCache cache = new DetailCache(CACHE_BYTES);
+    private Optional<SliceDetail> last = Optional.empty();
     private Optional<Simulation> simulation = Optional.empty();
     private long costNanos;
     private volatile boolean closed;
@@ -48,17 +48,17 @@ public final class TimeMachine implements AutoCloseable {
                 "slice %d was asked for, %d are published",
                 slice,
                 published);
-        Optional<SliceDetail> kept = cache.find(slice);
-        return kept.isPresent() ? kept.get() : executeAgain(slice);
+        SliceDetail detail =
+                last.filter(it -> it.slice() == slice).orElseGet(() -> executeAgain(slice));
+        last = Optional.of(detail);
+        return detail;
     }
 
     private SliceDetail executeAgain(int slice) {
         Simulation machine = simulation.orElseGet(again);
         simulation = Optional.of(machine);
         travel(machine, slice);
-        SliceDetail detail = machine.detailOfNext();
-        cache.keep(detail);
-        return detail;
+        return machine.detailOfNext();
     }
 
     private void travel(Simulation machine, int slice) {

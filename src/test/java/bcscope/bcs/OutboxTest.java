@@ -1,10 +1,10 @@
 package bcscope.bcs;
 
-import bcscope.host.Counters;
-
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import bcscope.host.Counters;
 
 import org.junit.jupiter.api.Test;
 
@@ -71,69 +71,5 @@ class OutboxTest {
         assertEquals(0, counters.operations + counters.messages + counters.bytes);
         assertEquals(0, counters.collectives + counters.lastNanos);
         assertFalse(box.isDirect());
-    }
-
-    private static Outbox stepped(int finished, long lastNanos) {
-        Outbox box = new Outbox();
-        box.begin();
-        for (int rank = 0; rank < finished; rank++) {
-            box.finish(rank, lastNanos);
-        }
-        box.counters.operations = 3;
-        box.counters.messages = 2;
-        box.counters.bytes = 500;
-        box.counters.collectives = 1;
-        return box;
-    }
-
-    @Test
-    void countersAddUpAndKeepTheLatestInstant() {
-        Counters counters = new Counters();
-        counters.add(stepped(1, 900).counters, 1);
-        counters.add(stepped(2, 700).counters, 1);
-        assertEquals(3, counters.ended());
-        assertEquals(900, counters.lastNanos);
-        assertEquals(6, counters.operations);
-        assertEquals(4, counters.messages);
-        assertEquals(1_000, counters.bytes);
-        assertEquals(2, counters.collectives);
-    }
-
-    @Test
-    void oneThatStandsForAllCountsAsAllButACollectiveIsOne() {
-        Counters counters = new Counters();
-        counters.add(stepped(1, 900).counters, 64);
-        counters.add(stepped(0, 700).counters, 64);
-        assertEquals(64, counters.ended());
-        assertEquals(900, counters.lastNanos);
-        assertEquals(2 * 64 * 3, counters.operations);
-        assertEquals(2, counters.collectives);
-    }
-
-    @Test
-    void whoIsEndedCountsAsEndedAndWhereNobodyIsTheInstantDoesNotCount() {
-        Counters counters = new Counters();
-        counters.add(stepped(1, 900).counters, 1);
-        counters.stop(0, 5_000);
-        assertEquals(900, counters.lastNanos);
-        counters.stop(2, 4_000);
-        counters.stop(1, 3_000);
-        assertEquals(4, counters.ended());
-        assertEquals(4_000, counters.lastNanos);
-    }
-
-    @Test
-    void aCopyCountsOnItsOwn() {
-        Counters counters = new Counters();
-        counters.add(stepped(1, 900).counters, 1);
-        counters.stop(1, 950);
-        Counters copy = counters.copy();
-        counters.add(stepped(1, 2_000).counters, 1);
-        assertEquals(2, copy.ended());
-        assertEquals(950, copy.lastNanos);
-        assertEquals(3, copy.operations);
-        assertEquals(2, copy.messages);
-        assertEquals(500, copy.bytes);
-        assertEquals(1, copy.collectives);
     }
 }

@@ -1,11 +1,10 @@
 package bcscope.bcs;
 
-import bcscope.host.Counters;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import bcscope.base.RunStatus;
+import bcscope.host.Counters;
 import bcscope.model.Factor;
 import bcscope.model.Fault;
 import bcscope.model.Model;

@@ -1,12 +1,11 @@
 package bcscope.bcs;
 
-import bcscope.host.Counters;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.RunStatus;
+import bcscope.host.Counters;
 import bcscope.host.Descriptors;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -150,7 +149,9 @@ class SlicedMachineTest {
     void aMessageLongerThanItsReceiveFailsTheRunInItsSlice() {
         Testbed run = Testbed.of(sendAfter(0), new RankCode().recv(0, 0, BYTES - 1, 0)).runToEnd();
         assertEquals(RunStatus.FAILED, run.machine.status());
-        assertTrue(run.machine.verdict().problem().startsWith("In slice 1, "), run.machine.verdict().problem());
+        assertTrue(
+                run.machine.verdict().problem().startsWith("In slice 1, "),
+                run.machine.verdict().problem());
     }
 
     /// The sender is sampled as blocked in slices 1 and 2, and restarts with slice 3.

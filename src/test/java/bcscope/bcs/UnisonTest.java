@@ -1,12 +1,11 @@
 package bcscope.bcs;
 
-import bcscope.host.Counters;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.happening.Activity;
+import bcscope.host.Counters;
 import bcscope.host.JobMap;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;

@@ -1,10 +1,9 @@
 package bcscope.conventional;
 
-import bcscope.host.Counters;
-
 import bcscope.base.RunStatus;
 import bcscope.engine.Observed;
 import bcscope.happening.Activity;
+import bcscope.host.Counters;
 import bcscope.host.Descriptors;
 import bcscope.host.JobMap;
 import bcscope.model.Model;

@@ -47,7 +47,7 @@ class AssumptionsTest {
                                 .store()
                                 .state()
                                 .run()
-                                .flatMap(run -> run.compared())
+                                .flatMap(run -> run.findings().compared())
                                 .filter(Compared.Done.class::isInstance)
                                 .isPresent());
         FxDriver.frame();
@@ -84,7 +84,7 @@ class AssumptionsTest {
             fire(window, "assumption-cutoff-compare");
             awaitTable(window);
 
-            Compared.Done done = (Compared.Done) window.run().compared().orElseThrow();
+            Compared.Done done = (Compared.Done) window.run().findings().compared().orElseThrow();
             assertTrue(
                     done.comparison().second().simulatedNanos()
                             < done.comparison().first().simulatedNanos());
@@ -101,7 +101,7 @@ class AssumptionsTest {
 
             fire(window, "comparison-close");
             FxDriver.frame();
-            assertTrue(window.run().compared().isEmpty());
+            assertTrue(window.run().findings().compared().isEmpty());
         }
     }
 
@@ -116,9 +116,9 @@ class AssumptionsTest {
             fire(window, "comparison-cancel");
             FxDriver.frame();
 
-            assertTrue(window.run().compared().isEmpty());
+            assertTrue(window.run().findings().compared().isEmpty());
             FxDriver.frame();
-            assertTrue(window.run().compared().isEmpty(), "nothing comes after the end");
+            assertTrue(window.run().findings().compared().isEmpty(), "nothing comes after the end");
         }
     }
 
@@ -149,7 +149,7 @@ class AssumptionsTest {
                             .scenario()
                             .model()
                             .chooses(ModelParameter.WAKE, "completion"));
-            assertTrue(window.run().compared().isEmpty());
+            assertTrue(window.run().findings().compared().isEmpty());
         }
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.metric.Metric;
 import bcscope.ui.loader.PaneText;
 import bcscope.ui.loader.RunSaver;
+import bcscope.ui.loader.Worker;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
 
@@ -52,7 +53,8 @@ class ExportTest {
     private List<String> written(OpenWindow window, PaneText text) throws Exception {
         Path file = folder.resolve(text.id() + text.extension());
         AtomicReference<String> told = new AtomicReference<>("");
-        try (RunSaver saver = new RunSaver(told::set, task -> {})) {
+        try (Worker worker = new Worker(intent -> {})) {
+            RunSaver saver = new RunSaver(worker, told::set, task -> {});
             saver.text(window.run(), text.of(window.run()).orElseThrow(), file);
             FxDriver.until("it is written", () -> !told.get().isEmpty());
         }

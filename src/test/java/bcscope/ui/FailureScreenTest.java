@@ -45,10 +45,11 @@ class FailureScreenTest {
                                     .state()
                                     .run()
                                     .orElseThrow()
+                                    .findings()
                                     .failures()
                                     .untold()
                                     .isEmpty());
-            assertTrue(window.run().failures().of(Failure.Work.DETAIL, BAD).isPresent());
+            assertTrue(window.run().findings().failures().of(Failure.Work.DETAIL, BAD).isPresent());
             window.theme(Theme.LIGHT);
             FxDriver.shoot(window.scene(), "failure-light");
             window.theme(Theme.DARK);

@@ -18,6 +18,7 @@ import bcscope.run.dump.DumpWriter;
 import bcscope.run.dump.Dumped;
 import bcscope.scenario.Monitoring;
 import bcscope.ui.loader.RunSaver;
+import bcscope.ui.loader.Worker;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -209,7 +210,8 @@ class MonitoringScreenTest {
         Path dumps = folder.resolve("left");
         List<String> said = new CopyOnWriteArrayList<>();
         try (OpenWindow window = open(folder, 1280, 720);
-                RunSaver saving = new RunSaver(said::add, task -> {})) {
+                Worker worker = new Worker(intent -> {})) {
+            RunSaver saving = new RunSaver(worker, said::add, task -> {});
             OpenRun run = window.run();
             FxDriver.act(() -> saving.dumps(run, dumps));
             FxDriver.until("the dumps are left", () -> !said.isEmpty());
@@ -286,7 +288,7 @@ class MonitoringScreenTest {
                                 .store()
                                 .state()
                                 .run()
-                                .flatMap(run -> run.measured())
+                                .flatMap(run -> run.findings().measured())
                                 .map(Mmds::resolution)
                                 .filter(bins::equals)
                                 .isPresent());

@@ -130,7 +130,7 @@ public final class OpenWindow implements AutoCloseable {
                                 .run()
                                 .filter(run ->
                                         run.detail().isPresent()
-                                                && run.waiting().isEmpty()
+                                                && run.viewing().waiting().isEmpty()
                                                 && run.cursor().resolved())
                                 .isPresent());
         FxDriver.frame();

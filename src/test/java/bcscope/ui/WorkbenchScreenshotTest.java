@@ -52,7 +52,7 @@ class WorkbenchScreenshotTest {
                                     .store()
                                     .state()
                                     .run()
-                                    .flatMap(run -> run.measured())
+                                    .flatMap(run -> run.findings().measured())
                                     .isPresent());
             shoot(window, "dashboard-dark-1440x900");
             tabs(window, View.MACHINE, Tabs.Right.RUN);

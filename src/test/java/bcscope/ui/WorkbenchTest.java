@@ -11,6 +11,7 @@ import bcscope.picture.View;
 import bcscope.run.recording.Verification;
 import bcscope.ui.command.Command;
 import bcscope.ui.loader.RunSaver;
+import bcscope.ui.loader.Worker;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Document;
@@ -57,7 +58,7 @@ class WorkbenchTest {
                                     .store()
                                     .state()
                                     .run()
-                                    .flatMap(run -> run.verification())
+                                    .flatMap(run -> run.findings().verification())
                                     .filter(Verification.Verified.class::isInstance)
                                     .isPresent());
         }
@@ -226,10 +227,11 @@ class WorkbenchTest {
             window.openCard("ring");
             Path file = folder.resolve("ring.bcsrun");
             window.apply(new Intent.AddBookmark());
-            List<Cursor> bookmarks = window.run().bookmarks();
+            List<Cursor> bookmarks = window.run().marks().bookmarks();
             assertEquals(1, bookmarks.size());
             AtomicReference<String> told = new AtomicReference<>("");
-            try (RunSaver saver = new RunSaver(told::set, task -> {})) {
+            try (Worker worker = new Worker(intent -> {})) {
+                RunSaver saver = new RunSaver(worker, told::set, task -> {});
                 saver.recording(window.run(), file);
                 FxDriver.until("the saver says that it is saved", () -> !told.get().isEmpty());
             }
@@ -237,7 +239,7 @@ class WorkbenchTest {
             int slices = window.run().slices();
             window.open(file);
             assertEquals(Document.Origin.RECORDING, window.run().document().origin());
-            assertEquals(bookmarks, window.run().bookmarks());
+            assertEquals(bookmarks, window.run().marks().bookmarks());
             assertEquals(slices, window.run().slices());
             FxDriver.until(
                     "the recording is verified",
@@ -246,7 +248,7 @@ class WorkbenchTest {
                                     .store()
                                     .state()
                                     .run()
-                                    .flatMap(run -> run.verification())
+                                    .flatMap(run -> run.findings().verification())
                                     .filter(v -> v.equals(new Verification.Verified(slices)))
                                     .isPresent());
             Label lamp = (Label) window.find("digest-lamp");

@@ -109,7 +109,7 @@ public final class PairPicture {
 
     private int row(int rank, TimelineLayout place) {
         PairScene.Half half = place.equals(layout.first()) ? scene.first() : scene.second();
-        RowOrder order = scene.timeline().order();
+        RowOrder order = scene.timeline().rows().order();
         return half.source().rowOf(rank, order);
     }
 }

@@ -42,7 +42,7 @@ public record PairScene(
 
     /// The moment of the first run, ns.
     public long firstNanos() {
-        return timeline.cursorNanos();
+        return timeline.shared().cursorNanos();
     }
 
     /// The moment of the second run that is coupled with it, ns.

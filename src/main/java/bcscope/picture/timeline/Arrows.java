@@ -55,7 +55,7 @@ public final class Arrows {
                 arrows.stream()
                         .filter(a -> a.toNanos() >= fromNanos && a.fromNanos() < toNanos)
                         .toList();
-        if (state.selection() instanceof Target.Rank selected) {
+        if (state.shared().selection() instanceof Target.Rank selected) {
             return inSight.stream()
                     .filter(arrow -> arrow.touches(selected.rank()))
                     .limit(MOST_ARROWS)

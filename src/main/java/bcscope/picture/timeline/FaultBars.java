@@ -120,7 +120,7 @@ final class FaultBars {
                 rows.box(),
                 () -> {
                     for (int row = rows.first(); row < rows.end(); row++) {
-                        int node = source.run().node(source.rankInRow(row, state.order()));
+                        int node = source.run().node(source.rankInRow(row, state.rows().order()));
                         for (Fault fault : FaultText.on(faults, node)) {
                             mark(surface, fault, rows.rowBox(row));
                         }

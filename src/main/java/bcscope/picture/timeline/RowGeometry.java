@@ -27,12 +27,13 @@ public record RowGeometry(
         double room = Math.max(1, box.height());
         double share = Math.min(MOST_FITTED, room / Math.max(1, ranks));
         double fitted = share < EVEN_HEIGHT ? share : Math.floor(share);
-        double height = state.rowHeight() == TimelineState.FIT_ROWS ? fitted : state.rowHeight();
+        double height =
+                state.rows().height() == TimelineState.FIT_ROWS ? fitted : state.rows().height();
         if (height < RowDetail.STATE.leastHeight()) {
             return stacked(box, ranks);
         }
         double most = Math.max(0, ranks * height - room);
-        double scroll = Math.min(state.rowScroll(), most);
+        double scroll = Math.min(state.rows().scroll(), most);
         return new RowGeometry(box, RowDetail.of(height), 0, ranks, height, scroll);
     }
 

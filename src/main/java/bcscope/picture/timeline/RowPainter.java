@@ -71,7 +71,7 @@ final class RowPainter {
             } else if (exact) {
                 paintExact(row);
             } else {
-                int rank = source.rankInRow(row, state.order());
+                int rank = source.rankInRow(row, state.rows().order());
                 shares.totals(built, 0, rank, 1);
                 int known = Math.min(columns.known(), columnsBefore(built.untilNanos()));
                 blendLine(rank, known);
@@ -85,7 +85,7 @@ final class RowPainter {
     }
 
     private void paintExact(int row) {
-        int rank = source.rankInRow(row, state.order());
+        int rank = source.rankInRow(row, state.rows().order());
         long fromNanos = columns.fromNanos(0);
         shares.exact(source.activity().intervals(rank, fromNanos));
         blendLine(rank, columns.known());
@@ -212,7 +212,7 @@ final class RowPainter {
     void paintCalls() {
         for (int row = rows.first(); row < rows.end(); row++) {
             if (rows.detail() != RowDetail.STACKED) {
-                paintCallsOf(row, source.rankInRow(row, state.order()));
+                paintCallsOf(row, source.rankInRow(row, state.rows().order()));
             }
         }
     }

@@ -81,7 +81,7 @@ final class RowsPicture {
 
     private String name(int row) {
         return rows.level() == 0
-                ? brief(source.rankInRow(row, state.order()))
+                ? brief(source.rankInRow(row, state.rows().order()))
                 : Numbers.count(rows.firstMember(row));
     }
 
@@ -97,7 +97,7 @@ final class RowsPicture {
 
     /// A line above the first process of each job but the first.
     private void drawJobs(Surface surface) {
-        if (rows.level() > 0 || state.order() != RowOrder.BY_RANK) {
+        if (rows.level() > 0 || state.rows().order() != RowOrder.BY_RANK) {
             return;
         }
         Program program = source.run().program();
@@ -111,11 +111,11 @@ final class RowsPicture {
     }
 
     private void drawSelection(Surface surface) {
-        if (rows.level() > 0 || !(state.selection() instanceof Target.Rank selected)) {
+        if (rows.level() > 0 || !(state.shared().selection() instanceof Target.Rank selected)) {
             return;
         }
         for (int row = rows.first(); row < rows.end(); row++) {
-            if (source.rankInRow(row, state.order()) == selected.rank()) {
+            if (source.rankInRow(row, state.rows().order()) == selected.rank()) {
                 Box chosen = rows.rowBox(row);
                 Box box = rows.box();
                 Box above = Box.between(box.x(), box.y(), box.right(), chosen.y() - 1);

@@ -59,7 +59,7 @@ final class RulerPicture {
         if (cursorVisible()) {
             boxes.add(flag(surface).inset(-4, 0));
         }
-        for (Bookmark mark : state.bookmarks()) {
+        for (Bookmark mark : state.shared().bookmarks()) {
             boxes.add(bookmarkBox(mark).inset(-2, 0));
         }
         return boxes;
@@ -108,7 +108,7 @@ final class RulerPicture {
                         layout.plot().bottom()),
                 () -> {
                     state.range().ifPresent(range -> drawRange(surface, range));
-                    state.bookmarks().forEach(mark -> drawBookmark(surface, mark));
+                    state.shared().bookmarks().forEach(mark -> drawBookmark(surface, mark));
                 });
         drawCursor(surface);
     }
@@ -141,7 +141,7 @@ final class RulerPicture {
         if (!cursorVisible()) {
             return;
         }
-        double x = Math.rint(map.x(state.cursorNanos()));
+        double x = Math.rint(map.x(state.shared().cursorNanos()));
         Box flag = flag(surface);
         surface.line(x, flag.bottom(), x, layout.plot().bottom(), Pen.of(Ink.CURSOR, 2));
         surface.fillRound(flag, 4, Ink.CURSOR);
@@ -149,18 +149,19 @@ final class RulerPicture {
     }
 
     private boolean cursorVisible() {
-        double x = Math.rint(map.x(state.cursorNanos()));
+        double x = Math.rint(map.x(state.shared().cursorNanos()));
         return x >= map.left() && x <= map.right();
     }
 
     private String position() {
-        return TimelineWords.position(map.clock(), state.cursorNanos(), state.cursorPhase());
+        return TimelineWords.position(
+                map.clock(), state.shared().cursorNanos(), state.shared().cursorPhase());
     }
 
     /// The flag over the cursor, inside the ruler.
     private Box flag(Surface surface) {
         Box ruler = layout.ruler();
-        double x = Math.rint(map.x(state.cursorNanos()));
+        double x = Math.rint(map.x(state.shared().cursorNanos()));
         double width = surface.textWidth(position(), FLAG_LETTERS) + 18;
         double left = Math.clamp(x - width / 2, ruler.x() - 8, ruler.right() + 8 - width);
         return new Box(left, ruler.y(), width, FLAG_HEIGHT).rounded();

@@ -99,7 +99,7 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
         if (hit.slice() < 0) {
             return hit;
         }
-        return state.bookmarks().stream()
+        return state.shared().bookmarks().stream()
                 .filter(mark -> Math.abs(layout.map().x(mark.nanos()) - x) < BOOKMARK_REACH)
                 .findFirst()
                 .map(mark ->
@@ -152,7 +152,7 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
             String words = band(source, rows, map, row, x);
             return new TimelineHit(Part.ROW, new Target.Slice(slice), slice, nanos, words);
         }
-        int rank = source.rankInRow(row, state.order());
+        int rank = source.rankInRow(row, state.rows().order());
         String what = timed ? doing(source, rank, nanos) : calling(source, rank, map, x);
         String words = "Process " + Numbers.count(rank) + " " + what;
         return new TimelineHit(Part.ROW, new Target.Rank(rank), slice, nanos, words);

@@ -100,7 +100,7 @@ public final class TimelinePicture {
 
     private double middleOf(int rank) {
         RowGeometry rows = layout.rows();
-        int row = source.rowOf(rank, state.order());
+        int row = source.rowOf(rank, state.rows().order());
         return (rows.top(row) + rows.top(row + 1)) / 2;
     }
 

@@ -11,35 +11,24 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /// What a person has made of the timeline. Immutable: every change gives another state.
 ///
 /// @param tracks metrics, from above; a metric and aggregate stands at most once
-/// @param axis visible part of the run
-/// @param order of the rows
-/// @param rowHeight units a row of a process takes, or [#FIT_ROWS]
-/// @param rowScroll units of the rows that are scrolled away above
 /// @param trackScroll units of the tracks that are scrolled away above
+/// @param axis visible part of the run
+/// @param rows how the rows of the processes are shown
 /// @param range marked stretch of time
-/// @param selection what is selected
-/// @param cursorNanos the moment that everything shows
-/// @param cursorPhase the microphase that is named there
-/// @param bookmarks by time
+/// @param shared what the other panes show as well
 public record TimelineState(
         List<Track> tracks,
-        TimeAxis axis,
-        RowOrder order,
-        double rowHeight,
-        double rowScroll,
         double trackScroll,
+        TimeAxis axis,
+        RowView rows,
         Optional<TimeRange> range,
-        Target selection,
-        long cursorNanos,
-        Optional<Microphase> cursorPhase,
-        List<Bookmark> bookmarks) {
+        Shared shared) {
     /// All rows in the space there is, as long as each keeps a pixel or two.
     public static final double FIT_ROWS = 0;
 
@@ -57,26 +46,49 @@ public record TimelineState(
     /// Keeps lists unmodifiable and numbers within bounds.
     public TimelineState {
         tracks = List.copyOf(tracks);
-        bookmarks = List.copyOf(bookmarks);
-        rowHeight = Math.clamp(rowHeight, FIT_ROWS, MOST_ROW_HEIGHT);
-        rowScroll = Math.max(0, rowScroll);
         trackScroll = Math.max(0, trackScroll);
+    }
+
+    /// How the rows are shown.
+    ///
+    /// @param order of the rows
+    /// @param height units a row of a process takes, or [#FIT_ROWS]
+    /// @param scroll units of the rows that are scrolled away above
+    public record RowView(RowOrder order, double height, double scroll) {
+        /// Keeps numbers within bounds.
+        public RowView {
+            height = Math.clamp(height, FIT_ROWS, MOST_ROW_HEIGHT);
+            scroll = Math.max(0, scroll);
+        }
+    }
+
+    /// What the timeline shares with the other panes.
+    ///
+    /// @param selection what is selected
+    /// @param cursorNanos the moment that everything shows
+    /// @param cursorPhase the microphase that is named there
+    /// @param bookmarks by time
+    public record Shared(
+            Target selection,
+            long cursorNanos,
+            Optional<Microphase> cursorPhase,
+            List<Bookmark> bookmarks) {
+        /// Sorts the bookmarks.
+        public Shared {
+            bookmarks =
+                    bookmarks.stream().sorted(Comparator.comparingLong(Bookmark::nanos)).toList();
+        }
     }
 
     /// The state of a run just opened: its whole length, the usual tracks, the cursor at 0.
     public static TimelineState initial(long endNanos) {
         return new TimelineState(
                 defaultTracks(),
+                0,
                 TimeAxis.whole(AxisKind.PHYSICAL, endNanos),
-                RowOrder.BY_RANK,
-                FIT_ROWS,
-                0,
-                0,
+                new RowView(RowOrder.BY_RANK, FIT_ROWS, 0),
                 Optional.empty(),
-                Target.NONE,
-                0,
-                Optional.empty(),
-                List.of());
+                new Shared(Target.NONE, 0, Optional.empty(), List.of()));
     }
 
     /// The state of `run` just opened, `endNanos` of it in sight; where several jobs run, with the
@@ -155,128 +167,75 @@ public record TimelineState(
     }
 
     /// With other tracks.
-    public TimelineState with(List<Track> newTracks) {
-        return edited(draft -> draft.tracks = newTracks);
-    }
-
-    /// With another visible part.
-    public TimelineState with(TimeAxis newAxis) {
-        return edited(draft -> draft.axis = newAxis);
-    }
-
-    /// With rows in another order.
-    public TimelineState with(RowOrder newOrder) {
-        return edited(draft -> draft.order = newOrder);
-    }
-
-    /// With rows of another height.
-    public TimelineState withRowHeight(double height) {
-        return edited(draft -> draft.rowHeight = height);
-    }
-
-    /// With the rows scrolled.
-    public TimelineState withRowScroll(double scroll) {
-        return edited(draft -> draft.rowScroll = scroll);
+    public TimelineState with(List<Track> other) {
+        return new TimelineState(other, trackScroll, axis, rows, range, shared);
     }
 
     /// With the tracks scrolled.
     public TimelineState withTrackScroll(double scroll) {
-        return edited(draft -> draft.trackScroll = scroll);
+        return new TimelineState(tracks, scroll, axis, rows, range, shared);
+    }
+
+    /// With another visible part.
+    public TimelineState with(TimeAxis other) {
+        return new TimelineState(tracks, trackScroll, other, rows, range, shared);
+    }
+
+    private TimelineState with(RowView other) {
+        return new TimelineState(tracks, trackScroll, axis, other, range, shared);
+    }
+
+    private TimelineState ranging(Optional<TimeRange> other) {
+        return new TimelineState(tracks, trackScroll, axis, rows, other, shared);
+    }
+
+    /// With other marks of the other panes.
+    public TimelineState with(Shared other) {
+        return new TimelineState(tracks, trackScroll, axis, rows, range, other);
+    }
+
+    /// With rows in another order.
+    public TimelineState with(RowOrder order) {
+        return with(new RowView(order, rows.height, rows.scroll));
+    }
+
+    /// With rows of another height.
+    public TimelineState withRowHeight(double height) {
+        return with(new RowView(rows.order, height, rows.scroll));
+    }
+
+    /// With the rows scrolled.
+    public TimelineState withRowScroll(double scroll) {
+        return with(new RowView(rows.order, rows.height, scroll));
     }
 
     /// With a marked stretch.
-    public TimelineState with(TimeRange newRange) {
-        return edited(draft -> draft.range = Optional.of(newRange));
+    public TimelineState with(TimeRange marked) {
+        return ranging(Optional.of(marked));
     }
 
     /// Without a marked stretch.
     public TimelineState withoutRange() {
-        return edited(draft -> draft.range = Optional.empty());
+        return ranging(Optional.empty());
     }
 
     /// With another selection.
     public TimelineState selecting(Target target) {
-        return edited(draft -> draft.selection = target);
+        return with(new Shared(target, shared.cursorNanos, shared.cursorPhase, shared.bookmarks));
     }
 
     /// With the cursor at another moment.
     public TimelineState at(long nanos) {
-        return edited(draft -> {
-            draft.cursorNanos = nanos;
-            draft.cursorPhase = Optional.empty();
-        });
+        return with(new Shared(shared.selection, nanos, Optional.empty(), shared.bookmarks));
     }
 
     /// The flag of the cursor names `phase`; no microphase where that is empty.
     public TimelineState naming(Optional<Microphase> phase) {
-        return edited(draft -> draft.cursorPhase = phase);
+        return with(new Shared(shared.selection, shared.cursorNanos, phase, shared.bookmarks));
     }
 
-    /// With one more bookmark; one at the same instant is replaced.
-    public TimelineState marking(Bookmark bookmark) {
-        Stream<Bookmark> others = bookmarks.stream().filter(b -> b.nanos() != bookmark.nanos());
-        return withBookmarks(Stream.concat(others, Stream.of(bookmark)).toList());
-    }
-
-    /// Without the bookmark at an instant.
-    public TimelineState unmarking(long nanos) {
-        return withBookmarks(bookmarks.stream().filter(b -> b.nanos() != nanos).toList());
-    }
-
-    /// With other bookmarks, which are sorted.
-    public TimelineState withBookmarks(List<Bookmark> marks) {
-        List<Bookmark> sorted =
-                marks.stream().sorted(Comparator.comparingLong(Bookmark::nanos)).toList();
-        return edited(draft -> draft.bookmarks = sorted);
-    }
-
-    private TimelineState edited(Consumer<Draft> change) {
-        Draft draft = new Draft(this);
-        change.accept(draft);
-        return draft.state();
-    }
-
-    /// A state while one of its parts is exchanged.
-    private static final class Draft {
-        private List<Track> tracks;
-        private TimeAxis axis;
-        private RowOrder order;
-        private double rowHeight;
-        private double rowScroll;
-        private double trackScroll;
-        private Optional<TimeRange> range;
-        private Target selection;
-        private long cursorNanos;
-        private Optional<Microphase> cursorPhase;
-        private List<Bookmark> bookmarks;
-
-        Draft(TimelineState state) {
-            tracks = state.tracks;
-            axis = state.axis;
-            order = state.order;
-            rowHeight = state.rowHeight;
-            rowScroll = state.rowScroll;
-            trackScroll = state.trackScroll;
-            range = state.range;
-            selection = state.selection;
-            cursorNanos = state.cursorNanos;
-            cursorPhase = state.cursorPhase;
-            bookmarks = state.bookmarks;
-        }
-
-        TimelineState state() {
-            return new TimelineState(
-                    tracks,
-                    axis,
-                    order,
-                    rowHeight,
-                    rowScroll,
-                    trackScroll,
-                    range,
-                    selection,
-                    cursorNanos,
-                    cursorPhase,
-                    bookmarks);
-        }
+    /// With other bookmarks.
+    public TimelineState withBookmarks(List<Bookmark> other) {
+        return with(new Shared(shared.selection, shared.cursorNanos, shared.cursorPhase, other));
     }
 }

@@ -74,7 +74,8 @@ public final class TimelineWords {
                 lines.add(title(series) + ": " + values);
             }
         }
-        state.bookmarks()
+        state.shared()
+                .bookmarks()
                 .forEach(mark ->
                         lines.add(
                                 fill("Bookmark at {slice} ")
@@ -103,9 +104,12 @@ public final class TimelineWords {
 
     private String cursor() {
         return fill("The cursor is at {slice} ")
-                + position(layout.map().clock(), state.cursorNanos(), state.cursorPhase())
+                + position(
+                        layout.map().clock(),
+                        state.shared().cursorNanos(),
+                        state.shared().cursorPhase())
                 + ", "
-                + Numbers.instant(state.cursorNanos())
+                + Numbers.instant(state.shared().cursorNanos())
                 + ".";
     }
 
@@ -135,7 +139,7 @@ public final class TimelineWords {
             return "No messages are drawn.";
         }
         String selected =
-                state.selection() instanceof Target.Rank rank
+                state.shared().selection() instanceof Target.Rank rank
                         ? " of " + source.run().program().named(rank.rank())
                         : "";
         return shown > 0
@@ -163,7 +167,7 @@ public final class TimelineWords {
     }
 
     private String atCursor(MetricSeries series) {
-        int slice = layout.map().clock().sliceAt(state.cursorNanos());
+        int slice = layout.map().clock().sliceAt(state.shared().cursorNanos());
         return slice < source.pyramid(series).built()
                 ? value(series, source.read(series, slice), source.nodes())
                 : "not known yet";
@@ -251,7 +255,7 @@ public final class TimelineWords {
     static String rowsNote(RowGeometry rows, TimelineSource source, TimelineState state) {
         String ranks = Numbers.count(source.ranks());
         return rows.level() == 0
-                ? ranks + " · " + state.order().title()
+                ? ranks + " · " + state.rows().order().title()
                 : ranks + " · by " + Numbers.count(ActivitySnapshot.groupSize(rows.level()));
     }
 

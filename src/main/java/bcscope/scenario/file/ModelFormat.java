@@ -67,7 +67,9 @@ final class ModelFormat extends ObjectFormat<Costs> {
 
     @Override
     public List<Key<Costs, ?>> keys() {
-        return parameters().stream().<Key<Costs, ?>>map(it -> OF_PARAMETERS.get(it.ordinal())).toList();
+        return parameters().stream()
+                .<Key<Costs, ?>>map(it -> OF_PARAMETERS.get(it.ordinal()))
+                .toList();
     }
 
     @Override
@@ -75,7 +77,10 @@ final class ModelFormat extends ObjectFormat<Costs> {
         Model model = start.model;
         for (ModelParameter parameter : parameters()) {
             long usual = start.machine.profile().value(parameter);
-            model = model.with(parameter, values.find(OF_PARAMETERS.get(parameter.ordinal())).orElse(usual));
+            model =
+                    model.with(
+                            parameter,
+                            values.find(OF_PARAMETERS.get(parameter.ordinal())).orElse(usual));
         }
         return new Costs(start.machine, model);
     }

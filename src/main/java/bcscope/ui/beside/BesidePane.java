@@ -11,6 +11,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.SecondRun;
 import bcscope.ui.state.SecondRun.Stage;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
@@ -36,7 +37,7 @@ public final class BesidePane implements Pane {
     private final CallTable calls;
     private final BorderPane both = new BorderPane();
     private final VBox message = new VBox(12);
-    private final Label words = new Label();
+    private final Label words = Nodes.styled(new Label(), "empty");
     private final ProgressBar bar = new ProgressBar();
     private final Button cancel = new Button(Words.of("beside.cancel"));
     private final ChangeDetector listed = new ChangeDetector();
@@ -56,7 +57,6 @@ public final class BesidePane implements Pane {
         words.setWrapText(true);
         words.setMaxWidth(MOST_WORDS);
         words.setAlignment(Pos.CENTER);
-        words.getStyleClass().add("empty");
         bar.setId("beside-progress");
         bar.setPrefWidth(280);
         cancel.setId("beside-cancel");
@@ -114,10 +114,8 @@ public final class BesidePane implements Pane {
 
     private void say(SecondRun beside) {
         boolean working = beside.stage() instanceof Stage.Working;
-        bar.setVisible(working);
-        bar.setManaged(working);
-        cancel.setVisible(working);
-        cancel.setManaged(working);
+        Nodes.show(bar, working);
+        Nodes.show(cancel, working);
         String name = beside.second().map(SecondRun.Second::name).orElse("");
         switch (beside.stage()) {
             case Stage.Unchosen _ -> words.setText(Words.of("beside.unchosen"));

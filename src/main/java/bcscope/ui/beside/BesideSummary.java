@@ -14,6 +14,7 @@ import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -28,8 +29,8 @@ import java.util.Optional;
 /// The right side of the mode side by side: what the second run is, what spent the difference, of
 /// both runs and of the selected call.
 public final class BesideSummary implements Pane {
-    private final VBox content = new VBox(10);
-    private final ScrollPane root = new ScrollPane(content);
+    private final VBox content = Nodes.styled(new VBox(10), "inspector");
+    private final ScrollPane root = Nodes.styled(new ScrollPane(content), "edge-to-edge");
     private final SecondChooser chooser;
     private final VBox known = new VBox(10);
     private final GridPane figures = new GridPane();
@@ -61,31 +62,27 @@ public final class BesideSummary implements Pane {
         figures.setHgap(8);
         figures.setVgap(3);
         known.managedProperty().bind(known.visibleProperty());
-        content.getStyleClass().add("inspector");
         content.getChildren()
                 .addAll(section(Words.of("beside.second")), chooser.node(), known, back);
         root.setId("beside-summary");
         root.setFitToWidth(true);
         root.setHbarPolicy(ScrollPane.ScrollBarPolicy.AS_NEEDED);
         root.setMinSize(0, 0);
-        root.getStyleClass().add("edge-to-edge");
     }
 
     private static Label text(String id) {
-        Label label = new Label();
+        Label label = Nodes.styled(new Label(), "small-text");
         label.setId(id);
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
-        label.getStyleClass().add("small-text");
         return label;
     }
 
     private static Label section(String text) {
-        Label label = new Label(text);
+        Label label = Nodes.styled(new Label(text), "section-title", "section");
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
         label.setMaxWidth(Double.MAX_VALUE);
-        label.getStyleClass().addAll("section-title", "section");
         return label;
     }
 

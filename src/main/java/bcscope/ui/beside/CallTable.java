@@ -10,6 +10,7 @@ import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.SecondRunChange;
+import bcscope.ui.theme.Nodes;
 
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -61,9 +62,8 @@ final class CallTable {
     }
 
     private static Label placeholder() {
-        Label empty = new Label(Words.of("beside.calls.none"));
+        Label empty = Nodes.styled(new Label(Words.of("beside.calls.none")), "empty");
         empty.setWrapText(true);
-        empty.getStyleClass().add("empty");
         return empty;
     }
 

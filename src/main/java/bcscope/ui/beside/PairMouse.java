@@ -140,7 +140,7 @@ final class PairMouse {
         } else if (event.isShiftDown() || event.getDeltaX() != 0) {
             pan(at, Math.round(-turn / (map.right() - map.left()) * axis.span()));
         } else {
-            pane.arrange(state.withRowScroll(state.rowScroll() - turn * SCROLL_ROWS));
+            pane.arrange(state.withRowScroll(state.rows().scroll() - turn * SCROLL_ROWS));
         }
         event.consume();
     }
@@ -167,7 +167,7 @@ final class PairMouse {
             PairScene.Half half = which == PairLayout.Place.SECOND ? scene.second() : scene.first();
             return row < 0
                     ? Optional.empty()
-                    : Optional.of(half.source().rankInRow(row, scene.timeline().order()))
+                    : Optional.of(half.source().rankInRow(row, scene.timeline().rows().order()))
                             .filter(rank -> rank < scene.both().ranks());
         }
 

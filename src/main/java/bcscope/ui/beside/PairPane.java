@@ -8,12 +8,12 @@ import bcscope.picture.sidebyside.PairScene;
 import bcscope.picture.sidebyside.PairWords;
 import bcscope.picture.timeline.AxisKind;
 import bcscope.picture.timeline.AxisMap;
+import bcscope.picture.timeline.SliceClock;
 import bcscope.picture.timeline.TimeAxis;
-import bcscope.picture.timeline.TimeRange;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
-import bcscope.ui.pane.Axes;
+import bcscope.ui.pane.AxisMoves;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Intent;
@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /// The picture of two runs, its axis and its mouse.
-final class PairPane implements Axes {
+final class PairPane extends AxisMoves {
     private final Store store;
     private final PictureCanvas canvas = new PictureCanvas("beside-picture");
     private final PairMouse mouse;
@@ -83,7 +83,8 @@ final class PairPane implements Axes {
         return curve.get();
     }
 
-    private void change(UnaryOperator<TimelineState> change) {
+    @Override
+    protected void change(UnaryOperator<TimelineState> change) {
         shown.ifPresent(scene -> arrange(change.apply(scene.timeline())));
     }
 
@@ -91,65 +92,25 @@ final class PairPane implements Axes {
         store.apply(new Intent.OfBeside(new SecondRunChange.Arrange(state)));
     }
 
-    private long extent() {
+    @Override
+    protected Optional<SliceClock> clock() {
+        return shown.map(scene -> scene.first().source().clock());
+    }
+
+    @Override
+    protected long extent(TimelineState state) {
         return shown.map(PairScene::extent).orElse(1L);
     }
 
-    private long cursor(AxisKind kind) {
+    @Override
+    protected long cursor(TimelineState state) {
+        AxisKind kind = state.axis().kind();
         return shown.map(scene ->
                         kind == AxisKind.LOGICAL
                                 ? scene.both().first().at(scene.rank(), scene.firstNanos())
                                         * kind.unit()
                                 : scene.first().source().clock().position(scene.firstNanos(), kind))
                 .orElse(0L);
-    }
-
-    @Override
-    public void fit() {
-        change(state -> state.with(state.axis().fitted(extent())));
-    }
-
-    @Override
-    public void zoom(double factor) {
-        change(state -> {
-            TimeAxis axis = state.axis();
-            return state.with(axis.zoomed(cursor(axis.kind()), factor, extent()));
-        });
-    }
-
-    @Override
-    public void pan(double share) {
-        change(state -> {
-            TimeAxis axis = state.axis();
-            return state.with(axis.panned(Math.round(share * axis.span()), extent()));
-        });
-    }
-
-    @Override
-    public void centre() {
-        change(state -> state.with(state.axis().centered(cursor(state.axis().kind()), extent())));
-    }
-
-    @Override
-    public void zoomToRange() {
-        change(state -> state.range().map(range -> ranging(state, range)).orElse(state));
-    }
-
-    @Override
-    public void show(TimeRange range) {
-        change(state -> ranging(state, range));
-    }
-
-    private TimelineState ranging(TimelineState state, TimeRange range) {
-        AxisKind kind = state.axis().kind();
-        if (kind == AxisKind.LOGICAL || shown.isEmpty()) {
-            return state;
-        }
-        var clock = shown.get().first().source().clock();
-        long from = clock.position(range.fromNanos(), kind);
-        long to = clock.position(range.toNanos(), kind);
-        return state.with(state.axis().ranging(from, Math.max(from + 1, to), extent()))
-                .withoutRange();
     }
 
     @Override

@@ -11,6 +11,7 @@ import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.theme.Icons;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -21,7 +22,6 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import javafx.util.StringConverter;
 
 import org.controlsfx.control.SearchableComboBox;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
@@ -29,7 +29,6 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /// The bar over two timelines: what is coupled, of which process, along which axis.
@@ -45,17 +44,16 @@ final class PairTools {
 
     PairTools(Store store, PairPane picture) {
         this.store = store;
-        Label coupled = new Label(Words.of("beside.coupled"));
-        coupled.getStyleClass().addAll("muted", "small-text");
+        Label coupled = Nodes.styled(new Label(Words.of("beside.coupled")), "muted", "small-text");
         coupled.setMinWidth(Region.USE_PREF_SIZE);
         ranks.setId("beside-rank");
         ranks.setPrefWidth(118);
         ranks.setConverter(
-                converter(rank -> program.map(it -> it.named(rank)).orElse("rank " + rank)));
+                Nodes.titles(rank -> program.map(it -> it.named(rank)).orElse("rank " + rank)));
         ranks.setOnAction(event -> chooseRank());
         axis.setId("beside-axis");
         axis.getItems().setAll(AxisKind.values());
-        axis.setConverter(converter(AxisKind::title));
+        axis.setConverter(Nodes.titles(AxisKind::title));
         axis.setTooltip(new Tooltip(Command.AXIS.tip()));
         axis.setOnAction(event -> {
             if (!following && axis.getValue() != null) {
@@ -74,29 +72,19 @@ final class PairTools {
 
     private HBox segments() {
         HBox row = new HBox();
-        row.getStyleClass().add("segments");
         for (Coupling coupling : Coupling.values()) {
             ToggleButton button = new ToggleButton(coupling.title());
             button.setId("beside-by-" + coupling.title());
             button.setTooltip(new Tooltip(coupling.meaning()));
             button.setMinWidth(Region.USE_PREF_SIZE);
-            button.getStyleClass().add(place(coupling));
             button.setOnAction(event -> {
                 button.setSelected(true);
                 store.apply(new Intent.OfBeside(new SecondRunChange.Couple(coupling)));
             });
             couplings.put(coupling, button);
-            row.getChildren().add(button);
         }
+        Nodes.segments(row, couplings.values());
         return row;
-    }
-
-    private static String place(Coupling coupling) {
-        return switch (coupling) {
-            case TIME -> "first";
-            case SLICE -> "middle";
-            case OPERATION -> "last";
-        };
     }
 
     Node node() {
@@ -124,19 +112,5 @@ final class PairTools {
         if (!following && rank != null) {
             store.apply(new Intent.OfBeside(new SecondRunChange.SelectRank(rank)));
         }
-    }
-
-    private static <T> StringConverter<T> converter(Function<T, String> titles) {
-        return new StringConverter<>() {
-            @Override
-            public String toString(T value) {
-                return value == null ? "" : titles.apply(value);
-            }
-
-            @Override
-            public T fromString(String text) {
-                throw new UnsupportedOperationException(text);
-            }
-        };
     }
 }

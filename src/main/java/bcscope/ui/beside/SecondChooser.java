@@ -9,6 +9,7 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.SecondRun;
 import bcscope.ui.state.SecondRunChange;
+import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -33,16 +34,15 @@ final class SecondChooser {
 
     private final Store store;
     private final VBox root = new VBox(6);
-    private final Button mpi = new Button();
+    private final Button mpi = Nodes.styled(new Button(), "accent");
     private final MenuButton machines = new MenuButton(Words.of("beside.machine"));
     private final MenuButton slices = new MenuButton(Words.of("beside.slice"));
     private final TextField values = new TextField();
-    private final Label problem = new Label();
+    private final Label problem = Nodes.styled(new Label(), "bad", "small-text");
 
     SecondChooser(Store store) {
         this.store = store;
         mpi.setId("beside-mpi");
-        mpi.getStyleClass().add("accent");
         machines.setId("beside-machine");
         slices.setId("beside-slice");
         values.setId("beside-values");
@@ -54,7 +54,6 @@ final class SecondChooser {
         run.setOnAction(event -> chooseValues());
         HBox.setHgrow(values, Priority.ALWAYS);
         problem.setWrapText(true);
-        problem.getStyleClass().addAll("bad", "small-text");
         problem.managedProperty().bind(problem.visibleProperty());
         problem.setVisible(false);
         FlowPane buttons = new FlowPane(6, 6, mpi, machines, slices);

@@ -8,6 +8,7 @@ import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.surface.Colors;
+import bcscope.ui.theme.Nodes;
 
 import eu.hansolo.tilesfx.Tile;
 import eu.hansolo.tilesfx.TileBuilder;
@@ -34,7 +35,7 @@ public final class DashboardPane implements Pane {
     private static final int HISTORY = 40;
     private static final Pattern CLOCK = Pattern.compile("\\d\\d:\\d\\d|\u2192|\u2190");
 
-    private final GridPane root = new GridPane(8, 8);
+    private final GridPane root = Nodes.styled(new GridPane(8, 8), "dashboard");
     private final Map<Gauge, Tile> tiles = new EnumMap<>(Gauge.class);
     private final ChangeDetector dirty = new ChangeDetector();
     private final ChangeDetector dress = new ChangeDetector();
@@ -44,7 +45,6 @@ public final class DashboardPane implements Pane {
 
     public DashboardPane() {
         root.setId("dashboard");
-        root.getStyleClass().add("dashboard");
         for (int i = 0; i < COLUMNS; i++) {
             ColumnConstraints column = new ColumnConstraints();
             column.setPercentWidth(100.0 / COLUMNS);

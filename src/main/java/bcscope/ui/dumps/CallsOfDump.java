@@ -10,15 +10,14 @@ import bcscope.run.dump.DumpFolder;
 import bcscope.ui.Words;
 import bcscope.ui.inspector.BinChoice;
 import bcscope.ui.inspector.MmdsTable;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 
 import org.controlsfx.control.SearchableComboBox;
 
@@ -50,19 +49,10 @@ final class CallsOfDump {
         scope.setId("dump-process");
         scope.setPrefWidth(220);
         scope.setConverter(
-                new StringConverter<>() {
-                    @Override
-                    public String toString(DumpFolder.DumpedProcess process) {
-                        return process == null || process.equals(ALL)
+                Nodes.titles(process ->
+                        process.equals(ALL)
                                 ? Words.of("mmds.all")
-                                : Words.of("dumps.process", process.rank(), process.job());
-                    }
-
-                    @Override
-                    public DumpFolder.DumpedProcess fromString(String text) {
-                        return ALL;
-                    }
-                });
+                                : Words.of("dumps.process", process.rank(), process.job())));
         scope.getItems().add(ALL);
         scope.getItems().addAll(dumps.processes());
         scope.valueProperty()
@@ -73,9 +63,8 @@ final class CallsOfDump {
                 });
         problem.getStyleClass().add("bad");
         problem.setWrapText(true);
-        Region spring = new Region();
-        HBox.setHgrow(spring, Priority.ALWAYS);
-        HBox bar = new HBox(8, scope, spring, new Label(Words.of("mmds.bins")), bins.node());
+        HBox bar =
+                new HBox(8, scope, Nodes.spring(), new Label(Words.of("mmds.bins")), bins.node());
         bar.setAlignment(Pos.CENTER_LEFT);
         VBox.setVgrow(table.node(), Priority.ALWAYS);
         root.getStyleClass().add("padded");
@@ -122,7 +111,6 @@ final class CallsOfDump {
 
     private void say(List<Diagnostic> problems) {
         problem.setText(problems.isEmpty() ? "" : problems.getFirst().oneLine());
-        problem.setVisible(!problems.isEmpty());
-        problem.setManaged(!problems.isEmpty());
+        Nodes.show(problem, !problems.isEmpty());
     }
 }

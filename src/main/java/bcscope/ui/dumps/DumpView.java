@@ -4,6 +4,7 @@ import bcscope.base.Parsed;
 import bcscope.picture.Theme;
 import bcscope.run.dump.DumpFolder;
 import bcscope.ui.Words;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
@@ -23,10 +24,9 @@ public final class DumpView {
 
     /// Over `dumps`, which are read with `reading` and drawn in `theme`.
     public DumpView(DumpFolder dumps, DumpReading reading, Theme theme) {
-        TabPane tabs = new TabPane();
+        TabPane tabs = Nodes.styled(new TabPane(), "inner-tabs");
         tabs.setId("dump-tabs");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-        tabs.getStyleClass().add("inner-tabs");
         if (!dumps.processes().isEmpty()) {
             tabs.getTabs()
                     .add(

@@ -9,6 +9,7 @@ import bcscope.picture.dashboard.StoredTracks;
 import bcscope.run.dump.DumpFolder;
 import bcscope.ui.Words;
 import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -18,7 +19,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 
 import org.controlsfx.control.RangeSlider;
 import org.controlsfx.control.SearchableComboBox;
@@ -51,19 +51,10 @@ final class SlicesOfDump {
         place.setId("dump-place");
         place.setPrefWidth(180);
         place.setConverter(
-                new StringConverter<>() {
-                    @Override
-                    public String toString(Integer node) {
-                        return node == null || node == MACHINE
+                Nodes.titles(node ->
+                        node == MACHINE
                                 ? Words.of("dumps.machine")
-                                : Words.of("dumps.node", node);
-                    }
-
-                    @Override
-                    public Integer fromString(String text) {
-                        return MACHINE;
-                    }
-                });
+                                : Words.of("dumps.node", node)));
         if (dumps.hasMachine()) {
             place.getItems().add(MACHINE);
         }
@@ -86,9 +77,8 @@ final class SlicesOfDump {
         shown.setMinWidth(Region.USE_PREF_SIZE);
         HBox bar = new HBox(12, place, range, shown);
         bar.setAlignment(Pos.CENTER_LEFT);
-        ScrollPane scroll = new ScrollPane(canvas);
+        ScrollPane scroll = Nodes.styled(new ScrollPane(canvas), "edge-to-edge");
         scroll.setFitToWidth(true);
-        scroll.getStyleClass().add("edge-to-edge");
         VBox.setVgrow(scroll, Priority.ALWAYS);
         root.getStyleClass().add("padded");
         root.getChildren().addAll(bar, problem, scroll);
@@ -154,7 +144,6 @@ final class SlicesOfDump {
 
     private void say(List<Diagnostic> problems) {
         problem.setText(problems.isEmpty() ? "" : problems.getFirst().oneLine());
-        problem.setVisible(!problems.isEmpty());
-        problem.setManaged(!problems.isEmpty());
+        Nodes.show(problem, !problems.isEmpty());
     }
 }

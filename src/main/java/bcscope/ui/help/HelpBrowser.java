@@ -2,6 +2,7 @@ package bcscope.ui.help;
 
 import bcscope.loading.Documents;
 import bcscope.ui.Words;
+import bcscope.ui.theme.Nodes;
 
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
@@ -87,8 +88,7 @@ public final class HelpBrowser {
                 });
         outside.setId("help-outside");
         outside.getStyleClass().addAll("muted", "small-text");
-        HBox bar = new HBox(12, back, outside);
-        bar.getStyleClass().add("pane-tools");
+        HBox bar = Nodes.styled(new HBox(12, back, outside), "pane-tools");
         bar.setAlignment(Pos.CENTER_LEFT);
         scroll.setId("help-page");
         scroll.setFitToWidth(true);

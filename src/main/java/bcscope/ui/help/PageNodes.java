@@ -1,6 +1,7 @@
 package bcscope.ui.help;
 
 import bcscope.loading.Documents;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -73,8 +74,7 @@ final class PageNodes {
     /// clicked.
     static Drawn of(String markdown, String folder, Consumer<String> follow) {
         PageNodes nodes = new PageNodes(folder, follow);
-        VBox content = new VBox(10);
-        content.getStyleClass().add("help-page");
+        VBox content = Nodes.styled(new VBox(10), "help-page");
         Node page = Parser.builder().extensions(TABLES).build().parse(markdown);
         nodes.blocks(page).forEach(content.getChildren()::add);
         return new Drawn(content, nodes.anchors);
@@ -138,19 +138,16 @@ final class PageNodes {
     }
 
     private javafx.scene.Node quote(BlockQuote quote) {
-        VBox box = new VBox(6);
-        box.getStyleClass().add("help-quote");
+        VBox box = Nodes.styled(new VBox(6), "help-quote");
         blocks(quote).forEach(box.getChildren()::add);
         return box;
     }
 
     /// Lines as they are; those that are too long are reached by scrolling.
     private static javafx.scene.Node code(String literal) {
-        Label label = new Label(literal.stripTrailing());
-        label.getStyleClass().addAll("mono", "help-code");
+        Label label = Nodes.styled(new Label(literal.stripTrailing()), "mono", "help-code");
         label.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
-        ScrollPane scroll = new ScrollPane(label);
-        scroll.getStyleClass().addAll("edge-to-edge", "help-code-scroll");
+        ScrollPane scroll = Nodes.styled(new ScrollPane(label), "edge-to-edge", "help-code-scroll");
         scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFitToWidth(true);
         scroll.setMinHeight(Region.USE_PREF_SIZE);
@@ -176,8 +173,7 @@ final class PageNodes {
     }
 
     private javafx.scene.Node table(TableBlock table) {
-        GridPane grid = new GridPane(14, 5);
-        grid.getStyleClass().add("help-table");
+        GridPane grid = Nodes.styled(new GridPane(14, 5), "help-table");
         List<Integer> widest = new ArrayList<>();
         int row = 0;
         for (Node part = table.getFirstChild(); part != null; part = part.getNext()) {
@@ -239,8 +235,7 @@ final class PageNodes {
     }
 
     private Hyperlink link(Link link) {
-        Hyperlink hyperlink = new Hyperlink(plain(link));
-        hyperlink.getStyleClass().add("help-link");
+        Hyperlink hyperlink = Nodes.styled(new Hyperlink(plain(link)), "help-link");
         hyperlink.setOnAction(event -> follow.accept(link.getDestination()));
         return hyperlink;
     }

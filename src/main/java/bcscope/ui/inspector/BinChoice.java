@@ -1,7 +1,8 @@
 package bcscope.ui.inspector;
 
+import bcscope.ui.theme.Nodes;
+
 import javafx.scene.control.ChoiceBox;
-import javafx.util.StringConverter;
 
 import java.util.List;
 import java.util.function.LongConsumer;
@@ -18,18 +19,7 @@ public final class BinChoice {
         box.setId(id);
         box.setAccessibleText(name);
         box.setTooltip(new javafx.scene.control.Tooltip(name));
-        box.setConverter(
-                new StringConverter<>() {
-                    @Override
-                    public String toString(Long width) {
-                        return width == null ? "" : words.apply(width);
-                    }
-
-                    @Override
-                    public Long fromString(String text) {
-                        throw new UnsupportedOperationException("Widths are chosen.");
-                    }
-                });
+        box.setConverter(Nodes.titles(words::apply));
         box.setOnAction(event -> {
             Long width = box.getValue();
             if (!following && width != null) {

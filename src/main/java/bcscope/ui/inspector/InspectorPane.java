@@ -17,14 +17,13 @@ import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
@@ -37,16 +36,16 @@ public final class InspectorPane implements Pane {
     private static final int MOST_FAULTS = 6;
 
     private final Scenes scenes;
-    private final ScrollPane root = new ScrollPane();
-    private final VBox content = new VBox(10);
-    private final Label title = new Label();
-    private final Label subtitle = new Label();
-    private final Label call = new Label();
+    private final ScrollPane root = Nodes.styled(new ScrollPane(), "edge-to-edge");
+    private final VBox content = Nodes.styled(new VBox(10), "inspector");
+    private final Label title = Nodes.styled(new Label(), "inspector-title");
+    private final Label subtitle = Nodes.styled(new Label(), "muted");
+    private final Label call = Nodes.styled(new Label(), "mono");
     private final Label why = new Label();
-    private final VBox process = new VBox(4, call, why);
-    private final VBox faults = new VBox(4);
-    private final VBox left = new VBox(4);
-    private final VBox carried = new VBox(4);
+    private final VBox process = Nodes.styled(new VBox(4, call, why), "process-card");
+    private final VBox faults = Nodes.styled(new VBox(4), "process-card", "fault-card");
+    private final VBox left = Nodes.styled(new VBox(4), "process-card");
+    private final VBox carried = Nodes.styled(new VBox(4), "process-card");
     private final VBox threads;
     private final VBox lists;
     private final ThreadRows threadRows;
@@ -56,7 +55,8 @@ public final class InspectorPane implements Pane {
     private final VBox lawSection;
     private final MetricTiles tiles = new MetricTiles();
     private final LawRows laws = new LawRows();
-    private final Label hint = new Label(Words.of("inspector.hint"));
+    private final Label hint =
+            Nodes.styled(new Label(Words.of("inspector.hint")), "faint", "small-text");
     private final ChangeDetector dirty = new ChangeDetector();
 
     public InspectorPane(Store store, Scenes scenes) {
@@ -69,24 +69,15 @@ public final class InspectorPane implements Pane {
         queues = section(Words.of("inspector.queues"), new Label(), queueRows.node());
         lawSection = section(Words.of("inspector.laws"), laws.verdict(), laws.node());
         title.setId("inspector-title");
-        title.getStyleClass().add("inspector-title");
-        subtitle.getStyleClass().add("muted");
-        call.getStyleClass().add("mono");
         call.setWrapText(true);
         why.setId("inspector-why");
         why.setWrapText(true);
-        process.getStyleClass().add("process-card");
         faults.setId("inspector-faults");
-        faults.getStyleClass().addAll("process-card", "fault-card");
         carried.setId("inspector-traffic");
-        carried.getStyleClass().add("process-card");
         left.setId("inspector-left");
-        left.getStyleClass().add("process-card");
-        hint.getStyleClass().addAll("faint", "small-text");
         hint.setWrapText(true);
         HBox head = new HBox(8, title, subtitle);
         head.setAlignment(Pos.BASELINE_LEFT);
-        content.getStyleClass().add("inspector");
         content.getChildren()
                 .addAll(
                         head,
@@ -103,7 +94,6 @@ public final class InspectorPane implements Pane {
         root.setContent(content);
         root.setFitToWidth(true);
         root.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        root.getStyleClass().add("edge-to-edge");
         root.setId("inspector");
     }
 
@@ -120,8 +110,8 @@ public final class InspectorPane implements Pane {
                         run.cursor(),
                         run.shown().map(OpenRun.Shown::cursor),
                         run.selection(),
-                        run.traffic().map(System::identityHashCode),
-                        run.deadlock(),
+                        run.findings().traffic().map(System::identityHashCode),
+                        run.findings().deadlock(),
                         run.slices() > run.cursor().slice(),
                         chrome.theme());
         if (!changed || run.slices() == 0) {
@@ -135,13 +125,13 @@ public final class InspectorPane implements Pane {
         boolean hasMicrophases = !stage.isConventional();
         Optional<SceneState> scene = scenes.of(run);
         boolean nodeShown = node.isPresent() && scene.isPresent();
-        visible(threads, nodeShown && hasMicrophases);
-        visible(lists, nodeShown && hasMicrophases);
-        visible(queues, nodeShown && !hasMicrophases);
-        visible(lawSection, hasMicrophases);
-        visible(hint, node.isEmpty());
-        visible(process, false);
-        visible(faults, false);
+        Nodes.show(threads, nodeShown && hasMicrophases);
+        Nodes.show(lists, nodeShown && hasMicrophases);
+        Nodes.show(queues, nodeShown && !hasMicrophases);
+        Nodes.show(lawSection, hasMicrophases);
+        Nodes.show(hint, node.isEmpty());
+        Nodes.show(process, false);
+        Nodes.show(faults, false);
         scene.ifPresent(now -> {
             showProcess(run, now);
             showFaults(now, node);
@@ -213,13 +203,13 @@ public final class InspectorPane implements Pane {
             line.setWrapText(true);
             box.getChildren().add(line);
         }
-        visible(box, !sentences.isEmpty());
+        Nodes.show(box, !sentences.isEmpty());
     }
 
     private void showProcess(OpenRun run, SceneState scene) {
         boolean one =
                 run.selection() instanceof Target.Rank rank && rank.rank() < scene.stage().ranks();
-        visible(process, one);
+        Nodes.show(process, one);
         if (!one || !(run.selection() instanceof Target.Rank rank)) {
             return;
         }
@@ -251,19 +241,10 @@ public final class InspectorPane implements Pane {
     }
 
     private static VBox section(String name, Label note, Node content) {
-        Label heading = new Label(name);
-        heading.getStyleClass().add("section-title");
-        Region spring = new Region();
-        HBox.setHgrow(spring, Priority.ALWAYS);
-        HBox head = new HBox(8, heading, spring, note);
+        Label heading = Nodes.styled(new Label(name), "section-title");
+        HBox head = new HBox(8, heading, Nodes.spring(), note);
         head.setAlignment(Pos.BASELINE_LEFT);
-        VBox section = new VBox(7, head, content);
-        section.getStyleClass().add("section");
+        VBox section = Nodes.styled(new VBox(7, head, content), "section");
         return section;
-    }
-
-    private static void visible(Node node, boolean shown) {
-        node.setVisible(shown);
-        node.setManaged(shown);
     }
 }

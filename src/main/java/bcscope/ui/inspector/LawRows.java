@@ -9,12 +9,12 @@ import bcscope.model.ModelParameter;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -27,13 +27,11 @@ public final class LawRows {
     private static final int SLICES_OF_A_LAW = 2;
 
     private final VBox root = new VBox(5);
-    private final Label verdict = new Label();
+    private final Label verdict = Nodes.styled(new Label(), "small-text");
     private final ChangeDetector dirty = new ChangeDetector();
     private List<Finding> shown = List.of();
 
-    public LawRows() {
-        verdict.getStyleClass().add("small-text");
-    }
+    public LawRows() {}
 
     /// The rows.
     public VBox node() {
@@ -91,12 +89,9 @@ public final class LawRows {
     private static HBox row(Finding finding) {
         Label lamp = new Label(finding.holds() ? "●" : "✗");
         lamp.getStyleClass().add(finding.holds() ? "good" : "bad");
-        Label words = new Label(finding.statement());
-        words.getStyleClass().add("small-text");
+        Label words = Nodes.styled(new Label(finding.statement()), "small-text");
         words.setMinWidth(0);
         words.setTooltip(new Tooltip(finding.law() + ": " + finding.law().sentence()));
-        Region spring = new Region();
-        HBox.setHgrow(spring, Priority.ALWAYS);
         Label numbers =
                 new Label(
                         value(finding.leftValue(), finding.unit())
@@ -106,7 +101,7 @@ public final class LawRows {
                                 + value(finding.rightValue(), finding.unit()));
         numbers.getStyleClass().addAll("mono", "muted", "small-text");
         numbers.setMinWidth(Region.USE_PREF_SIZE);
-        HBox row = new HBox(7, lamp, words, spring, numbers);
+        HBox row = new HBox(7, lamp, words, Nodes.spring(), numbers);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
     }

@@ -8,6 +8,7 @@ import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Intent;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -34,11 +35,9 @@ final class ListRows {
         this.store = store;
         int row = 0;
         for (NicList list : NicList.values()) {
-            Label name = new Label(list.name());
-            name.getStyleClass().addAll("mono", "row-name");
+            Label name = Nodes.styled(new Label(list.name()), "mono", "row-name");
             name.setMinWidth(46);
-            Label title = new Label(list.title());
-            title.getStyleClass().addAll("faint", "small-text");
+            Label title = Nodes.styled(new Label(list.title()), "faint", "small-text");
             VBox heading = new VBox(name, title);
             heading.setMinWidth(88);
             FlowPane pane = new FlowPane(4, 4);
@@ -65,14 +64,16 @@ final class ListRows {
         shown.put(list, held);
         pane.getChildren().clear();
         if (held.isEmpty()) {
-            Label empty = new Label(Words.of("inspector.empty"));
-            empty.getStyleClass().addAll("faint", "small-text");
+            Label empty =
+                    Nodes.styled(new Label(Words.of("inspector.empty")), "faint", "small-text");
             pane.getChildren().add(empty);
         }
         held.stream().limit(MOST_CHIPS).forEach(each -> pane.getChildren().add(chip(scene, each)));
         if (held.size() > MOST_CHIPS) {
-            Label more = new Label(Words.of("inspector.more", held.size() - MOST_CHIPS));
-            more.getStyleClass().add("muted");
+            Label more =
+                    Nodes.styled(
+                            new Label(Words.of("inspector.more", held.size() - MOST_CHIPS)),
+                            "muted");
             pane.getChildren().add(more);
         }
     }
@@ -82,8 +83,11 @@ final class ListRows {
                 held.descriptor().bytes() > 0
                         ? "  " + DescriptorText.size(held.remainingBytes())
                         : "";
-        Label chip = new Label(DescriptorText.ends(scene.stage(), held.descriptor()) + size);
-        chip.getStyleClass().addAll("chip", "mono");
+        Label chip =
+                Nodes.styled(
+                        new Label(DescriptorText.ends(scene.stage(), held.descriptor()) + size),
+                        "chip",
+                        "mono");
         chip.setTooltip(new Tooltip(DescriptorText.full(scene.stage(), held.descriptor())));
         chip.setOnMouseClicked(event ->
                 store.apply(

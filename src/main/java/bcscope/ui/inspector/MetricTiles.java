@@ -8,6 +8,7 @@ import bcscope.picture.timeline.TimelineWords;
 import bcscope.table.SliceTable;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -80,19 +81,16 @@ final class MetricTiles {
 
     /// One metric.
     private static final class Tile {
-        private final VBox root = new VBox();
-        private final Label name = new Label();
-        private final Label value = new Label();
+        private final VBox root = Nodes.styled(new VBox(), "metric-tile");
+        private final Label name = Nodes.styled(new Label(), "muted", "small-text");
+        private final Label value = Nodes.styled(new Label(), "tile-value");
         private final PictureCanvas spark;
 
         Tile(int index) {
             spark = new PictureCanvas("spark-" + index);
             spark.setFocusTraversable(false);
             spark.setPrefHeight(22);
-            name.getStyleClass().addAll("muted", "small-text");
-            value.getStyleClass().add("tile-value");
             value.setMinWidth(0);
-            root.getStyleClass().add("metric-tile");
             root.getChildren().addAll(name, value, spark);
         }
 

@@ -15,6 +15,7 @@ import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -25,7 +26,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
@@ -39,7 +39,7 @@ public final class MetricsPane implements Pane {
     private final Store store;
     private final Scenes scenes;
     private final VBox root = new VBox(4);
-    private final Label title = new Label();
+    private final Label title = Nodes.styled(new Label(), "pane-title");
     private final Label columns = new Label();
     private final Label stored = new Label();
     private final ListView<Reading> list = new ListView<>();
@@ -48,7 +48,6 @@ public final class MetricsPane implements Pane {
     public MetricsPane(Store store, Scenes scenes) {
         this.store = store;
         this.scenes = scenes;
-        title.getStyleClass().add("pane-title");
         list.setId("metrics");
         list.setFixedCellSize(24);
         list.setCellFactory(view -> new Row());
@@ -59,9 +58,7 @@ public final class MetricsPane implements Pane {
         });
         VBox.setVgrow(list, Priority.ALWAYS);
         columns.getStyleClass().addAll("muted", "small-text");
-        Region spring = new Region();
-        HBox.setHgrow(spring, Priority.ALWAYS);
-        HBox head = new HBox(title, spring, columns);
+        HBox head = new HBox(title, Nodes.spring(), columns);
         head.setAlignment(Pos.CENTER_LEFT);
         head.setPadding(new Insets(0, 20, 0, 0));
         stored.setId("metrics-stored");
@@ -86,8 +83,7 @@ public final class MetricsPane implements Pane {
         OptionalInt node = Focus.node(run.selection(), scenes.stage(run));
         title.setText(run.words("metrics.at", Numbers.count(slice)));
         boolean watched = run.document().run().scenario().mpi() == MpiKind.BCS;
-        stored.setVisible(watched);
-        stored.setManaged(watched);
+        Nodes.show(stored, watched);
         stored.setText(StoredWords.slices(run.document().run().scenario(), slice));
         columns.setText(node.isPresent() ? Words.of("metrics.columns", node.getAsInt()) : "");
         List<Reading> readings = new ArrayList<>();
@@ -147,23 +143,17 @@ public final class MetricsPane implements Pane {
     private static final class Row extends ListCell<Reading> {
         private static final double VALUE_WIDTH = 76;
 
-        private final Label name = new Label();
-        private final Label how = new Label();
-        private final Label value = new Label();
-        private final Label local = new Label();
+        private final Label name = Nodes.styled(new Label(), "row-name");
+        private final Label how = Nodes.styled(new Label(), "faint", "small-text");
+        private final Label value = Nodes.styled(new Label(), "mono");
+        private final Label local = Nodes.styled(new Label(), "mono", "muted");
         private final HBox row = new HBox(8);
 
         Row() {
-            Region spring = new Region();
-            HBox.setHgrow(spring, Priority.ALWAYS);
-            name.getStyleClass().add("row-name");
-            how.getStyleClass().addAll("faint", "small-text");
-            value.getStyleClass().add("mono");
-            local.getStyleClass().addAll("mono", "muted");
             value.setMinWidth(VALUE_WIDTH);
             value.setAlignment(Pos.CENTER_RIGHT);
             row.setAlignment(Pos.CENTER_LEFT);
-            row.getChildren().addAll(name, how, spring, local, value);
+            row.getChildren().addAll(name, how, Nodes.spring(), local, value);
             setPrefWidth(0);
         }
 

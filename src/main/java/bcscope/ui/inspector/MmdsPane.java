@@ -13,15 +13,14 @@ import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 
 import org.controlsfx.control.SearchableComboBox;
 
@@ -81,19 +80,8 @@ public final class MmdsPane implements Pane {
         scope.setId("mmds-scope");
         scope.setMaxWidth(Double.MAX_VALUE);
         scope.setConverter(
-                new StringConverter<>() {
-                    @Override
-                    public String toString(Integer rank) {
-                        return rank == null || rank == ALL
-                                ? Words.of("mmds.all")
-                                : Words.of("processes.rank", rank);
-                    }
-
-                    @Override
-                    public Integer fromString(String text) {
-                        return ALL;
-                    }
-                });
+                Nodes.titles(rank ->
+                        rank == ALL ? Words.of("mmds.all") : Words.of("processes.rank", rank)));
         scope.setOnAction(event -> fill());
         failed.setWrapText(true);
         failed.setId("mmds-failed");
@@ -111,13 +99,9 @@ public final class MmdsPane implements Pane {
     }
 
     private HBox bar() {
-        Label unit = new Label(Words.of("mmds.unit"));
-        Label binsOf = new Label(Words.of("mmds.bins"));
-        unit.getStyleClass().addAll("muted", "small-text");
-        binsOf.getStyleClass().addAll("muted", "small-text");
-        Region spring = new Region();
-        HBox.setHgrow(spring, Priority.ALWAYS);
-        HBox bar = new HBox(6, unit, spring, binsOf, times.node(), sizes.node());
+        Label unit = Nodes.styled(new Label(Words.of("mmds.unit")), "muted", "small-text");
+        Label binsOf = Nodes.styled(new Label(Words.of("mmds.bins")), "muted", "small-text");
+        HBox bar = new HBox(6, unit, Nodes.spring(), binsOf, times.node(), sizes.node());
         bar.setAlignment(Pos.CENTER_LEFT);
         return bar;
     }
@@ -131,29 +115,27 @@ public final class MmdsPane implements Pane {
     public void show(OpenRun run, Chrome chrome) {
         if (!dirty.changed(
                 run.document().number(),
-                run.measured(),
-                run.failures(),
+                run.findings().measured(),
+                run.findings().failures(),
                 run.selection(),
                 chrome.theme())) {
             return;
         }
         theme = chrome.theme();
-        failed.setText(run.failures().of(Failure.Work.CALLS).map(Failure::sentence).orElse(""));
-        failed.setVisible(!failed.getText().isEmpty());
-        failed.setManaged(!failed.getText().isEmpty());
-        mmds = run.measured();
+        failed.setText(
+                run.findings().failures().of(Failure.Work.CALLS).map(Failure::sentence).orElse(""));
+        Nodes.show(failed, !failed.getText().isEmpty());
+        mmds = run.findings().measured();
         bins =
                 mmds.map(Mmds::resolution)
                         .orElseGet(() ->
                                 MmdsResolution.of(run.document().run().scenario().monitoring()));
         combined.setText(mmds.map(MmdsText::combined).orElse("").strip());
-        combined.setVisible(!combined.getText().isEmpty());
-        combined.setManaged(!combined.getText().isEmpty());
+        Nodes.show(combined, !combined.getText().isEmpty());
         times.show(TIMES, bins.latencyBinNanos());
         sizes.show(SIZES, bins.sizeBinBytes());
         boolean watched = run.document().run().scenario().mpi() == MpiKind.BCS;
-        stored.setVisible(watched);
-        stored.setManaged(watched);
+        Nodes.show(stored, watched);
         stored.setText(StoredWords.calls(run.document().run().scenario()));
         if (run.document().number() != document) {
             document = run.document().number();

@@ -9,6 +9,7 @@ import bcscope.mds.Statistic;
 import bcscope.picture.Theme;
 import bcscope.ui.Words;
 import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.theme.Nodes;
 
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Node;
@@ -53,9 +54,8 @@ public final class MmdsTable {
     public MmdsTable(String id, Side side) {
         times = new PictureCanvas("histogram-latency" + id);
         sizes = new PictureCanvas("histogram-size" + id);
-        Label empty = new Label(Words.of("mmds.waiting"));
+        Label empty = Nodes.styled(new Label(Words.of("mmds.waiting")), "empty");
         empty.setWrapText(true);
-        empty.getStyleClass().add("empty");
         table.setId("mmds" + id);
         table.setPlaceholder(empty);
         table.getStyleClass().add("mmds");
@@ -193,8 +193,7 @@ public final class MmdsTable {
         Row row = table.getSelectionModel().getSelectedItem();
         times.setVisible(row != null);
         boolean sized = row != null && row.sizes().isPresent();
-        sizes.setVisible(sized);
-        sizes.setManaged(sized);
+        Nodes.show(sizes, sized);
         if (row == null) {
             return;
         }

@@ -9,6 +9,7 @@ import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Intent;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -33,8 +34,7 @@ final class QueueRows {
     QueueRows(Store store) {
         this.store = store;
         for (MessageQueue queue : MessageQueue.values()) {
-            Label name = new Label(queue.title());
-            name.getStyleClass().add("row-name");
+            Label name = Nodes.styled(new Label(queue.title()), "row-name");
             name.setMinWidth(86);
             name.setTooltip(new Tooltip(queue.meaning()));
             FlowPane pane = new FlowPane(4, 4);
@@ -75,8 +75,11 @@ final class QueueRows {
     }
 
     private Label chip(SceneState scene, Queued queued) {
-        Label chip = new Label(DescriptorText.ends(scene.stage(), queued.descriptor()));
-        chip.getStyleClass().addAll("mono", "chip");
+        Label chip =
+                Nodes.styled(
+                        new Label(DescriptorText.ends(scene.stage(), queued.descriptor())),
+                        "mono",
+                        "chip");
         String stage = queued.stage() == MessageStage.NONE ? "" : ", " + queued.stage().clause();
         chip.setTooltip(
                 new Tooltip(DescriptorText.full(scene.stage(), queued.descriptor()) + stage));

@@ -31,7 +31,10 @@ final class Reasons {
                                 scene::list)
                         .of(rank));
         if (activity.blocked() && scene.until(rank) == BlockedIntervals.OPEN) {
-            run.deadlock().map((WaitFor waits) -> waits.forEver(rank)).ifPresent(sentences::addAll);
+            run.findings()
+                    .deadlock()
+                    .map((WaitFor waits) -> waits.forEver(rank))
+                    .ifPresent(sentences::addAll);
         }
         String fault = WhyFault.sentence(scene, rank).strip();
         if (!fault.isEmpty()) {

@@ -6,6 +6,7 @@ import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.scene.state.ThreadState;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
+import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -63,20 +64,17 @@ final class ThreadRows {
     private static final class Row {
         private final NicThread thread;
         private final HBox root = new HBox(10);
-        private final Label words = new Label();
-        private final ProgressBar progress = new ProgressBar(0);
+        private final Label words = Nodes.styled(new Label(), "muted", "small-text");
+        private final ProgressBar progress = Nodes.styled(new ProgressBar(0), "pm");
 
         Row(NicThread thread) {
             this.thread = thread;
-            Label name = new Label(thread.title());
-            name.getStyleClass().add("row-name");
-            words.getStyleClass().addAll("muted", "small-text");
+            Label name = Nodes.styled(new Label(thread.title()), "row-name");
             VBox text = new VBox(name, words);
             text.setMinWidth(0);
             HBox.setHgrow(text, Priority.ALWAYS);
             progress.setPrefWidth(48);
             progress.setMinWidth(48);
-            progress.getStyleClass().add("pm");
             root.getStyleClass().addAll("thread-row", hue(thread));
             root.setAlignment(Pos.CENTER_LEFT);
             root.getChildren().addAll(Badge.of(thread.name(), hue(thread)), text, progress);
@@ -85,8 +83,7 @@ final class ThreadRows {
         void show(ThreadState state) {
             words.setText(state.words());
             boolean known = state.progress() >= 0 && state.mode() != ThreadState.Mode.IDLE;
-            progress.setVisible(known);
-            progress.setManaged(known);
+            Nodes.show(progress, known);
             if (known) {
                 progress.setProgress(state.progress());
             }

@@ -63,10 +63,10 @@ final class TrafficLines {
     }
 
     private static List<String> counted(OpenRun run) {
-        if (run.traffic().isEmpty()) {
+        if (run.findings().traffic().isEmpty()) {
             return List.of(Words.of("inspector.traffic.open"));
         }
-        TrafficScene scene = run.traffic().get().selecting(run.selection());
+        TrafficScene scene = run.findings().traffic().get().selecting(run.selection());
         List<String> lines = new ArrayList<>(List.of("In " + scene.where() + ":"));
         lines.addAll(TrafficWords.selected(scene));
         return lines;

@@ -22,16 +22,17 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /// Runs the scenario on the screen under two readings of the model, one after the other in the
 /// background, and hands over how they differ. One comparison at a time: another one ends it.
-public final class ComparisonLoader implements AutoCloseable {
+public final class ComparisonLoader {
     private static final long TOLD_NANOS = 60_000_000;
 
     private final Store store;
-    private final Worker worker = Worker.oneByOne("comparison");
+    private final Worker.Lane lane;
     private final AtomicReference<Optional<News>> news = new AtomicReference<>(Optional.empty());
     private int document = -1;
 
-    public ComparisonLoader(Store store) {
+    public ComparisonLoader(Store store, Worker worker) {
         this.store = store;
+        lane = worker.lane("comparison", Worker.Order.ONE_BY_ONE);
     }
 
     /// The values that make `reading`, as a person would write them.
@@ -48,7 +49,7 @@ public final class ComparisonLoader implements AutoCloseable {
     public void begin(OpenRun run, Trial trial) {
         document = run.document().number();
         store.apply(new Intent.Compare(document, Optional.of(new Compared.Working(trial, 0, 0))));
-        worker.begin(
+        lane.begin(
                 ticket -> work(new Job(run.document(), trial, ticket)),
                 reason ->
                         store.post(
@@ -59,7 +60,7 @@ public final class ComparisonLoader implements AutoCloseable {
 
     /// Ends it and puts its outcome away. For the FX thread.
     public void cancel(OpenRun run) {
-        worker.giveUp();
+        lane.giveUp();
         store.apply(new Intent.Compare(run.document().number(), Optional.empty()));
     }
 
@@ -67,7 +68,7 @@ public final class ComparisonLoader implements AutoCloseable {
     public void follow(OpenRun run) {
         Optional<News> latest = news.getAndSet(Optional.empty());
         if (run.document().number() != document) {
-            worker.giveUp();
+            lane.giveUp();
         } else {
             latest.filter(it -> it.job.ticket.isWanted())
                     .map(it -> new Intent.Compare(document, Optional.of(it.compared)))
@@ -115,11 +116,6 @@ public final class ComparisonLoader implements AutoCloseable {
 
     private void post(Job job, Compared compared) {
         job.ticket.answer(() -> news.set(Optional.of(new News(job, compared))));
-    }
-
-    @Override
-    public void close() {
-        worker.close();
     }
 
     /// What was asked for; and whether it still is.

@@ -8,44 +8,34 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Playback;
 
-import java.util.Comparator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// Fetches the detail of the slice under the cursor, newest wish first: wishes that a newer one has
 /// overtaken are dropped. While it plays, the neighbour is fetched ahead.
-public final class DetailLoader implements AutoCloseable {
-    private static final int MOST_KEPT = 24;
-
+public final class DetailLoader {
     private final Store store;
-    private final Worker worker = Worker.oneByOne("detail");
-    private final Map<Integer, SliceDetail> kept =
-            new LinkedHashMap<>(32, 0.75f, true) {
-                @Override
-                protected boolean removeEldestEntry(Map.Entry<Integer, SliceDetail> eldest) {
-                    return size() > MOST_KEPT;
-                }
-            };
+    private final Worker.Lane lane;
+    private final DetailCache kept = new DetailCache();
     private int document = -1;
     private int wished = -1;
-    private int arrivals;
 
     /// A loader that answers to `store`.
-    public DetailLoader(Store store) {
+    public DetailLoader(Store store, Worker worker) {
         this.store = store;
+        lane = worker.lane("detail", Worker.Order.ONE_BY_ONE);
+    }
+
+    /// The details at hand.
+    public DetailCache kept() {
+        return kept;
     }
 
     /// Sees to it that the detail of the cursor's slice is on its way. For the frame loop.
     public void follow(OpenRun run) {
         if (run.document().number() != document) {
+            document = run.document().number();
             wished = -1;
-            synchronized (kept) {
-                document = run.document().number();
-                arrivals++;
-                kept.clear();
-            }
+            kept.begin(document);
         }
         int slice = run.cursor().slice();
         if (slice >= run.slices()) {
@@ -55,30 +45,14 @@ public final class DetailLoader implements AutoCloseable {
             wish(run.document(), slice);
         } else if (run.playback().playing()) {
             int ahead = slice + (run.playback().motion() == Playback.Motion.FORWARDS ? 1 : -1);
-            if (ahead >= 0 && ahead < run.slices() && known(ahead).isEmpty()) {
+            if (ahead >= 0 && ahead < run.slices() && kept.find(ahead).isEmpty()) {
                 wish(run.document(), ahead);
             }
         }
     }
 
-    /// Counts the details that have come.
-    public int arrivals() {
-        synchronized (kept) {
-            return arrivals;
-        }
-    }
-
-    /// The details at hand, by slice.
-    public List<SliceDetail> known() {
-        synchronized (kept) {
-            return kept.values().stream()
-                    .sorted(Comparator.comparingInt(SliceDetail::slice))
-                    .toList();
-        }
-    }
-
     private void wish(Document from, int slice) {
-        Optional<SliceDetail> known = known(slice);
+        Optional<SliceDetail> known = kept.find(slice);
         if (known.isPresent()) {
             store.apply(new Intent.DetailArrived(from.number(), known.get()));
         } else if (wished != slice) {
@@ -88,36 +62,14 @@ public final class DetailLoader implements AutoCloseable {
     }
 
     private void fetch(Document from, int slice) {
-        worker.begin(
+        lane.begin(
                 ticket -> {
                     SliceDetail detail = from.run().detail(slice);
-                    ticket.answer(() -> arrived(from.number(), detail));
+                    ticket.answer(() -> {
+                        kept.keep(from.number(), detail);
+                        store.post(new Intent.DetailArrived(from.number(), detail));
+                    });
                 },
-                reason ->
-                        store.post(
-                                new Intent.Failed(
-                                        from.number(),
-                                        Failure.of(Failure.Work.DETAIL, slice, reason))));
-    }
-
-    private void arrived(int number, SliceDetail detail) {
-        synchronized (kept) {
-            if (number == document) {
-                kept.put(detail.slice(), detail);
-                arrivals++;
-            }
-        }
-        store.post(new Intent.DetailArrived(number, detail));
-    }
-
-    private Optional<SliceDetail> known(int slice) {
-        synchronized (kept) {
-            return Optional.ofNullable(kept.get(slice));
-        }
-    }
-
-    @Override
-    public void close() {
-        worker.close();
+                lane.failing(from.number(), Failure.Work.DETAIL, slice));
     }
 }

@@ -27,7 +27,7 @@ public final class DocumentLoader {
     private final Consumer<List<Diagnostic>> complain;
     private final Consumer<Path> opened;
     private final Consumer<Task<?>> begun;
-    private final Worker worker = Worker.atOnce("documents");
+    private final Worker.Lane lane;
     private Optional<Opening> opening = Optional.empty();
     private int number;
 
@@ -38,10 +38,12 @@ public final class DocumentLoader {
     /// @param begun given, on the FX thread, what may take long and can be cancelled
     public DocumentLoader(
             Store store,
+            Worker worker,
             RunOpener opener,
             Consumer<List<Diagnostic>> complain,
             Consumer<Path> opened,
             Consumer<Task<?>> begun) {
+        lane = worker.lane("documents", Worker.Order.AT_ONCE);
         this.begun = begun;
         this.store = store;
         this.opener = opener;
@@ -71,7 +73,7 @@ public final class DocumentLoader {
         opening.ifPresent(before -> before.cancel(false));
         opening = Optional.of(next);
         begun.accept(next);
-        worker.begin(
+        lane.begin(
                 Worker.of(next),
                 reason -> Platform.runLater(() -> complain.accept(List.of(next.failure(reason)))));
     }
@@ -139,13 +141,8 @@ public final class DocumentLoader {
         store.apply(new Intent.Closed());
     }
 
-    /// Ends the worker and the run. For the end of the window.
-    public void shutDown() {
-        closeRun();
-        worker.close();
-    }
-
-    private void closeRun() {
+    /// Ends the run on the screen.
+    public void closeRun() {
         store.state().run().ifPresent(run -> close(run.document().run()));
     }
 

@@ -11,12 +11,16 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// Reads dump files in the background.
-public final class DumpLoader implements DumpReading, AutoCloseable {
-    private final Worker worker = Worker.oneByOne("dumps");
+public final class DumpLoader implements DumpReading {
+    private final Worker.Lane lane;
+
+    public DumpLoader(Worker worker) {
+        lane = worker.lane("dumps", Worker.Order.ONE_BY_ONE);
+    }
 
     @Override
     public <T> void read(Supplier<Parsed<T>> reading, Consumer<Parsed<T>> answer) {
-        worker.add(
+        lane.add(
                 ticket -> {
                     Parsed<T> read = reading.get();
                     ticket.answer(() -> Platform.runLater(() -> answer.accept(read)));
@@ -28,10 +32,5 @@ public final class DumpLoader implements DumpReading, AutoCloseable {
                                             Words.of("failed.dumps.file"), 0, 0, reason, ""));
                     Platform.runLater(() -> answer.accept(bad));
                 });
-    }
-
-    @Override
-    public void close() {
-        worker.close();
     }
 }

@@ -95,11 +95,14 @@ public enum PaneText {
     public Optional<Consumer<PrintWriter>> of(OpenRun run) {
         return switch (this) {
             case SLICES -> slices(run);
-            case CALLS -> run.measured().map(mmds -> out -> out.print(calls(run, mmds)));
+            case CALLS -> run.findings().measured().map(mmds -> out -> out.print(calls(run, mmds)));
             case TRAFFIC ->
-                    run.traffic().map(it -> out -> TrafficCsv.pairs(it.table(), it.where(), out));
+                    run.findings()
+                            .traffic()
+                            .map(it -> out -> TrafficCsv.pairs(it.table(), it.where(), out));
             case LINKS ->
-                    run.traffic()
+                    run.findings()
+                            .traffic()
                             .flatMap(it ->
                                     it.load()
                                             .map(load ->

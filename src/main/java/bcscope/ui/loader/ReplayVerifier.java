@@ -45,7 +45,7 @@ public final class ReplayVerifier implements AutoCloseable {
         }
         if (!stranger && verified.isPresent()) {
             Verification now = verified.get().verification();
-            if (!run.verification().equals(Optional.of(now))) {
+            if (!run.findings().verification().equals(Optional.of(now))) {
                 store.apply(new Intent.Verify(document, now));
             }
         }

@@ -29,17 +29,18 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Writes files on a worker and tells how it went in a sentence.
-public final class RunSaver implements AutoCloseable {
+public final class RunSaver {
     private final Consumer<String> tell;
     private final Consumer<Task<?>> begun;
-    private final Worker worker = Worker.oneByOne("saving");
+    private final Worker.Lane lane;
 
     /// A loader.
     ///
     /// @param tell takes a sentence on the FX thread
     /// @param begun is given what takes long enough to be watched and cancelled, on the calling
     ///   thread
-    public RunSaver(Consumer<String> tell, Consumer<Task<?>> begun) {
+    public RunSaver(Worker worker, Consumer<String> tell, Consumer<Task<?>> begun) {
+        lane = worker.lane("saving", Worker.Order.TO_THE_END);
         this.tell = tell;
         this.begun = begun;
     }
@@ -48,7 +49,7 @@ public final class RunSaver implements AutoCloseable {
     public void recording(OpenRun run, Path file) {
         Task<Saved> task = new Recorder(run, file);
         begun.accept(task);
-        worker.add(Worker.of(task), this::say);
+        lane.add(Worker.of(task), this::say);
     }
 
     /// Writes a recording and says how far it is.
@@ -68,7 +69,7 @@ public final class RunSaver implements AutoCloseable {
                     RecordingWriter.save(
                             RecordingWriter.file(file, inputs(run)),
                             run.document().run(),
-                            new Recording.Attached(Notes.text(run.bookmarks()), ""),
+                            new Recording.Attached(Notes.text(run.marks().bookmarks()), ""),
                             this::shouldContinue);
             tell(file, saved);
             return saved;
@@ -84,7 +85,7 @@ public final class RunSaver implements AutoCloseable {
     public void dumps(OpenRun run, Path folder) {
         Task<Dumped> task = new Dumper(run, folder);
         begun.accept(task);
-        worker.add(Worker.of(task), this::say);
+        lane.add(Worker.of(task), this::say);
     }
 
     /// Executes a run again, leaves its dumps and says how far it is.
@@ -131,7 +132,7 @@ public final class RunSaver implements AutoCloseable {
     ///
     /// @param inputs what was read for it
     public void picture(byte[] content, Path file, Inputs inputs) {
-        worker.add(
+        lane.add(
                 ticket -> tell(file, new OutputFile(file, "picture", inputs).write(content)),
                 reason -> say(Words.of("files.failed", file, reason)));
     }
@@ -142,7 +143,7 @@ public final class RunSaver implements AutoCloseable {
     }
 
     private void save(OutputFile file, Consumer<PrintWriter> content) {
-        worker.add(
+        lane.add(
                 ticket -> tell(file.path(), file.write(out -> print(out, content))),
                 reason -> say(Words.of("files.failed", file.path(), reason)));
     }
@@ -193,10 +194,5 @@ public final class RunSaver implements AutoCloseable {
 
     private void say(String sentence) {
         Platform.runLater(() -> tell.accept(sentence));
-    }
-
-    @Override
-    public void close() {
-        worker.finish();
     }
 }

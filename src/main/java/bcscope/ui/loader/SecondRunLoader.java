@@ -36,13 +36,14 @@ public final class SecondRunLoader implements AutoCloseable {
     private static final int PAUSE_MILLIS = 30;
 
     private final Store store;
-    private final Worker worker = Worker.oneByOne("beside");
+    private final Worker.Lane lane;
     private Optional<SecondRun.Second> begun = Optional.empty();
     private Optional<Run> second = Optional.empty();
     private int document = -1;
 
-    public SecondRunLoader(Store store) {
+    public SecondRunLoader(Store store, Worker worker) {
         this.store = store;
+        lane = worker.lane("beside", Worker.Order.ONE_BY_ONE);
     }
 
     /// What was asked for; and whether it still is.
@@ -70,7 +71,7 @@ public final class SecondRunLoader implements AutoCloseable {
             give();
             begun = chosen;
             SecondRun.Second wish = chosen.get();
-            worker.begin(
+            lane.begin(
                     ticket -> work(new Job(run.document(), wish, ticket)),
                     reason -> {
                         closeSecond();
@@ -86,7 +87,7 @@ public final class SecondRunLoader implements AutoCloseable {
     }
 
     private void give() {
-        worker.giveUp();
+        lane.giveUp();
         begun = Optional.empty();
         closeSecond();
     }
@@ -189,7 +190,6 @@ public final class SecondRunLoader implements AutoCloseable {
     @Override
     public void close() {
         give();
-        worker.close();
     }
 
     /// Tells now and then how far it is, and whether to go on.

@@ -16,15 +16,16 @@ import java.util.concurrent.atomic.AtomicBoolean;
 public final class SummaryLoader implements AutoCloseable {
     private final Store store;
     private final AtomicBoolean working = new AtomicBoolean();
-    private final Worker worker = Worker.oneByOne("summary");
+    private final Worker.Lane lane;
     private Optional<TimelineSource> source = Optional.empty();
     private int document = -1;
     private volatile Reached failedAt = new Reached(-1, -1);
     private int wishes = -1;
     private List<MetricSeries> series = List.of();
 
-    public SummaryLoader(Store store) {
+    public SummaryLoader(Store store, Worker worker) {
         this.store = store;
+        lane = worker.lane("summary", Worker.Order.ONE_BY_ONE);
     }
 
     /// Up to where sums were asked for.
@@ -46,9 +47,11 @@ public final class SummaryLoader implements AutoCloseable {
         TimelineSource current = source(run);
         List<MetricSeries> tracks = run.timeline().tracks().stream().map(Track::series).toList();
         boolean stale =
-                run.summed() < run.slices() || wishes != run.slices() || !series.equals(tracks);
+                run.findings().sums().slices() < run.slices()
+                        || wishes != run.slices()
+                        || !series.equals(tracks);
         run.timeline().tracks().forEach(track -> current.pyramid(track.series()));
-        current.endsAt(run.knownEndNanos());
+        current.endsAt(run.findings().sums().endNanos());
         if (stale
                 && !failedAt.equals(new Reached(document, run.slices()))
                 && working.compareAndSet(false, true)) {
@@ -57,7 +60,7 @@ public final class SummaryLoader implements AutoCloseable {
             int number = document;
             int reached = run.slices();
             boolean ended = run.progress().ended();
-            worker.add(
+            lane.add(
                     ticket -> extend(current, number, reached, ended, ticket),
                     reason -> failed(number, reached, reason));
         }
@@ -80,14 +83,11 @@ public final class SummaryLoader implements AutoCloseable {
     /// Not tried again before the run has come further.
     private void failed(int number, int reached, String reason) {
         failedAt = new Reached(number, reached);
-        store.post(
-                new Intent.Failed(
-                        number, Failure.of(Failure.Work.SUMS, Failure.WHOLE_RUN, reason)));
+        lane.failing(number, Failure.Work.SUMS, Failure.WHOLE_RUN).accept(reason);
     }
 
     @Override
     public void close() {
         source.ifPresent(TimelineSource::abandon);
-        worker.close();
     }
 }

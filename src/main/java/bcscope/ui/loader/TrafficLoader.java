@@ -34,14 +34,15 @@ public final class TrafficLoader implements AutoCloseable {
 
     private final Store store;
     private final Consumer<Task<?>> begun;
-    private final Worker worker = Worker.oneByOne("traffic");
+    private final Worker.Lane lane;
     private Optional<Counting> counting = Optional.empty();
 
     /// A loader.
     ///
     /// @param begun given, on the FX thread, what may take long and can be cancelled
-    public TrafficLoader(Store store, Consumer<Task<?>> begun) {
+    public TrafficLoader(Store store, Worker worker, Consumer<Task<?>> begun) {
         this.store = store;
+        lane = worker.lane("traffic", Worker.Order.ONE_BY_ONE);
         this.begun = begun;
     }
 
@@ -58,15 +59,9 @@ public final class TrafficLoader implements AutoCloseable {
         if (wanted.get().end - wanted.get().first > WATCHED_SLICES) {
             begun.accept(next);
         }
-        int document = run.document().number();
-        worker.begin(
+        lane.begin(
                 Worker.of(next),
-                reason ->
-                        store.post(
-                                new Intent.Failed(
-                                        document,
-                                        Failure.of(
-                                                Failure.Work.TRAFFIC, Failure.WHOLE_RUN, reason))));
+                lane.failing(run.document().number(), Failure.Work.TRAFFIC, Failure.WHOLE_RUN));
     }
 
     /// What is counted of which run.
@@ -199,6 +194,5 @@ public final class TrafficLoader implements AutoCloseable {
         Optional<Counting> last = counting;
         counting = Optional.empty();
         last.ifPresent(it -> it.cancel(false));
-        worker.close();
     }
 }

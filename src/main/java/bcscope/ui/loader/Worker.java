@@ -2,42 +2,63 @@ package bcscope.ui.loader;
 
 import bcscope.base.Invariant;
 import bcscope.ui.Words;
+import bcscope.ui.state.Failure;
+import bcscope.ui.state.Intent;
 
 import javafx.concurrent.Task;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/// What carries out the work of a loader in the background. Work is wanted until other work takes
-/// its place, it is given up, or the loader closes. What is wanted no more is not begun, its late
-/// answers are dropped, and how it ends is of no interest. Wanted work that fails is never silent:
-/// whoever began it gets a sentence for a person.
+/// What carries out the work of all loaders of a window in the background. Each kind of work has a
+/// lane of its own. Work in a lane is wanted until other work takes its place, it is given up, or
+/// the window closes. What is wanted no more is not begun, its late answers are dropped, and how it
+/// ends is of no interest. Wanted work that fails is never silent: whoever began it gets a sentence
+/// for a person.
+///
+/// No lane waits behind another: the detail of the slice under the cursor is fetched while a file
+/// is saved or a second run is executed. Most lanes do one thing after the other, and threads are
+/// lent to lanes that have work, so that there are at most as many as there are lanes, and none
+/// where nothing is to be done.
 public final class Worker implements AutoCloseable {
-    private final ExecutorService threads;
-    private final AtomicInteger wanted = new AtomicInteger();
+    private final ExecutorService threads =
+            Executors.newCachedThreadPool(
+                    task -> Thread.ofPlatform().daemon().name("worker").unstarted(task));
+    private final List<Lane> lanes = new ArrayList<>();
+    private final Consumer<Intent> post;
 
-    private Worker(ExecutorService threads) {
-        this.threads = threads;
+    /// One that hands answers to `post`, from threads of its own.
+    public Worker(Consumer<Intent> post) {
+        this.post = post;
     }
 
-    /// One that works on one thing after the other, on a thread of its own.
-    public static Worker oneByOne(String name) {
-        return new Worker(Executors.newSingleThreadExecutor(daemons(name)));
+    /// When work in a lane is done.
+    public enum Order {
+        /// One thing after the other.
+        ONE_BY_ONE,
+        /// One thing after the other, all that was begun, even if the window closes meanwhile.
+        TO_THE_END,
+        /// At once, whatever else is worked on.
+        AT_ONCE
     }
 
-    /// One that begins at once, whatever else it works on.
-    public static Worker atOnce(String name) {
-        return new Worker(Executors.newCachedThreadPool(daemons(name)));
-    }
-
-    private static ThreadFactory daemons(String name) {
-        return task -> Thread.ofPlatform().daemon().name(name).unstarted(task);
+    /// A new lane for one kind of work. For the FX thread.
+    ///
+    /// @param name of its threads
+    public Lane lane(String name, Order order) {
+        Lane lane = new Lane(name, order);
+        lanes.add(lane);
+        return lane;
     }
 
     /// What is to be done.
@@ -47,40 +68,116 @@ public final class Worker implements AutoCloseable {
         void run(Ticket ticket) throws Exception;
     }
 
+    /// What finds something out.
+    @FunctionalInterface
+    public interface Search {
+        /// The answer; long work asks the ticket now and then whether to go on.
+        Intent find(Ticket ticket) throws Exception;
+    }
+
     /// Whether work is still wanted.
-    public final class Ticket {
-        private final int number = wanted.get();
-
-        private Ticket() {}
-
+    public interface Ticket {
         /// Whether it is.
-        public boolean isWanted() {
-            return number == wanted.get();
-        }
+        boolean isWanted();
 
         /// Hands over an answer, unless it comes too late.
-        public void answer(Runnable answer) {
+        default void answer(Runnable answer) {
             if (isWanted()) {
                 answer.run();
             }
         }
     }
 
-    /// Begins `work` in the place of all that was begun before.
-    ///
-    /// @param failed takes the reason of a failure, a sentence, on the thread of the worker
-    public Ticket begin(Work work, Consumer<String> failed) {
-        giveUp();
-        return add(work, failed);
-    }
+    /// One kind of work.
+    public final class Lane {
+        private final String name;
+        private final Order order;
+        private final AtomicInteger wanted = new AtomicInteger();
+        private final Set<Thread> busy = new HashSet<>();
+        private CompletableFuture<?> last = CompletableFuture.completedFuture("");
 
-    /// Begins `work` besides what was begun before.
-    ///
-    /// @param failed takes the reason of a failure, a sentence, on the thread of the worker
-    public Ticket add(Work work, Consumer<String> failed) {
-        Ticket ticket = new Ticket();
-        threads.execute(() -> carryOut(work, ticket, failed));
-        return ticket;
+        private Lane(String name, Order order) {
+            this.name = name;
+            this.order = order;
+        }
+
+        /// Begins `work` in the place of all that was begun before in this lane.
+        ///
+        /// @param failed takes the reason of a failure, a sentence, on the thread of the worker
+        public Ticket begin(Work work, Consumer<String> failed) {
+            giveUp();
+            return add(work, failed);
+        }
+
+        /// Begins `work` besides what was begun before.
+        ///
+        /// @param failed takes the reason of a failure, a sentence, on the thread of the worker
+        public Ticket add(Work work, Consumer<String> failed) {
+            int number = wanted.get();
+            Ticket ticket = () -> number == wanted.get();
+            if (order == Order.AT_ONCE) {
+                threads.execute(() -> carryOut(work, ticket, failed));
+            } else {
+                last =
+                        last.whenCompleteAsync(
+                                (done, failure) -> carryOut(work, ticket, failed), threads);
+            }
+            return ticket;
+        }
+
+        /// Begins to find out something about the run numbered `document`, in the place of all that
+        /// was begun before: `kind` of work, where it fails.
+        public Ticket find(int document, Failure.Work kind, Search search) {
+            return begin(
+                    ticket -> {
+                        Intent found = search.find(ticket);
+                        ticket.answer(() -> post.accept(found));
+                    },
+                    failing(document, kind, Failure.WHOLE_RUN));
+        }
+
+        /// Posts that `kind` of work on the run numbered `document` has failed.
+        ///
+        /// @param about slice that it was about, or [Failure#WHOLE_RUN]
+        Consumer<String> failing(int document, Failure.Work kind, int about) {
+            return reason ->
+                    post.accept(new Intent.Failed(document, Failure.of(kind, about, reason)));
+        }
+
+        /// Nothing that was begun is wanted any more.
+        public void giveUp() {
+            wanted.incrementAndGet();
+        }
+
+        private void carryOut(Work work, Ticket ticket, Consumer<String> failed) {
+            if (!ticket.isWanted()) {
+                return;
+            }
+            begins(Thread.currentThread());
+            try {
+                work.run(ticket);
+            } catch (Exception | Error failure) {
+                ticket.answer(() -> failed.accept(reason(failure)));
+            } finally {
+                ends(Thread.currentThread());
+            }
+        }
+
+        private synchronized void begins(Thread thread) {
+            thread.setName(name);
+            busy.add(thread);
+        }
+
+        private synchronized void ends(Thread thread) {
+            busy.remove(thread);
+        }
+
+        private synchronized void close() {
+            if (order != Order.TO_THE_END) {
+                giveUp();
+                busy.forEach(Thread::interrupt);
+            }
+        }
     }
 
     /// Work that a task of JavaFX does. One that is cancelled has not failed.
@@ -95,22 +192,6 @@ public final class Worker implements AutoCloseable {
                 throw failed.getCause() instanceof Exception cause ? cause : failed;
             }
         };
-    }
-
-    /// Nothing that was begun is wanted any more.
-    public void giveUp() {
-        wanted.incrementAndGet();
-    }
-
-    private static void carryOut(Work work, Ticket ticket, Consumer<String> failed) {
-        if (!ticket.isWanted()) {
-            return;
-        }
-        try {
-            work.run(ticket);
-        } catch (Exception | Error failure) {
-            ticket.answer(() -> failed.accept(reason(failure)));
-        }
     }
 
     /// Why something failed, for a person.
@@ -130,14 +211,15 @@ public final class Worker implements AutoCloseable {
         return message.endsWith(".") ? message : message + ".";
     }
 
-    /// Closes when what was begun is done: nothing else can be begun.
-    void finish() {
-        threads.shutdown();
-    }
-
+    /// Ends all work but that which is done to its end. Nothing else can be begun then.
     @Override
     public void close() {
-        giveUp();
-        threads.shutdownNow();
+        lanes.forEach(Lane::close);
+        CompletableFuture.allOf(
+                        lanes.stream()
+                                .filter(lane -> lane.order == Order.TO_THE_END)
+                                .map(lane -> lane.last)
+                                .toArray(CompletableFuture<?>[]::new))
+                .whenComplete((done, failure) -> threads.shutdown());
     }
 }

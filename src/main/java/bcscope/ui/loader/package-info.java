@@ -1,5 +1,5 @@
 /// Work that the screen must not wait for: details, files, verification. Answers come back as
-/// intents. Every loader has its work carried out by a [bcscope.ui.loader.Worker], so that late
+/// intents. All loaders have their work carried out by one [bcscope.ui.loader.Worker], so that late
 /// answers are dropped and no failure is silent; a run verifies itself on a thread of its own.
 @NullMarked
 package bcscope.ui.loader;

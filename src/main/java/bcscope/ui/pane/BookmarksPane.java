@@ -7,6 +7,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -20,9 +21,8 @@ public final class BookmarksPane implements Pane {
 
     public BookmarksPane(Store store) {
         list.setId("bookmarks");
-        Label empty = new Label(Words.of("bookmarks.empty"));
+        Label empty = Nodes.styled(new Label(Words.of("bookmarks.empty")), "empty");
         empty.setWrapText(true);
-        empty.getStyleClass().add("empty");
         list.setPlaceholder(empty);
         list.setCellFactory(view ->
                 new ListCell<>() {
@@ -52,8 +52,8 @@ public final class BookmarksPane implements Pane {
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
-        if (dirty.changed(run.document().number(), run.bookmarks())) {
-            list.getItems().setAll(run.bookmarks());
+        if (dirty.changed(run.document().number(), run.marks().bookmarks())) {
+            list.getItems().setAll(run.marks().bookmarks());
         }
     }
 }

@@ -11,6 +11,7 @@ import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -37,9 +38,9 @@ public final class EventsPane implements Pane {
 
     private final Store store;
     private final Scenes scenes;
-    private final VBox root = new VBox(4);
+    private final VBox root = Nodes.styled(new VBox(4), "drawer");
     private final CustomTextField filter = (CustomTextField) TextFields.createClearableTextField();
-    private final Label summary = new Label();
+    private final Label summary = Nodes.styled(new Label(), "muted");
     private final ListView<Told> list = new ListView<>();
     private final ChangeDetector lines = new ChangeDetector();
     private final ChangeDetector cursor = new ChangeDetector();
@@ -55,7 +56,6 @@ public final class EventsPane implements Pane {
         filter.textProperty()
                 .addListener((property, old, text) ->
                         store.apply(new Intent.ShowDrawer(new Drawer(Drawer.Openness.OPEN, text))));
-        summary.getStyleClass().add("muted");
         HBox.setHgrow(summary, Priority.ALWAYS);
         summary.setMaxWidth(Double.MAX_VALUE);
         HBox head = new HBox(10, summary, filter);
@@ -68,7 +68,6 @@ public final class EventsPane implements Pane {
         list.setPrefHeight(170);
         VBox.setVgrow(list, Priority.ALWAYS);
         root.setId("drawer");
-        root.getStyleClass().add("drawer");
         root.getChildren().addAll(head, list);
     }
 
@@ -90,7 +89,7 @@ public final class EventsPane implements Pane {
         }
         View front = chrome.tabs().centre();
         Target about = ViewWords.dependOnSelection(front) ? run.selection() : Target.NONE;
-        Optional<Integer> counted = run.traffic().map(System::identityHashCode);
+        Optional<Integer> counted = run.findings().traffic().map(System::identityHashCode);
         if (lines.changed(run.detail(), chrome.drawer().filter(), front, about, counted)) {
             ViewWords words = ViewWords.of(run, shown.get(), front, scenes.stage(run));
             fill(words, chrome.drawer().filter());

@@ -4,68 +4,46 @@ import bcscope.picture.Target;
 import bcscope.picture.jobs.JobsPicture;
 import bcscope.picture.jobs.JobsScene;
 import bcscope.picture.jobs.JobsWords;
-import bcscope.picture.scene.state.SceneState;
-import bcscope.run.JobAccount;
 import bcscope.ui.Store;
-import bcscope.ui.loader.JobLoader;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
-import javafx.scene.Node;
 import javafx.scene.input.MouseEvent;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The jobs: the Ousterhout matrix and what each job got.
-public final class JobsPane implements Pane {
-    private final Store store;
+public final class JobsPane extends PicturePane {
     private final Scenes scenes;
-    private final PictureCanvas canvas = new PictureCanvas("jobs");
-    private final ChangeDetector dirty = new ChangeDetector();
-    private final JobLoader loader;
 
-    public JobsPane(Store store, Scenes scenes, JobLoader loader) {
-        this.store = store;
+    public JobsPane(Store store, Scenes scenes) {
+        super("jobs", store);
         this.scenes = scenes;
-        this.loader = loader;
-        canvas.setOnMousePressed(this::pressed);
     }
 
     @Override
-    public Node node() {
-        return canvas;
+    Stream<Object> parts(OpenRun run, Chrome chrome) {
+        return Stream.of(run.progress().jobs(), run.findings().oneByOne());
     }
 
     @Override
-    public void show(OpenRun run, Chrome chrome) {
-        Optional<JobAccount> oneByOne = loader.oneByOne(run);
-        boolean changed =
-                dirty.changed(
-                        run.document().number(),
-                        run.shown().map(OpenRun.Shown::cursor),
-                        run.progress().jobs(),
-                        oneByOne,
-                        chrome.theme());
-        if (!changed) {
-            return;
-        }
-        Optional<SceneState> state = scenes.of(run);
-        if (state.isEmpty()) {
-            canvas.draw(chrome.theme(), Strokes.NONE);
-            return;
-        }
+    Optional<Drawing> drawing(OpenRun run, Chrome chrome) {
         int slice = run.shown().map(shown -> shown.detail().slice()).orElse(0);
-        JobsScene scene = JobsScene.of(run.document().run(), state.get(), slice, oneByOne);
-        canvas.draw(chrome.theme(), surface -> JobsPicture.draw(surface, scene, surface.bounds()));
-        canvas.say(String.join(" ", JobsWords.all(scene)));
+        return scenes.of(run)
+                .map(state ->
+                        JobsScene.of(run.document().run(), state, slice, run.findings().oneByOne()))
+                .map(scene ->
+                        new Drawing(
+                                surface -> JobsPicture.draw(surface, scene, surface.bounds()),
+                                String.join(" ", JobsWords.all(scene))));
     }
 
-    private void pressed(MouseEvent event) {
-        canvas.requestFocus();
-        Target target = canvas.targetAt(event);
-        if (target instanceof Target.Rank) {
-            store.apply(new Intent.Select(target));
-        }
+    @Override
+    Optional<Intent> meaning(MouseEvent event) {
+        return canvas.targetAt(event) instanceof Target.Rank rank
+                ? selecting(rank)
+                : Optional.empty();
     }
 }

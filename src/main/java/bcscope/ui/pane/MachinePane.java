@@ -16,6 +16,7 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.MachineChoice;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Pace;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
@@ -42,12 +43,7 @@ public final class MachinePane implements Pane {
         this.store = store;
         this.scenes = scenes;
         root.getChildren().addAll(canvas, lens.node());
-        root.focusedProperty()
-                .addListener((property, before, focused) -> {
-                    if (focused) {
-                        canvas.requestFocus();
-                    }
-                });
+        Nodes.handFocus(root, canvas);
         canvas.setOnMousePressed(this::pressed);
         canvas.hints(this::hint);
         canvas.addEventHandler(MouseEvent.MOUSE_MOVED, this::pointed);

@@ -7,6 +7,7 @@ import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenScript;
+import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -24,28 +25,24 @@ public final class MomentsPane {
     private static final double ABOVE = 0.3;
 
     private final Store store;
-    private final VBox root = new VBox(6);
-    private final Label about = new Label();
+    private final VBox root = Nodes.styled(new VBox(6), "moments");
+    private final Label about = Nodes.styled(new Label(), "muted", "small-text");
     private final VBox lines = new VBox(1);
-    private final ScrollPane scroll = new ScrollPane(lines);
+    private final ScrollPane scroll = Nodes.styled(new ScrollPane(lines), "edge-to-edge");
     private final ChangeDetector script = new ChangeDetector();
     private final ChangeDetector cursor = new ChangeDetector();
 
     public MomentsPane(Store store) {
         this.store = store;
-        Label head = new Label(Words.of("playground.moments"));
-        head.getStyleClass().add("section-title");
+        Label head = Nodes.styled(new Label(Words.of("playground.moments")), "section-title");
         about.setWrapText(true);
         about.setMinHeight(Region.USE_PREF_SIZE);
-        about.getStyleClass().addAll("muted", "small-text");
         lines.setId("moments");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
-        scroll.getStyleClass().add("edge-to-edge");
         VBox.setVgrow(scroll, Priority.ALWAYS);
         root.setId("moments-pane");
-        root.getStyleClass().add("moments");
         root.setMinWidth(180);
         root.getChildren().addAll(about, head, scroll);
     }
@@ -78,11 +75,10 @@ public final class MomentsPane {
 
     private void add(String sentence) {
         int count = lines.getChildren().size();
-        Label line = new Label(sentence);
+        Label line = Nodes.styled(new Label(sentence), "moment", "small-text");
         line.setWrapText(true);
         line.setMaxWidth(Double.MAX_VALUE);
         line.setMinHeight(Region.USE_PREF_SIZE);
-        line.getStyleClass().addAll("moment", "small-text");
         line.setOnMouseClicked(event -> store.apply(new Intent.GoToMoment(count)));
         lines.getChildren().add(line);
     }

@@ -10,6 +10,7 @@ import bcscope.ui.Words;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -18,7 +19,6 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import org.controlsfx.control.textfield.CustomTextField;
@@ -111,20 +111,15 @@ public final class ProcessesPane implements Pane {
 
     /// One process.
     private final class Row extends ListCell<Integer> {
-        private final Label name = new Label();
-        private final Label state = new Label();
-        private final Label since = new Label();
+        private final Label name = Nodes.styled(new Label(), "row-name");
+        private final Label state = Nodes.styled(new Label(), "muted");
+        private final Label since = Nodes.styled(new Label(), "faint", "mono");
         private final HBox row = new HBox(8);
 
         Row() {
-            Region spring = new Region();
-            HBox.setHgrow(spring, Priority.ALWAYS);
-            name.getStyleClass().add("row-name");
             name.setMinWidth(58);
-            state.getStyleClass().add("muted");
-            since.getStyleClass().addAll("faint", "mono");
             row.setAlignment(Pos.CENTER_LEFT);
-            row.getChildren().addAll(name, state, spring, since);
+            row.getChildren().addAll(name, state, Nodes.spring(), since);
             setPrefWidth(0);
         }
 

@@ -9,6 +9,7 @@ import bcscope.ui.Words;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -37,7 +38,7 @@ public final class SourcePane implements Pane {
     private final Store store;
     private final Scenes scenes;
     private final VBox root = new VBox();
-    private final Label title = new Label();
+    private final Label title = Nodes.styled(new Label(), "pane-title");
     private final ListView<Integer> lines = new ListView<>();
     private final ChangeDetector listing = new ChangeDetector();
     private final ChangeDetector dirty = new ChangeDetector();
@@ -54,7 +55,6 @@ public final class SourcePane implements Pane {
         lines.setCellFactory(list -> new Line());
         lines.setAccessibleText(Words.of("tab.source"));
         lines.setPlaceholder(new Label(Words.of("source.empty")));
-        title.getStyleClass().add("pane-title");
         VBox.setVgrow(lines, Priority.ALWAYS);
         root.getChildren().addAll(title, lines);
     }
@@ -104,19 +104,16 @@ public final class SourcePane implements Pane {
 
     /// One line with its pin.
     private final class Line extends ListCell<Integer> {
-        private final Label number = new Label();
-        private final Label text = new Label();
-        private final Label pin = new Label();
+        private final Label number = Nodes.styled(new Label(), "line-number");
+        private final Label text = Nodes.styled(new Label(), "line-text");
+        private final Label pin = Nodes.styled(new Label(), "pin");
         private final HBox row = new HBox(7);
 
         Line() {
-            number.getStyleClass().add("line-number");
             number.setMinWidth(34);
             number.setAlignment(Pos.CENTER_RIGHT);
-            text.getStyleClass().add("line-text");
             text.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(text, Priority.ALWAYS);
-            pin.getStyleClass().add("pin");
             pin.setMinWidth(Region.USE_PREF_SIZE);
             pin.setOnMouseClicked(event -> selectPinned());
             row.getChildren().addAll(number, text, pin);
@@ -138,8 +135,7 @@ public final class SourcePane implements Pane {
             text.setText("  ".repeat(line.indent()) + line.text());
             List<Integer> ranks = pins.getOrDefault(index, List.of());
             pin.setText(Integer.toString(ranks.size()));
-            pin.setVisible(!ranks.isEmpty());
-            pin.setManaged(!ranks.isEmpty());
+            Nodes.show(pin, !ranks.isEmpty());
             if (!ranks.isEmpty()) {
                 pin.setTooltip(new Tooltip(pinText(ranks)));
             }

@@ -10,53 +10,38 @@ import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
-import javafx.scene.Node;
 import javafx.scene.input.MouseEvent;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The current slice to scale; its head can be dragged.
-public final class StripPane implements Pane {
+public final class StripPane extends PicturePane {
     private static final double HEIGHT = 48;
 
-    private final Store store;
-    private final PictureCanvas canvas = new PictureCanvas("strip");
-    private final ChangeDetector dirty = new ChangeDetector();
     private Optional<Drawn> drawn = Optional.empty();
 
     public StripPane(Store store) {
-        this.store = store;
+        super("strip", store);
         canvas.setPrefHeight(HEIGHT);
         canvas.setMinHeight(HEIGHT);
-        canvas.setOnMousePressed(this::dragged);
-        canvas.setOnMouseDragged(this::dragged);
+        canvas.setOnMouseDragged(this::pressed);
         canvas.setAccessibleRoleDescription(Words.of("strip.words"));
     }
 
     @Override
-    public Node node() {
-        return canvas;
+    Stream<Object> parts(OpenRun run, Chrome chrome) {
+        return Stream.empty();
     }
 
     @Override
-    public void show(OpenRun run, Chrome chrome) {
-        boolean changed =
-                dirty.changed(
-                        run.document().number(),
-                        run.shown().map(OpenRun.Shown::cursor),
-                        run.shown().map(OpenRun.Shown::detail),
-                        chrome.theme());
-        if (!changed) {
-            return;
-        }
+    Optional<Drawing> drawing(OpenRun run, Chrome chrome) {
         canvas.setPrefHeight(HEIGHT * chrome.theme().textFactor());
-        if (run.shown().isEmpty()) {
-            canvas.draw(chrome.theme(), Strokes.NONE);
-            return;
-        }
-        OpenRun.Shown shown = run.shown().get();
-        long getts = run.document().run().slices().getts(shown.detail().slice());
-        canvas.draw(chrome.theme(), surface -> draw(surface, shown, getts));
+        return run.shown()
+                .map(shown -> {
+                    long getts = run.document().run().slices().getts(shown.detail().slice());
+                    return new Drawing(surface -> draw(surface, shown, getts), "");
+                });
     }
 
     private void draw(Surface surface, OpenRun.Shown shown, long gettsNanos) {
@@ -70,15 +55,21 @@ public final class StripPane implements Pane {
         drawn = Optional.of(new Drawn(strip, shown.detail()));
     }
 
-    private void dragged(MouseEvent event) {
-        drawn.ifPresent(now ->
-                store.apply(
-                        new Intent.GoTo(
-                                Cursor.at(
-                                        now.detail().slice(),
-                                        Math.min(
-                                                now.strip().nanosAt(event.getX()),
-                                                now.detail().endNanos() - 1)))));
+    @Override
+    Optional<Intent> meaning(MouseEvent event) {
+        return drawn.map(now ->
+                new Intent.GoTo(
+                        Cursor.at(
+                                now.detail().slice(),
+                                Math.min(
+                                        now.strip().nanosAt(event.getX()),
+                                        now.detail().endNanos() - 1))));
+    }
+
+    /// The focus stays where it is.
+    @Override
+    void pressed(MouseEvent event) {
+        meaning(event).ifPresent(store::apply);
     }
 
     /// The strip that was drawn last.

@@ -166,7 +166,7 @@ final class TimelineMouse {
         } else if (at.layout().tracksBox().contains(event.getX(), event.getY())) {
             arrange(at.state().withTrackScroll(at.state().trackScroll() - turn));
         } else {
-            arrange(at.state().withRowScroll(at.state().rowScroll() - turn * SCROLL_ROWS));
+            arrange(at.state().withRowScroll(at.state().rows().scroll() - turn * SCROLL_ROWS));
         }
         event.consume();
     }

@@ -5,7 +5,6 @@ import bcscope.picture.Box;
 import bcscope.picture.timeline.AxisKind;
 import bcscope.picture.timeline.SliceClock;
 import bcscope.picture.timeline.TimeAxis;
-import bcscope.picture.timeline.TimeRange;
 import bcscope.picture.timeline.TimelineDetails;
 import bcscope.picture.timeline.TimelineLayout;
 import bcscope.picture.timeline.TimelinePicture;
@@ -15,12 +14,12 @@ import bcscope.picture.timeline.TimelineWords;
 import bcscope.run.JobAccount;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
-import bcscope.ui.loader.DetailLoader;
-import bcscope.ui.loader.JobLoader;
+import bcscope.ui.loader.DetailCache;
 import bcscope.ui.loader.SummaryLoader;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.layout.Priority;
@@ -28,14 +27,14 @@ import javafx.scene.layout.VBox;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// The timeline: overview, ruler, microphases, tracks, processes.
-public final class TimelinePane implements Pane, Axes {
+public final class TimelinePane extends AxisMoves implements Pane {
     private final Store store;
     private final SummaryLoader summaries;
-    private final DetailLoader details;
-    private final JobLoader jobs;
-    private final VBox root = new VBox();
+    private final DetailCache details;
+    private final VBox root = Nodes.styled(new VBox(), "timeline");
     private final PictureCanvas canvas = new PictureCanvas("timeline");
     private final TimelineTools tools;
     private final TimelineMouse mouse;
@@ -44,15 +43,12 @@ public final class TimelinePane implements Pane, Axes {
     private TimelineDetails arrows = TimelineDetails.NONE;
     private List<SliceDetail> known = List.of();
 
-    public TimelinePane(
-            Store store, SummaryLoader summaries, DetailLoader details, JobLoader jobs) {
+    public TimelinePane(Store store, SummaryLoader summaries, DetailCache details) {
         this.store = store;
         this.summaries = summaries;
         this.details = details;
-        this.jobs = jobs;
         tools = new TimelineTools(store, this::fit);
         mouse = new TimelineMouse(store, canvas);
-        root.getStyleClass().add("timeline");
         root.setMinSize(0, 0);
         VBox.setVgrow(canvas, Priority.ALWAYS);
         root.getChildren().addAll(tools.node(), canvas);
@@ -74,13 +70,13 @@ public final class TimelinePane implements Pane, Axes {
         tools.show(run);
         keepInSight(run);
         TimelineState state = store.state().run().orElse(run).timelineNow();
-        Optional<JobAccount> oneByOne = jobs.oneByOne(run);
+        Optional<JobAccount> oneByOne = run.findings().oneByOne();
         if (!dirty.changed(
                 run.document().number(),
                 state,
                 run.slices(),
-                run.summed(),
-                details.arrivals(),
+                run.findings().sums().slices(),
+                details.changes(),
                 summaries.source(run).knownLocal(),
                 oneByOne,
                 chrome.theme())) {
@@ -89,7 +85,7 @@ public final class TimelinePane implements Pane, Axes {
         TimelineSource source = summaries.source(run);
         oneByOne.ifPresent(source::compareWith);
         tools.drawnFrom(source);
-        List<SliceDetail> now = details.known();
+        List<SliceDetail> now = details.recent();
         if (!now.equals(known) || run.document().number() != document()) {
             known = now;
             arrows = TimelineDetails.of(now, source.ranks());
@@ -140,86 +136,35 @@ public final class TimelinePane implements Pane, Axes {
     }
 
     @Override
-    public void fit() {
-        change((source, state) -> state.with(state.axis().fitted(extent(source, state))));
-    }
-
-    @Override
-    public void zoom(double factor) {
-        change((source, state) -> {
-            long anchor = source.clock().position(state.cursorNanos(), state.axis().kind());
-            return state.with(state.axis().zoomed(anchor, factor, extent(source, state)));
-        });
-    }
-
-    @Override
-    public void pan(double share) {
-        change((source, state) ->
-                state.with(
-                        state.axis()
-                                .panned(
-                                        Math.round(share * state.axis().span()),
-                                        extent(source, state))));
-    }
-
-    @Override
-    public void centre() {
-        change((source, state) ->
-                state.with(
-                        state.axis()
-                                .centered(
-                                        source.clock()
-                                                .position(state.cursorNanos(), state.axis().kind()),
-                                        extent(source, state))));
-    }
-
-    @Override
-    public void zoomToRange() {
-        change((source, state) ->
-                state.range()
-                        .filter(range -> state.axis().kind() != AxisKind.LOGICAL)
-                        .map(range -> ranging(source, state, range))
-                        .orElse(state));
-    }
-
-    @Override
-    public void show(TimeRange range) {
-        change((source, state) ->
-                state.axis().kind() == AxisKind.LOGICAL ? state : ranging(source, state, range));
-    }
-
-    private static TimelineState ranging(
-            TimelineSource source, TimelineState state, TimeRange range) {
-        SliceClock clock = source.clock();
-        AxisKind kind = state.axis().kind();
-        long from = clock.position(range.fromNanos(), kind);
-        long to = clock.position(range.toNanos(), kind);
-        return state.with(state.axis().ranging(from, Math.max(from + 1, to), extent(source, state)))
-                .withoutRange();
-    }
-
-    @Override
     public void nextAxis() {
-        change(TimelineTools::cycled);
+        shown.ifPresent(now -> change(state -> TimelineTools.cycled(now.source(), state)));
+    }
+
+    @Override
+    protected Optional<SliceClock> clock() {
+        return shown.map(now -> now.source().clock());
+    }
+
+    @Override
+    protected long extent(TimelineState state) {
+        return shown.map(now -> extent(now.source(), state)).orElse(1L);
+    }
+
+    @Override
+    protected long cursor(TimelineState state) {
+        return clock().map(it -> it.position(state.shared().cursorNanos(), state.axis().kind()))
+                .orElse(0L);
     }
 
     static long extent(TimelineSource source, TimelineState state) {
         return TimelineLayout.extent(source, source.clock(), state);
     }
 
-    private void change(Change change) {
-        shown.ifPresent(now ->
-                store.state()
-                        .run()
-                        .ifPresent(run ->
-                                store.apply(
-                                        new Intent.Arrange(
-                                                change.of(now.source(), run.timelineNow())))));
-    }
-
-    /// Another arrangement.
-    private interface Change {
-        TimelineState of(TimelineSource source, TimelineState state);
+    @Override
+    protected void change(UnaryOperator<TimelineState> change) {
+        store.state()
+                .run()
+                .ifPresent(run -> store.apply(new Intent.Arrange(change.apply(run.timelineNow()))));
     }
 
     /// What was drawn last.

@@ -17,6 +17,7 @@ import bcscope.ui.command.Command;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Icons;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -25,9 +26,6 @@ import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-import javafx.util.StringConverter;
 
 import org.controlsfx.control.SearchableComboBox;
 import org.kordamp.ikonli.Ikon;
@@ -43,7 +41,7 @@ import java.util.function.UnaryOperator;
 /// The bar over the timeline: axis, order, tracks, fit.
 final class TimelineTools {
     private final Store store;
-    private final HBox bar = new HBox(8);
+    private final HBox bar = Nodes.styled(new HBox(8), "pane-tools");
     private final ChoiceBox<AxisKind> axis = new ChoiceBox<>();
     private final ChoiceBox<RowOrder> order = new ChoiceBox<>();
     private final SearchableComboBox<MetricSeries> add = new SearchableComboBox<>();
@@ -56,31 +54,28 @@ final class TimelineTools {
 
     TimelineTools(Store store, Runnable fit) {
         this.store = store;
-        bar.getStyleClass().add("pane-tools");
         bar.setAlignment(Pos.CENTER_LEFT);
         axis.setId("timeline-axis");
         axis.getItems().setAll(AxisKind.values());
-        axis.setConverter(titles(AxisKind::title));
+        axis.setConverter(Nodes.titles(AxisKind::title));
         axis.setTooltip(new Tooltip(Command.AXIS.tip()));
         axis.setAccessibleText(Words.of("timeline.axis"));
         axis.setOnAction(event -> chooseAxis());
         order.setId("timeline-order");
         order.getItems().setAll(RowOrder.values());
-        order.setConverter(titles(RowOrder::title));
+        order.setConverter(Nodes.titles(RowOrder::title));
         order.setAccessibleText(Words.of("timeline.order"));
         order.setOnAction(event -> change(state -> state.with(order.getValue())));
         add.setId("timeline-add");
         add.setPromptText(Words.of("timeline.add"));
-        add.setConverter(titles(TimelineWords::title));
+        add.setConverter(Nodes.titles(TimelineWords::title));
         add.setPrefWidth(190);
         add.setOnAction(event -> addTrack());
         Button whole = tool(MaterialDesignF.FIT_TO_PAGE_OUTLINE, Command.FIT.tip());
         whole.setId("timeline-fit");
         whole.setOnAction(event -> fit.run());
         makeTrackTools();
-        Region spring = new Region();
-        HBox.setHgrow(spring, Priority.ALWAYS);
-        bar.getChildren().addAll(axis, order, whole, spring, trackTools, add);
+        bar.getChildren().addAll(axis, order, whole, Nodes.spring(), trackTools, add);
     }
 
     Node node() {
@@ -93,21 +88,20 @@ final class TimelineTools {
                 run.document().number(),
                 state.tracks(),
                 state.axis().kind(),
-                state.order(),
+                state.rows().order(),
                 run.selection())) {
             return;
         }
         following = true;
         axis.setValue(state.axis().kind());
-        order.setValue(state.order());
+        order.setValue(state.rows().order());
         add.setValue(null);
         MpiKind mpi = run.document().run().scenario().mpi();
         add.getItems().setAll(state.addable(mpi));
         selectedNode(run).ifPresent(node -> add.getItems().addAll(0, state.addableAt(mpi, node)));
         following = false;
         Optional<MetricSeries> selected = selectedTrack(run);
-        trackTools.setVisible(selected.isPresent());
-        trackTools.setManaged(selected.isPresent());
+        Nodes.show(trackTools, selected.isPresent());
         trackName.setText(selected.map(TimelineWords::title).orElse(""));
     }
 
@@ -168,8 +162,7 @@ final class TimelineTools {
         pin.setOnAction(event -> onTrack(TimelineTools::pinned));
         trackTools.setAlignment(Pos.CENTER_LEFT);
         trackTools.getChildren().addAll(trackName, up, down, pin, remove);
-        trackTools.setVisible(false);
-        trackTools.setManaged(false);
+        Nodes.show(trackTools, false);
     }
 
     private static TimelineState pinned(TimelineState state, MetricSeries series) {
@@ -219,25 +212,11 @@ final class TimelineTools {
     }
 
     private static Button tool(Ikon ikon, String tip) {
-        Button button = new Button("", Icons.of(ikon, 16));
+        Button button =
+                Nodes.styled(new Button("", Icons.of(ikon, 16)), "button-icon", "flat", "small");
         button.setTooltip(new Tooltip(tip));
         button.setAccessibleText(tip);
-        button.getStyleClass().addAll("button-icon", "flat", "small");
         return button;
-    }
-
-    private static <T> StringConverter<T> titles(java.util.function.Function<T, String> title) {
-        return new StringConverter<>() {
-            @Override
-            public String toString(T value) {
-                return value == null ? "" : title.apply(value);
-            }
-
-            @Override
-            public T fromString(String text) {
-                throw new UnsupportedOperationException("Titles are chosen, not written.");
-            }
-        };
     }
 
     /// A change that is about one track.

@@ -21,6 +21,7 @@ import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.TrafficChoice;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -67,12 +68,7 @@ public final class TrafficPane implements Pane {
                 .forEach(button -> button.setTooltip(new Tooltip(Command.TRAFFIC_SPAN.tip())));
         units.values()
                 .forEach(button -> button.setTooltip(new Tooltip(Command.TRAFFIC_UNIT.tip())));
-        root.focusedProperty()
-                .addListener((property, before, focused) -> {
-                    if (focused) {
-                        canvas.requestFocus();
-                    }
-                });
+        Nodes.handFocus(root, canvas);
         canvas.setOnMousePressed(this::pressed);
         canvas.hints(this::hint);
         RegionKeys.on(canvas, store);
@@ -102,18 +98,19 @@ public final class TrafficPane implements Pane {
         boolean changed =
                 dirty.changed(
                         run.document().number(),
-                        run.traffic().map(System::identityHashCode),
+                        run.findings().traffic().map(System::identityHashCode),
                         choice,
                         unmarked,
-                        run.failures(),
+                        run.findings().failures(),
                         run.selection(),
                         chrome.theme());
         if (!changed) {
             return;
         }
-        if (unmarked || run.traffic().isEmpty()) {
+        if (unmarked || run.findings().traffic().isEmpty()) {
             String words =
-                    run.failures()
+                    run.findings()
+                            .failures()
                             .of(Failure.Work.TRAFFIC)
                             .filter(failure -> !unmarked)
                             .map(Failure::sentence)
@@ -124,7 +121,8 @@ public final class TrafficPane implements Pane {
             canvas.say(words);
             return;
         }
-        TrafficScene scene = run.traffic().get().selecting(run.selection()).counting(choice.unit());
+        TrafficScene scene =
+                run.findings().traffic().get().selecting(run.selection()).counting(choice.unit());
         canvas.draw(chrome.theme(), surface -> draw(surface, scene));
         canvas.say(
                 String.join(" ", TrafficWords.summary(scene))
@@ -189,7 +187,6 @@ public final class TrafficPane implements Pane {
             Function<T, String> title,
             Consumer<T> choose) {
         HBox box = new HBox();
-        box.getStyleClass().add("segments");
         for (T value : values) {
             ToggleButton button = new ToggleButton(title.apply(value));
             button.setId("traffic-" + value.name().toLowerCase(Locale.ROOT));
@@ -198,10 +195,8 @@ public final class TrafficPane implements Pane {
                 choose.accept(value);
             });
             buttons.put(value, button);
-            box.getChildren().add(button);
         }
-        box.getChildren().getFirst().getStyleClass().add("first");
-        box.getChildren().getLast().getStyleClass().add("last");
+        Nodes.segments(box, buttons.values());
         return box;
     }
 }

@@ -42,7 +42,8 @@ record ViewWords(String summary, List<Told> lines) {
             case MATCHING -> matching(run, detail, stage);
             case COLLECTIVE -> collective(run, detail, stage);
             case TRAFFIC ->
-                    run.traffic()
+                    run.findings()
+                            .traffic()
                             .map(scene -> traffic(scene.selecting(run.selection())))
                             .orElse(new ViewWords("", List.of()));
             case MACHINE, NIC, JOBS, DASHBOARD, TIMELINE, COMPARE, PRIMITIVES ->

@@ -9,6 +9,7 @@ import bcscope.scenario.format.Quantity;
 import bcscope.ui.Words;
 import bcscope.ui.state.Compared;
 import bcscope.ui.state.Trial;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -19,7 +20,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +28,7 @@ import java.util.function.Consumer;
 
 /// One assumption: what, why, what another reading changes, and the switch.
 final class AssumptionCard {
-    private final VBox root = new VBox(5);
+    private final VBox root = Nodes.styled(new VBox(5), "process-card");
     private final VBox outcome = new VBox();
     private final String question;
     private final String sought;
@@ -36,13 +36,11 @@ final class AssumptionCard {
     private AssumptionCard(String question, String id, String source, String... texts) {
         this.question = question;
         sought = (question + " " + source + " " + String.join(" ", texts)).toLowerCase(Locale.ROOT);
-        Label title = new Label(question);
-        title.getStyleClass().add("section-title");
+        Label title = Nodes.styled(new Label(question), "section-title");
         title.setWrapText(true);
         HBox.setHgrow(title, Priority.ALWAYS);
         title.setMaxWidth(Double.MAX_VALUE);
         root.setId("assumption-" + id);
-        root.getStyleClass().add("process-card");
         root.getChildren().add(title);
         for (int i = 0; i < texts.length; i++) {
             Label line = new Label(texts[i]);
@@ -53,9 +51,8 @@ final class AssumptionCard {
             }
             root.getChildren().add(line);
         }
-        Label where = new Label(source);
+        Label where = Nodes.styled(new Label(source), "faint", "small-text");
         where.setWrapText(true);
-        where.getStyleClass().addAll("faint", "small-text");
         root.getChildren().add(where);
     }
 
@@ -113,11 +110,11 @@ final class AssumptionCard {
         ChoiceBox<Reading> other = new ChoiceBox<>();
         other.getItems().setAll(readings.subList(1, readings.size()));
         other.setValue(now.filter(reading -> !reading.equals(usual)).orElse(readings.get(1)));
-        other.setConverter(new Names());
+        other.setConverter(Nodes.titles(Reading::name));
         other.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(other, Priority.ALWAYS);
-        Label versus = new Label(Words.of("assumption.versus", usual.name()));
-        versus.getStyleClass().add("small-text");
+        Label versus =
+                Nodes.styled(new Label(Words.of("assumption.versus", usual.name())), "small-text");
         Button both = new Button(Words.of("assumption.compare"));
         both.setId(root.getId() + "-compare");
         both.setMaxWidth(Double.MAX_VALUE);
@@ -146,19 +143,6 @@ final class AssumptionCard {
             }
         } else if (!outcome.getChildren().isEmpty()) {
             outcome.getChildren().clear();
-        }
-    }
-
-    /// Readings by their names.
-    private static final class Names extends StringConverter<Reading> {
-        @Override
-        public String toString(Reading reading) {
-            return reading == null ? "" : reading.name();
-        }
-
-        @Override
-        public Reading fromString(String name) {
-            throw new UnsupportedOperationException(name);
         }
     }
 }

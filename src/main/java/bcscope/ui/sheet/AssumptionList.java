@@ -12,6 +12,7 @@ import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Trial;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -31,7 +32,7 @@ import java.util.Optional;
 final class AssumptionList {
     private final ComparisonLoader comparisons;
     private final DocumentLoader documents;
-    private final VBox root = new VBox(8);
+    private final VBox root = Nodes.styled(new VBox(8), "padded-top");
     private final TextField search = new TextField();
     private final VBox cards = new VBox(8);
     private final OutcomeView outcome;
@@ -46,13 +47,11 @@ final class AssumptionList {
         search.setId("assumptions-search");
         search.setPromptText(Words.of("assumption.search"));
         search.textProperty().addListener((property, old, text) -> filter());
-        ScrollPane scroll = new ScrollPane(cards);
+        ScrollPane scroll = Nodes.styled(new ScrollPane(cards), "edge-to-edge");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setId("assumptions");
-        scroll.getStyleClass().add("edge-to-edge");
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        root.getStyleClass().add("padded-top");
         root.getChildren().addAll(search, scroll);
     }
 
@@ -65,8 +64,8 @@ final class AssumptionList {
         if (dirty.changed(shown.document().number())) {
             fill(shown.document().run().scenario());
         }
-        shown.compared().ifPresent(known -> outcome.show(known, shown.slices()));
-        all.forEach(card -> card.show(shown.compared(), outcome));
+        shown.findings().compared().ifPresent(known -> outcome.show(known, shown.slices()));
+        all.forEach(card -> card.show(shown.findings().compared(), outcome));
     }
 
     private void fill(Scenario scenario) {
@@ -100,8 +99,7 @@ final class AssumptionList {
         if (members.isEmpty()) {
             return;
         }
-        Label heading = new Label(Words.of(words));
-        heading.getStyleClass().addAll("muted", "small-text");
+        Label heading = Nodes.styled(new Label(Words.of(words)), "muted", "small-text");
         heading.setWrapText(true);
         cards.getChildren().add(heading);
         for (AssumptionCard card : members) {
@@ -115,8 +113,7 @@ final class AssumptionList {
         String[] words = search.getText().toLowerCase(Locale.ROOT).strip().split("\\s+");
         for (AssumptionCard card : all) {
             boolean found = Arrays.stream(words).allMatch(card::mentions);
-            card.node().setVisible(found);
-            card.node().setManaged(found);
+            Nodes.show(card.node(), found);
         }
     }
 

@@ -5,6 +5,7 @@ import bcscope.run.comparison.Lines;
 import bcscope.ui.Words;
 import bcscope.ui.state.Compared;
 import bcscope.ui.state.Trial;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.HPos;
 import javafx.scene.Node;
@@ -29,9 +30,9 @@ import java.util.stream.Collectors;
 final class OutcomeView {
     private static final double ENDS_HEIGHT = 150;
 
-    private final VBox root = new VBox(7);
+    private final VBox root = Nodes.styled(new VBox(7), "comparison");
     private final ProgressBar bar = new ProgressBar();
-    private final Label doing = new Label();
+    private final Label doing = Nodes.styled(new Label(), "small-text");
     private final Runnable cancel;
     private final Consumer<Trial> open;
     private Optional<Compared> shown = Optional.empty();
@@ -41,9 +42,7 @@ final class OutcomeView {
         this.cancel = cancel;
         this.open = open;
         root.setId("comparison");
-        root.getStyleClass().add("comparison");
         bar.setMaxWidth(Double.MAX_VALUE);
-        doing.getStyleClass().add("small-text");
         doing.setId("comparison-progress");
     }
 

@@ -11,6 +11,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Icons;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -33,11 +34,11 @@ import java.util.Optional;
 /// The scenario of the run as a sheet of values; changed ones make another run.
 public final class RunPane implements Pane {
     private final DocumentLoader documents;
-    private final VBox root = new VBox(8);
+    private final VBox root = Nodes.styled(new VBox(8), "run-pane");
     private final PropertySheet sheet = new PropertySheet();
-    private final Label about = new Label();
-    private final Label machine = new Label();
-    private final Label problem = new Label();
+    private final Label about = Nodes.styled(new Label(), "muted");
+    private final Label machine = Nodes.styled(new Label(), "small-text");
+    private final Label problem = Nodes.styled(new Label(), "bad", "small-text");
     private final Button rerun;
     private final Button reset = new Button(Words.of("sheet.reset"));
     private final AssumptionList assumptions;
@@ -58,11 +59,9 @@ public final class RunPane implements Pane {
         reset.setId("sheet-reset");
         reset.setOnAction(event -> items.forEach(KnobItem::reset));
         problem.setWrapText(true);
-        problem.getStyleClass().addAll("bad", "small-text");
         about.setWrapText(true);
         about.setMinHeight(Region.USE_PREF_SIZE);
         machine.setMinHeight(Region.USE_PREF_SIZE);
-        about.getStyleClass().add("muted");
         sheet.setId("sheet");
         sheet.setMode(PropertySheet.Mode.CATEGORY);
         sheet.setModeSwitcherVisible(false);
@@ -70,10 +69,8 @@ public final class RunPane implements Pane {
         sheet.setSearchBoxVisible(true);
         sheet.setPropertyEditorFactory(KnobEditor::of);
         VBox.setVgrow(sheet, Priority.ALWAYS);
-        root.getStyleClass().add("run-pane");
         machine.setId("run-machine");
         machine.setWrapText(true);
-        machine.getStyleClass().add("small-text");
         root.getChildren().addAll(about, machine, tabs);
         VBox.setVgrow(tabs, Priority.ALWAYS);
         fillTabs();
@@ -81,12 +78,14 @@ public final class RunPane implements Pane {
 
     private void fillTabs() {
         HBox buttons = new HBox(8, rerun, reset);
-        VBox values = new VBox(8, buttons, problem, sheet);
+        VBox values = Nodes.styled(new VBox(8, buttons, problem, sheet), "padded-top");
         VBox.setVgrow(sheet, Priority.ALWAYS);
-        values.getStyleClass().add("padded-top");
-        ScrollPane invariants = new ScrollPane(new VBox(8, laws.verdict(), laws.node()));
+        ScrollPane invariants =
+                Nodes.styled(
+                        new ScrollPane(new VBox(8, laws.verdict(), laws.node())),
+                        "edge-to-edge",
+                        "padded");
         invariants.setFitToWidth(true);
-        invariants.getStyleClass().addAll("edge-to-edge", "padded");
         assumptionTab.setContent(assumptions.node());
         assumptionTab.setId("tab-assumptions");
         tabs.getTabs()
@@ -153,8 +152,7 @@ public final class RunPane implements Pane {
                         .map(item -> item.knob().name() + ": " + item.problem())
                         .findFirst();
         problem.setText(first.orElse(""));
-        problem.setVisible(first.isPresent());
-        problem.setManaged(first.isPresent());
+        Nodes.show(problem, first.isPresent());
         boolean changed = items.stream().anyMatch(KnobItem::changed);
         reset.setDisable(!changed);
         rerun.setDisable(

@@ -2,6 +2,7 @@ package bcscope.ui.start;
 
 import bcscope.picture.Theme;
 import bcscope.ui.surface.CanvasSurface;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
@@ -22,13 +23,10 @@ final class CardView extends Button {
         this.card = card;
         setId("card-" + card.id());
         getStyleClass().setAll("card");
-        Label title = new Label(card.title());
-        title.getStyleClass().add("card-title");
-        Label teaser = new Label(card.teaser());
-        teaser.getStyleClass().add("card-teaser");
+        Label title = Nodes.styled(new Label(card.title()), "card-title");
+        Label teaser = Nodes.styled(new Label(card.teaser()), "card-teaser");
         teaser.setWrapText(true);
-        VBox words = new VBox(4, title, teaser);
-        words.getStyleClass().add("card-words");
+        VBox words = Nodes.styled(new VBox(4, title, teaser), "card-words");
         VBox content = new VBox(canvas, words);
         setGraphic(content);
         setPrefSize(WIDTH, 200);

@@ -4,6 +4,7 @@ import bcscope.picture.Theme;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Logo;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -24,7 +25,7 @@ import java.util.List;
 
 /// The page the program opens with.
 public final class StartPage {
-    private final StackPane root = new StackPane();
+    private final StackPane root = Nodes.styled(new StackPane(), "start-page");
     private final StackPane sign = new StackPane();
     private final VBox recent = new VBox(2);
     private final List<CardView> cards;
@@ -39,7 +40,6 @@ public final class StartPage {
         page.setCenter(examples());
         page.setRight(side());
         root.setId("start-page");
-        root.getStyleClass().add("start-page");
         root.getChildren().add(page);
     }
 
@@ -70,13 +70,10 @@ public final class StartPage {
     }
 
     private HBox head() {
-        Label title = new Label(Words.of("start.title"));
-        title.getStyleClass().add("start-title");
-        Label lead = new Label(Words.of("start.lead"));
-        lead.getStyleClass().add("start-lead");
+        Label title = Nodes.styled(new Label(Words.of("start.title")), "start-title");
+        Label lead = Nodes.styled(new Label(Words.of("start.lead")), "start-lead");
         lead.setWrapText(true);
-        HBox head = new HBox(18, sign, new VBox(4, title, lead));
-        head.getStyleClass().add("start-head");
+        HBox head = Nodes.styled(new HBox(18, sign, new VBox(4, title, lead)), "start-head");
         head.setAlignment(Pos.CENTER_LEFT);
         return head;
     }
@@ -84,9 +81,8 @@ public final class StartPage {
     private ScrollPane examples() {
         VBox shelves = new VBox(4);
         for (Shelf shelf : Shelf.values()) {
-            Label heading = new Label(shelf.title());
-            heading.getStyleClass().add("start-shelf");
-            TilePane grid = new TilePane(16, 16);
+            Label heading = Nodes.styled(new Label(shelf.title()), "start-shelf");
+            TilePane grid = Nodes.styled(new TilePane(16, 16), "start-cards");
             grid.setPrefColumns(4);
             grid.setTileAlignment(Pos.TOP_LEFT);
             for (CardView card : cards) {
@@ -94,35 +90,32 @@ public final class StartPage {
                     grid.getChildren().add(card);
                 }
             }
-            grid.getStyleClass().add("start-cards");
             shelves.getChildren().addAll(heading, grid);
         }
-        ScrollPane scroll = new ScrollPane(shelves);
+        ScrollPane scroll = Nodes.styled(new ScrollPane(shelves), "edge-to-edge");
         scroll.setFitToWidth(true);
-        scroll.getStyleClass().add("edge-to-edge");
         return scroll;
     }
 
     private VBox side() {
-        Button open = new Button(Words.of("start.open"), Icons.of(MaterialDesignF.FOLDER_OPEN));
+        Button open =
+                Nodes.styled(
+                        new Button(Words.of("start.open"), Icons.of(MaterialDesignF.FOLDER_OPEN)),
+                        "accent");
         open.setId("start-open");
-        open.getStyleClass().add("accent");
         open.setMaxWidth(Double.MAX_VALUE);
         open.setOnAction(event -> actions.chooseFile());
         Label drop = faint(Words.of("start.drop"));
         drop.getStyleClass().add("drop-hint");
         drop.setMaxWidth(Double.MAX_VALUE);
-        Label recentTitle = new Label(Words.of("start.recent"));
-        recentTitle.getStyleClass().add("section-title");
-        VBox side = new VBox(12, open, drop, recentTitle, recent);
-        side.getStyleClass().add("start-side");
+        Label recentTitle = Nodes.styled(new Label(Words.of("start.recent")), "section-title");
+        VBox side = Nodes.styled(new VBox(12, open, drop, recentTitle, recent), "start-side");
         side.setPrefWidth(250);
         return side;
     }
 
     private static Label faint(String text) {
-        Label label = new Label(text);
-        label.getStyleClass().add("faint");
+        Label label = Nodes.styled(new Label(text), "faint");
         label.setWrapText(true);
         return label;
     }

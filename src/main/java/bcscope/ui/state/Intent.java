@@ -8,6 +8,7 @@ import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.picture.traffic.TrafficScene;
+import bcscope.run.JobAccount;
 import bcscope.run.Progress;
 import bcscope.run.recording.Verification;
 import bcscope.ui.theme.ThemeChoice;
@@ -120,6 +121,9 @@ public sealed interface Intent {
 
     /// A run that deadlocked was looked into: who waits for whom at its end.
     record Deadlocked(int document, WaitFor waits) implements OfDocument {}
+
+    /// What its jobs get one after the other was found out; empty where they do not share.
+    record Accounted(int document, Optional<JobAccount> oneByOne) implements OfDocument {}
 
     /// The work on something for the run on the screen has failed.
     record Failed(int document, Failure failure) implements OfDocument {}

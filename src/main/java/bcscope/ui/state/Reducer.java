@@ -1,5 +1,7 @@
 package bcscope.ui.state;
 
+import bcscope.happening.SliceDetail;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -23,13 +25,16 @@ public final class Reducer {
                     state.run(run -> Steps.move(still(run), move))
                             .script(script -> script.move(move));
             case Intent.Seek seek -> state.run(run -> Search.go(still(run), seek));
-            case Intent.MissSaid said -> state.run(OpenRun::missingNothing);
+            case Intent.MissSaid said ->
+                    state.run(run -> run.with(run.viewing().missing(Optional.empty())));
             case Intent.OfDocument answer ->
                     state.run(run ->
                             run.document().number() == answer.document()
                                     ? answered(run, answer)
                                     : run);
-            case Intent.FailureSaid said -> state.run(run -> run.with(run.failures().told()));
+            case Intent.FailureSaid said ->
+                    state.run(
+                            run -> run.with(run.findings().with(run.findings().failures().told())));
             case Intent.OfChrome change -> state.with(changed(state.chrome(), change));
             case Intent.OfBeside of -> state.run(of.change()::applyTo);
             case Intent.GoToTime go ->
@@ -54,17 +59,21 @@ public final class Reducer {
 
     /// What the engine or a worker has found out about the run on the screen.
     private static OpenRun answered(OpenRun run, Intent.OfDocument answer) {
+        Findings found = run.findings();
         return switch (answer) {
             case Intent.Progressed seen -> run.with(seen.progress());
             case Intent.DetailArrived arrived -> arrived(run, arrived);
-            case Intent.Summed sums ->
-                    done(run.withSummed(sums.slices(), sums.endNanos()), Failure.Work.SUMS);
-            case Intent.Deadlocked found -> run.with(found.waits());
+            case Intent.Summed(_, int slices, long endNanos) ->
+                    run.with(done(found.summed(slices, endNanos), Failure.Work.SUMS));
+            case Intent.Deadlocked(_, var waits) -> run.with(found.with(waits));
+            case Intent.Accounted(_, var account) -> run.with(found.accounting(account));
             case Intent.Failed failed -> failed(run, failed.failure());
-            case Intent.Measured measured -> done(run.with(measured.mmds()), Failure.Work.CALLS);
-            case Intent.Counted counted -> done(run.with(counted.traffic()), Failure.Work.TRAFFIC);
-            case Intent.Compare compare -> run.comparing(compare.compared());
-            case Intent.Verify verify -> run.with(verify.verification());
+            case Intent.Measured(_, var mmds) ->
+                    run.with(done(found.with(mmds), Failure.Work.CALLS));
+            case Intent.Counted(_, var traffic) ->
+                    run.with(done(found.with(traffic), Failure.Work.TRAFFIC));
+            case Intent.Compare(_, var compared) -> run.with(found.comparing(compared));
+            case Intent.Verify(_, var verification) -> run.with(found.with(verification));
         };
     }
 
@@ -92,21 +101,23 @@ public final class Reducer {
         if (!wanted) {
             return run;
         }
-        Failures failures = run.failures().without(Failure.Work.DETAIL, arrived.detail().slice());
-        OpenRun with = run.with(arrived.detail()).with(failures);
-        return run.waiting().map(move -> Steps.resumed(with, move)).orElse(with);
+        SliceDetail detail = arrived.detail();
+        OpenRun known = run.with(detail);
+        OpenRun with = known.with(known.findings().without(Failure.Work.DETAIL, detail.slice()));
+        return run.viewing().waiting().map(move -> Steps.resumed(with, move)).orElse(with);
     }
 
     /// Where the moment itself cannot be shown, no other is shown in its place.
     private static OpenRun failed(OpenRun run, Failure failure) {
-        OpenRun with = run.with(run.failures().with(failure));
+        Findings found = run.findings();
+        OpenRun with = run.with(found.with(found.failures().with(failure)));
         return failure.isOf(Failure.Work.DETAIL, run.cursor().slice()) && run.detail().isEmpty()
-                ? with.showingNothing()
+                ? with.with(with.viewing().showingNothing())
                 : with;
     }
 
-    private static OpenRun done(OpenRun run, Failure.Work work) {
-        return run.with(run.failures().without(work, Failure.WHOLE_RUN));
+    private static Findings done(Findings found, Failure.Work work) {
+        return found.without(work, Failure.WHOLE_RUN);
     }
 
     private static OpenRun play(OpenRun run, Playback.Motion motion) {
@@ -122,7 +133,7 @@ public final class Reducer {
     }
 
     private static OpenRun bookmarked(OpenRun run) {
-        List<Cursor> marks = new ArrayList<>(run.bookmarks());
+        List<Cursor> marks = new ArrayList<>(run.marks().bookmarks());
         if (!marks.contains(run.cursor())) {
             marks.add(run.cursor());
             marks.sort(Comparator.comparingLong(Cursor::nanos));
@@ -131,7 +142,7 @@ public final class Reducer {
     }
 
     private static OpenRun without(OpenRun run, Cursor bookmark) {
-        List<Cursor> marks = new ArrayList<>(run.bookmarks());
+        List<Cursor> marks = new ArrayList<>(run.marks().bookmarks());
         marks.remove(bookmark);
         return run.withBookmarks(marks);
     }

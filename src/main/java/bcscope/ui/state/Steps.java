@@ -56,7 +56,7 @@ final class Steps {
         if (to.slice() < 0 || to.slice() >= run.slices()) {
             return run;
         }
-        SliceClock clock = SliceClock.of(run.document().run(), run.knownEndNanos());
+        SliceClock clock = SliceClock.of(run.document().run(), run.findings().sums().endNanos());
         if (clock.phaseNanos(to.slice(), to.phase()) == 0) {
             return run.missing(to);
         }

@@ -59,7 +59,8 @@ final class AskingCommands {
 
     /// Says that what was looked for is not there, once. For the frame loop.
     void follow(OpenRun run) {
-        run.missed()
+        run.viewing()
+                .missed()
                 .ifPresent(missed -> {
                     tell.accept(
                             switch (missed) {

@@ -263,7 +263,7 @@ final class CommandBindings {
         Optional<OpenRun> run = store.state().run();
         Optional<Cursor> nearest =
                 run.flatMap(r ->
-                        r.bookmarks().stream()
+                        r.marks().bookmarks().stream()
                                 .filter(mark -> mark.slice() == r.cursor().slice())
                                 .findFirst());
         nearest.ifPresent(mark -> store.apply(new Intent.RemoveBookmark(mark)));

@@ -4,6 +4,7 @@ import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandGroup;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.theme.Icons;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -28,21 +29,25 @@ final class CommandButtons {
 
     /// A button with an icon.
     Button button(Command command, Ikon icon) {
-        Button button = new Button("", Icons.of(icon));
+        Button button =
+                Nodes.styled(new Button("", Icons.of(icon)), "command-button", "button-icon");
         button.setId("button-" + command.id());
         button.setTooltip(new Tooltip(command.tip()));
         button.setAccessibleText(command.title());
-        button.getStyleClass().addAll("command-button", "button-icon");
         button.setOnAction(event -> commands.run(command));
         return button;
     }
 
     /// The menu of all commands.
     MenuButton menu() {
-        MenuButton menu = new MenuButton("", Icons.of(MaterialDesignM.MENU));
+        MenuButton menu =
+                Nodes.styled(
+                        new MenuButton("", Icons.of(MaterialDesignM.MENU)),
+                        "command-button",
+                        "button-icon",
+                        "no-arrow");
         menu.setId("menu");
         menu.setAccessibleText("Menu");
-        menu.getStyleClass().addAll("command-button", "button-icon", "no-arrow");
         for (CommandGroup group : CommandGroup.values()) {
             menu.getItems().add(submenu(group));
         }
@@ -64,8 +69,7 @@ final class CommandButtons {
     }
 
     private MenuItem item(Command command) {
-        Label keys = new Label(command.keys().shown());
-        keys.getStyleClass().add("menu-keys");
+        Label keys = Nodes.styled(new Label(command.keys().shown()), "menu-keys");
         MenuItem item = new MenuItem(command.title(), keys);
         item.setUserData(command);
         item.setOnAction(event -> commands.run(command));

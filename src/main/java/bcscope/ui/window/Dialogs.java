@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Look;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
@@ -45,11 +46,10 @@ final class Dialogs {
         for (Diagnostic diagnostic : diagnostics) {
             lines.getChildren().add(line(diagnostic));
         }
-        ScrollPane scroll = new ScrollPane(lines);
+        ScrollPane scroll = Nodes.styled(new ScrollPane(lines), "edge-to-edge");
         scroll.setFitToWidth(true);
         scroll.setPrefViewportWidth(560);
         scroll.setPrefViewportHeight(Math.min(340, 90 + 60 * diagnostics.size()));
-        scroll.getStyleClass().add("edge-to-edge");
         show(
                 "diagnostics",
                 Words.of(errors ? "dialog.errors" : "dialog.warnings"),
@@ -108,13 +108,11 @@ final class Dialogs {
                                 diagnostic.line(),
                                 diagnostic.column())
                         : diagnostic.file();
-        Label where = new Label(place);
-        where.getStyleClass().addAll("mono", "muted");
+        Label where = Nodes.styled(new Label(place), "mono", "muted");
         Label what = new Label(diagnostic.problem());
         what.setWrapText(true);
-        Label advice = new Label(diagnostic.advice());
+        Label advice = Nodes.styled(new Label(diagnostic.advice()), "muted");
         advice.setWrapText(true);
-        advice.getStyleClass().add("muted");
         VBox box = new VBox(2, where, what);
         if (!diagnostic.advice().isEmpty()) {
             box.getChildren().add(advice);

@@ -2,6 +2,7 @@ package bcscope.ui.window;
 
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandGroup;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -28,12 +29,10 @@ final class KeySheet {
             }
             GridPane grid = grid(group);
             lines += grid.getRowCount() + 2;
-            Label title = new Label(group.title());
-            title.getStyleClass().add("section-title");
+            Label title = Nodes.styled(new Label(group.title()), "section-title");
             column.getChildren().add(new VBox(4, title, grid));
         }
-        ScrollPane scroll = new ScrollPane(columns);
-        scroll.getStyleClass().add("edge-to-edge");
+        ScrollPane scroll = Nodes.styled(new ScrollPane(columns), "edge-to-edge");
         scroll.setPrefViewportWidth(1060);
         scroll.setPrefViewportHeight(480);
         return scroll;
@@ -44,8 +43,7 @@ final class KeySheet {
         int row = 0;
         for (Command command : Command.values()) {
             if (command.group() == group && !command.keys().shown().isEmpty()) {
-                Label keys = new Label(command.keys().allShown());
-                keys.getStyleClass().add("mono");
+                Label keys = Nodes.styled(new Label(command.keys().allShown()), "mono");
                 grid.add(keys, 0, row);
                 grid.add(new Label(command.title()), 1, row);
                 row++;

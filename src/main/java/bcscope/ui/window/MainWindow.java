@@ -9,18 +9,17 @@ import bcscope.ui.beside.BesideMode;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.loader.ComparisonLoader;
-import bcscope.ui.loader.DeadlockLoader;
 import bcscope.ui.loader.DetailLoader;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.DumpLoader;
-import bcscope.ui.loader.JobLoader;
-import bcscope.ui.loader.MeasurementLoader;
+import bcscope.ui.loader.EndedRunLoader;
 import bcscope.ui.loader.ReplayVerifier;
 import bcscope.ui.loader.RunOpener;
 import bcscope.ui.loader.RunSaver;
 import bcscope.ui.loader.SecondRunLoader;
 import bcscope.ui.loader.SummaryLoader;
 import bcscope.ui.loader.TrafficLoader;
+import bcscope.ui.loader.Worker;
 import bcscope.ui.settings.Settings;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.start.Cards;
@@ -55,19 +54,16 @@ public final class MainWindow {
     private final Stage stage;
     private final Memory memory;
     private final Store store;
+    private final Worker worker;
     private final CommandRegistry commands;
     private final DocumentLoader documents;
     private final DetailLoader details;
     private final SummaryLoader summaries;
     private final ReplayVerifier verification;
-    private final RunSaver saving;
-    private final MeasurementLoader measurement;
+    private final EndedRunLoader ended;
     private final ComparisonLoader comparisons;
     private final SecondRunLoader besides;
     private final TrafficLoader traffic;
-    private final JobLoader jobs;
-    private final DeadlockLoader deadlocks;
-    private final DumpLoader dumps = new DumpLoader();
     private final DumpCommands dumpCommands;
     private final StartPage startPage;
     private final Workbench workbench;
@@ -87,42 +83,33 @@ public final class MainWindow {
         memory = new Memory(stage, file);
         store = new Store(first(memory.settings()));
         dialogs = new Dialogs(stage, store, root);
+        worker = new Worker(store::post);
         commands = new CommandRegistry(store);
         OpeningSign sign = new OpeningSign(root);
         documents =
-                new DocumentLoader(store, opener, dialogs::complain, memory::opened, sign::follow);
-        details = new DetailLoader(store);
+                new DocumentLoader(
+                        store, worker, opener, dialogs::complain, memory::opened, sign::follow);
+        details = new DetailLoader(store, worker);
         verification = new ReplayVerifier(store);
-        measurement = new MeasurementLoader(store);
-        comparisons = new ComparisonLoader(store);
-        besides = new SecondRunLoader(store);
-        jobs = new JobLoader(store);
-        deadlocks = new DeadlockLoader(store);
+        ended = new EndedRunLoader(worker);
+        comparisons = new ComparisonLoader(store, worker);
+        besides = new SecondRunLoader(store, worker);
         TaskStrip tasks = new TaskStrip();
-        traffic = new TrafficLoader(store, tasks::follow);
-        saving = new RunSaver(dialogs::tell, tasks::follow);
-        summaries = new SummaryLoader(store);
+        traffic = new TrafficLoader(store, worker, tasks::follow);
+        RunSaver saving = new RunSaver(worker, dialogs::tell, tasks::follow);
+        summaries = new SummaryLoader(store, worker);
         Files files = new Files(stage, documents);
         startPage = new StartPage(Cards.all(), files);
         StatusStrip status = new StatusStrip(commands, tasks);
-        Panes panes =
-                new Panes(
-                        store,
-                        summaries,
-                        details,
-                        documents,
-                        measurement,
-                        comparisons,
-                        besides,
-                        jobs);
+        Panes panes = new Panes(store, summaries, details, documents, ended, comparisons, besides);
         workbench = new Workbench(store, commands, panes, status);
         playground = new PlaygroundBench(store, commands);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);
         new MachineCommands(store, panes.scenes(), workbench).fill(commands);
-        fillSaving(files, panes);
+        fillSaving(saving, files, panes);
         commands.put(Command.ASSUMPTIONS, () -> showAssumptions(panes));
         commands.put(Command.SIDE_BY_SIDE, new BesideMode(store)::toggle);
-        dumpCommands = new DumpCommands(store, dumps, files, dialogs);
+        dumpCommands = new DumpCommands(store, new DumpLoader(worker), files, dialogs);
         dumpCommands.fill(commands);
         asking = new AskingCommands(store, panes.scenes(), dialogs::tell);
         asking.fill(commands);
@@ -139,7 +126,7 @@ public final class MainWindow {
         Platform.getPreferences().colorSchemeProperty().addListener(systemTheme);
     }
 
-    private void fillSaving(Files files, Panes panes) {
+    private void fillSaving(RunSaver saving, Files files, Panes panes) {
         new SavingCommands(
                         store,
                         files,
@@ -199,18 +186,12 @@ public final class MainWindow {
         Platform.getPreferences().colorSchemeProperty().removeListener(systemTheme);
         frames.stop();
         memory.save(store.state().chrome());
-        details.close();
         summaries.close();
         verification.close();
-        saving.close();
-        measurement.close();
-        comparisons.close();
         besides.close();
         traffic.close();
-        jobs.close();
-        deadlocks.close();
-        dumps.close();
-        documents.shutDown();
+        documents.closeRun();
+        worker.close();
     }
 
     private void showAssumptions(Panes panes) {
@@ -227,17 +208,17 @@ public final class MainWindow {
         verification.follow(run);
         comparisons.follow(run);
         besides.follow(run);
-        deadlocks.follow(run);
+        ended.follow(run);
         if (store.state().chrome().tabs().centre() == View.TRAFFIC) {
             traffic.want(run, store.state().chrome().traffic().span());
         }
         if (store.state().chrome().tabs().right() == Tabs.Right.MMDS) {
-            measurement.want(run);
+            ended.measure(run);
         }
     }
 
     private void tellFailures(OpenRun run) {
-        List<Failure> untold = run.failures().untold();
+        List<Failure> untold = run.findings().failures().untold();
         if (!untold.isEmpty()) {
             untold.forEach(failure -> dialogs.tell(failure.sentence()));
             store.apply(new Intent.FailureSaid());

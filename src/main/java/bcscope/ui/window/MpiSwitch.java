@@ -5,6 +5,7 @@ import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -28,28 +29,26 @@ final class MpiSwitch {
     MpiSwitch(CommandRunner commands) {
         this.commands = commands;
         row.setId("mpi-switch");
-        row.getStyleClass().add("segments");
         row.setAlignment(Pos.CENTER);
         row.setMinWidth(Region.USE_PREF_SIZE);
-        add(Command.MPI_BCS, "first");
-        add(Command.MPI_CONVENTIONAL, "middle");
-        add(Command.SIDE_BY_SIDE, "last");
+        add(Command.MPI_BCS);
+        add(Command.MPI_CONVENTIONAL);
+        add(Command.SIDE_BY_SIDE);
+        Nodes.segments(row, buttons.values());
         fit(0);
     }
 
-    private void add(Command command, String place) {
+    private void add(Command command) {
         ToggleButton button = new ToggleButton();
         button.setId("button-" + command.id());
         button.setTooltip(new Tooltip(command.tip()));
         button.setAccessibleText(command.title());
-        button.getStyleClass().add(place);
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(event -> {
             button.setSelected(!button.isSelected());
             commands.run(command);
         });
         buttons.put(command, button);
-        row.getChildren().add(button);
     }
 
     Node node() {

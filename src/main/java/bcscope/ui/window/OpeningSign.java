@@ -1,5 +1,7 @@
 package bcscope.ui.window;
 
+import bcscope.ui.theme.Nodes;
+
 import javafx.animation.PauseTransition;
 import javafx.concurrent.Task;
 import javafx.geometry.Insets;
@@ -16,14 +18,13 @@ final class OpeningSign {
 
     private final StackPane layer;
     private final TaskStrip strip = new TaskStrip();
-    private final HBox box = new HBox(strip.node());
+    private final HBox box = Nodes.styled(new HBox(strip.node()), "palette");
     private final PauseTransition moment = new PauseTransition(A_MOMENT);
 
     /// A sign that is shown in `layer`.
     OpeningSign(StackPane layer) {
         this.layer = layer;
         box.setId("opening-sign");
-        box.getStyleClass().add("palette");
         box.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         StackPane.setAlignment(box, Pos.BOTTOM_CENTER);
         StackPane.setMargin(box, new Insets(0, 0, 60, 0));

@@ -4,12 +4,10 @@ import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Pace;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Tooltip;
-import javafx.util.StringConverter;
-
-import org.jspecify.annotations.Nullable;
 
 import java.util.Optional;
 import java.util.function.Function;
@@ -24,7 +22,7 @@ final class PaceBox {
         pace.getItems().setAll(Pace.values());
         pace.setTooltip(new Tooltip(Words.of("top.pace")));
         pace.setAccessibleText(Words.of("top.pace"));
-        pace.setConverter(new Titles(titles));
+        pace.setConverter(Nodes.titles(titles));
         pace.setValue(store.state().chrome().pace());
         pace.setOnAction(event ->
                 Optional.ofNullable(pace.getValue())
@@ -49,24 +47,6 @@ final class PaceBox {
     void show(Pace now) {
         if (pace.getValue() != now) {
             pace.setValue(now);
-        }
-    }
-
-    private static final class Titles extends StringConverter<Pace> {
-        private final Function<Pace, String> titles;
-
-        Titles(Function<Pace, String> titles) {
-            this.titles = titles;
-        }
-
-        @Override
-        public String toString(@Nullable Pace value) {
-            return value == null ? "" : titles.apply(value);
-        }
-
-        @Override
-        public Pace fromString(String text) {
-            return Pace.TWO_SECONDS;
         }
     }
 }

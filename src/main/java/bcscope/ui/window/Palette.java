@@ -1,6 +1,7 @@
 package bcscope.ui.window;
 
 import bcscope.ui.Words;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -12,7 +13,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -25,7 +25,7 @@ final class Palette {
     private static final int MOST = 200;
 
     private final StackPane layer;
-    private final VBox box = new VBox(8);
+    private final VBox box = Nodes.styled(new VBox(8), "palette");
     private final TextField field = new TextField();
     private final ListView<Entry> list = new ListView<>();
     private Supplier<List<Entry>> entries = List::of;
@@ -34,7 +34,6 @@ final class Palette {
     Palette(StackPane layer) {
         this.layer = layer;
         box.setId("palette");
-        box.getStyleClass().add("palette");
         box.setMaxSize(560, 380);
         field.setId("palette-field");
         field.textProperty().addListener((property, old, text) -> search(text));
@@ -135,14 +134,11 @@ final class Palette {
     /// One entry.
     private static final class Row extends ListCell<Entry> {
         private final Label title = new Label();
-        private final Label note = new Label();
+        private final Label note = Nodes.styled(new Label(), "faint");
         private final HBox row;
 
         Row() {
-            Region spring = new Region();
-            HBox.setHgrow(spring, Priority.ALWAYS);
-            note.getStyleClass().add("faint");
-            row = new HBox(8, title, spring, note);
+            row = new HBox(8, title, Nodes.spring(), note);
             row.setAlignment(Pos.CENTER_LEFT);
         }
 

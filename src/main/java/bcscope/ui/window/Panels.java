@@ -3,6 +3,7 @@ package bcscope.ui.window;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.Tab;
@@ -21,7 +22,7 @@ import java.util.function.Function;
 ///
 /// @param <T> names of the tabs
 final class Panels<T extends Enum<T>> {
-    private final TabPane tabs = new TabPane();
+    private final TabPane tabs = Nodes.styled(new TabPane(), "panel-tabs");
     private final Map<T, Pane> panes = new LinkedHashMap<>();
     private final Map<T, Tab> places = new LinkedHashMap<>();
     private Optional<Node> head = Optional.empty();
@@ -34,7 +35,6 @@ final class Panels<T extends Enum<T>> {
             Function<T, Pane> maker,
             Consumer<T> chosen) {
         tabs.setId(id);
-        tabs.getStyleClass().add("panel-tabs");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.setMinSize(0, 0);
         for (T name : names) {

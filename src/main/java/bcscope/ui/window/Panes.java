@@ -12,8 +12,7 @@ import bcscope.ui.inspector.MmdsPane;
 import bcscope.ui.loader.ComparisonLoader;
 import bcscope.ui.loader.DetailLoader;
 import bcscope.ui.loader.DocumentLoader;
-import bcscope.ui.loader.JobLoader;
-import bcscope.ui.loader.MeasurementLoader;
+import bcscope.ui.loader.EndedRunLoader;
 import bcscope.ui.loader.SecondRunLoader;
 import bcscope.ui.loader.SummaryLoader;
 import bcscope.ui.pane.BookmarksPane;
@@ -36,9 +35,8 @@ import bcscope.ui.state.Tabs;
 /// The panes of the workbench.
 final class Panes implements PaneMaker {
     private final Store store;
-    private final MeasurementLoader measurement;
+    private final EndedRunLoader ended;
     private final Scenes scenes = new Scenes();
-    private final JobLoader jobs;
     private final TimelinePane timeline;
     private final RunPane runPane;
     private final ProcessesPane processes;
@@ -51,17 +49,15 @@ final class Panes implements PaneMaker {
             SummaryLoader summaries,
             DetailLoader details,
             DocumentLoader documents,
-            MeasurementLoader measurement,
+            EndedRunLoader ended,
             ComparisonLoader comparisons,
-            SecondRunLoader besides,
-            JobLoader jobs) {
-        this.jobs = jobs;
-        this.measurement = measurement;
+            SecondRunLoader besides) {
+        this.ended = ended;
         this.store = store;
         runPane = new RunPane(documents, comparisons);
         processes = new ProcessesPane(store, scenes);
         drawer = new EventsPane(store, scenes);
-        timeline = new TimelinePane(store, summaries, details, jobs);
+        timeline = new TimelinePane(store, summaries, details.kept());
         beside = new BesidePane(store, besides::cancel);
         besideSummary = new BesideSummary(store, new BesideMode(store)::leave);
     }
@@ -94,7 +90,7 @@ final class Panes implements PaneMaker {
             case NIC -> new NicPane(store, scenes);
             case COLLECTIVE -> new CollectivePane(store, scenes);
             case TRAFFIC -> new TrafficPane(store);
-            case JOBS -> new JobsPane(store, scenes, jobs);
+            case JOBS -> new JobsPane(store, scenes);
             case MATCHING -> new MatchingPane(store, scenes);
             case DASHBOARD -> new DashboardPane();
             case TIMELINE, COMPARE, PRIMITIVES ->
@@ -107,7 +103,7 @@ final class Panes implements PaneMaker {
         return switch (name) {
             case INSPECTOR -> new InspectorPane(store, scenes);
             case METRICS -> new MetricsPane(store, scenes);
-            case MMDS -> new MmdsPane(measurement::choose);
+            case MMDS -> new MmdsPane(ended::choose);
             case RUN -> runPane;
         };
     }

@@ -9,6 +9,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.Pace;
 import bcscope.ui.theme.Logo;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -21,7 +22,7 @@ import javafx.scene.layout.VBox;
 /// The bar over a script: document, transport, pace. The buttons are those of a run; a slice is a
 /// primitive that ends, a microphase an instant, an event a moment.
 final class PlaygroundBar {
-    private final HBox bar = new HBox(10);
+    private final HBox bar = Nodes.styled(new HBox(10), "top-bar");
     private final StackPane sign = new StackPane();
     private final Label title = new Label();
     private final Label summary = new Label();
@@ -33,7 +34,6 @@ final class PlaygroundBar {
         CommandButtons buttons = new CommandButtons(commands);
         transport = new Transport(buttons);
         pace = new PaceBox(store, Pace::momentTitle);
-        bar.getStyleClass().add("top-bar");
         bar.setMinWidth(0);
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getChildren()

@@ -12,6 +12,7 @@ import bcscope.ui.pane.PrimitivesPane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -22,8 +23,6 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
 import java.util.Optional;
@@ -76,9 +75,13 @@ final class PlaygroundBench {
             tab.setTooltip(new Tooltip(Words.of("playground.disabled")));
             tabs.getTabs().add(tab);
         }
-        Label reason = new Label(Words.of("playground.disabled"));
+        Label reason =
+                Nodes.styled(
+                        new Label(Words.of("playground.disabled")),
+                        "faint",
+                        "small-text",
+                        "playground-reason");
         reason.setId("playground-disabled");
-        reason.getStyleClass().addAll("faint", "small-text", "playground-reason");
         reason.setMouseTransparent(true);
         StackPane place = new StackPane(tabs, reason);
         StackPane.setAlignment(reason, Pos.TOP_RIGHT);
@@ -91,10 +94,7 @@ final class PlaygroundBench {
         position.getStyleClass().add("mono");
         digest.setId("status-digest");
         digest.getStyleClass().addAll("mono", "muted");
-        Region spring = new Region();
-        HBox.setHgrow(spring, Priority.ALWAYS);
-        HBox bar = new HBox(18, position, spring, digest);
-        bar.getStyleClass().add("status-strip");
+        HBox bar = Nodes.styled(new HBox(18, position, Nodes.spring(), digest), "status-strip");
         bar.setAlignment(Pos.CENTER_LEFT);
         return bar;
     }

@@ -12,6 +12,7 @@ import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
@@ -36,10 +37,10 @@ final class StatusStrip {
     private static final double ENGINE_WIDTH = 300;
     private static final double TOOLTIP_WIDTH = 480;
 
-    private final HBox bar = new HBox(18);
-    private final Label position = new Label();
-    private final Label replay = new Label();
-    private final Label engine = new Label();
+    private final HBox bar = Nodes.styled(new HBox(18), "status-strip");
+    private final Label position = Nodes.styled(new Label(), "mono");
+    private final Label replay = Nodes.styled(new Label(), "digest-lamp");
+    private final Label engine = Nodes.styled(new Label(), "muted");
     private final ProgressBar working = new ProgressBar();
     private final Hyperlink cancel = new Hyperlink(Words.of("status.cancel"));
     private final Hyperlink assumptions = new Hyperlink();
@@ -50,18 +51,14 @@ final class StatusStrip {
     private double rate;
 
     StatusStrip(CommandRunner commands, TaskStrip tasks) {
-        bar.getStyleClass().add("status-strip");
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.setMinWidth(0);
         position.setId("status-position");
-        position.getStyleClass().add("mono");
         replay.setId("digest-lamp");
-        replay.getStyleClass().add("digest-lamp");
         replay.setOnMouseClicked(event -> commands.run(Command.VERIFY));
         replay.setTooltip(
                 whole(replay.textProperty().concat("\n" + Words.of("status.replay.tip"))));
         engine.setId("status-engine");
-        engine.getStyleClass().add("muted");
         working.setPrefWidth(90);
         working.setId("status-working");
         cancel.setId("status-cancel");
@@ -92,7 +89,8 @@ final class StatusStrip {
     }
 
     void show(OpenRun run) {
-        if (!dirty.changed(run.cursor(), run.detail(), run.progress(), run.verification())) {
+        if (!dirty.changed(
+                run.cursor(), run.detail(), run.progress(), run.findings().verification())) {
             return;
         }
         position.setText(positionOf(run));
@@ -104,12 +102,10 @@ final class StatusStrip {
                         Assumptions.of(profile).size() + Assumptions.unnamed(profile).size()));
         showVerification(run);
         boolean running = run.progress().state() == RunStatus.RUNNING;
-        working.setVisible(running);
-        working.setManaged(running);
+        Nodes.show(working, running);
         boolean paused = run.progress().state() == RunStatus.PAUSED;
         cancel.setText(Words.of(paused ? "status.continue" : "status.cancel"));
-        cancel.setVisible(running || paused);
-        cancel.setManaged(running || paused);
+        Nodes.show(cancel, running || paused);
         engine.setText(running ? engineAtWork(run) : ended(run));
         engine.pseudoClassStateChanged(
                 BAD,
@@ -130,7 +126,7 @@ final class StatusStrip {
     }
 
     private void showVerification(OpenRun run) {
-        Optional<Verification> verification = run.verification();
+        Optional<Verification> verification = run.findings().verification();
         replay.setText(
                 verification
                         .map(of -> verificationOf(of, run.mpi()))

@@ -1,6 +1,7 @@
 package bcscope.ui.window;
 
 import bcscope.ui.Words;
+import bcscope.ui.theme.Nodes;
 
 import javafx.concurrent.Task;
 import javafx.concurrent.Worker;
@@ -19,7 +20,7 @@ final class TaskStrip {
             List.of(Worker.State.READY, Worker.State.SCHEDULED, Worker.State.RUNNING);
 
     private final HBox strip = new HBox(8);
-    private final Label title = new Label();
+    private final Label title = Nodes.styled(new Label(), "muted");
     private final ProgressBar progress = new ProgressBar();
     private final Hyperlink cancel = new Hyperlink(Words.of("status.cancel"));
 
@@ -27,7 +28,6 @@ final class TaskStrip {
         strip.setId("status-task");
         strip.setAlignment(Pos.CENTER_LEFT);
         strip.getChildren().addAll(title, progress, cancel);
-        title.getStyleClass().add("muted");
         progress.setPrefWidth(90);
         cancel.setId("status-task-cancel");
         show(false);
@@ -54,7 +54,6 @@ final class TaskStrip {
     }
 
     private void show(boolean visible) {
-        strip.setVisible(visible);
-        strip.setManaged(visible);
+        Nodes.show(strip, visible);
     }
 }

@@ -12,6 +12,7 @@ import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Logo;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -30,7 +31,7 @@ final class TopBar {
     private static final double NARROW = 960;
     private static final double NARROWEST = 760;
 
-    private final HBox bar = new HBox(10);
+    private final HBox bar = Nodes.styled(new HBox(10), "top-bar");
     private final StackPane sign = new StackPane();
     private final Label title = new Label();
     private final Label subtitle = new Label();
@@ -52,7 +53,6 @@ final class TopBar {
         box.attach(goTo);
         documentBox = document();
         bar.widthProperty().addListener((property, old, width) -> fit(width.doubleValue()));
-        bar.getStyleClass().add("top-bar");
         bar.setMinWidth(0);
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getChildren()
@@ -77,8 +77,7 @@ final class TopBar {
     private void fit(double width) {
         boolean documentFits = width > NARROW;
         for (javafx.scene.Node node : List.of(documentBox, goTo)) {
-            node.setVisible(documentFits);
-            node.setManaged(documentFits);
+            Nodes.show(node, documentFits);
         }
         isWide = width > NARROWEST;
         showLamps();
@@ -88,10 +87,8 @@ final class TopBar {
     /// Microphases have lamps where there are microphases.
     private void showLamps() {
         boolean lit = isWide && shown == MpiKind.BCS;
-        lamps.node().setVisible(lit);
-        lamps.node().setManaged(lit);
-        mpi.node().setVisible(isWide);
-        mpi.node().setManaged(isWide);
+        Nodes.show(lamps.node(), lit);
+        Nodes.show(mpi.node(), isWide);
     }
 
     TextField goToField() {

@@ -4,6 +4,7 @@ import bcscope.ui.state.Failure;
 import bcscope.ui.state.Failure.Work;
 import bcscope.ui.state.Failures;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -15,11 +16,10 @@ import java.util.stream.Stream;
 /// What cannot be shown of the moment, in the place where one looks for it; nothing while all went
 /// well. What concerns one pane alone, that pane says.
 final class Trouble {
-    private final Label label = new Label();
+    private final Label label = Nodes.styled(new Label(), "process-card", "fault-card");
 
     Trouble() {
         label.setId("trouble");
-        label.getStyleClass().addAll("process-card", "fault-card");
         label.setWrapText(true);
         label.setMaxWidth(Double.MAX_VALUE);
         say("");
@@ -30,7 +30,7 @@ final class Trouble {
     }
 
     void show(OpenRun run) {
-        Failures all = run.failures();
+        Failures all = run.findings().failures();
         say(
                 Stream.of(
                                 all.of(Work.DETAIL, run.cursor().slice()),
@@ -44,7 +44,6 @@ final class Trouble {
 
     private void say(String sentences) {
         label.setText(sentences.isEmpty() ? "" : "▲ " + sentences);
-        label.setVisible(!sentences.isEmpty());
-        label.setManaged(!sentences.isEmpty());
+        Nodes.show(label, !sentences.isEmpty());
     }
 }

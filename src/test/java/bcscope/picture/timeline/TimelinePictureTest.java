@@ -176,7 +176,7 @@ class TimelinePictureTest {
     @Test
     void aBookmarkIsFoundNearItsFlag() {
         long nanos = run.slices().get(SliceColumn.START, 23);
-        TimelineState marked = state.marking(new Bookmark(nanos, "here it begins"));
+        TimelineState marked = state.withBookmarks(List.of(new Bookmark(nanos, "here it begins")));
         TimelineLayout layout = TimelineLayout.of(source, marked, BOX);
         double x = layout.map().x(nanos) + 4;
         TimelineHit hit = TimelineHit.at(source, marked, layout, x, layout.ruler().centerY());

@@ -54,13 +54,11 @@ class TimelineStateTest {
     }
 
     @Test
-    void bookmarksAreSortedAndOneInstantHasOne() {
+    void bookmarksAreSorted() {
         TimelineState marked =
-                state.marking(new Bookmark(9, "b"))
-                        .marking(new Bookmark(4, "a"))
-                        .marking(new Bookmark(9, "c"));
-        assertEquals(List.of(new Bookmark(4, "a"), new Bookmark(9, "c")), marked.bookmarks());
-        assertEquals(List.of(new Bookmark(9, "c")), marked.unmarking(4).bookmarks());
+                state.withBookmarks(List.of(new Bookmark(9, "b"), new Bookmark(4, "a")));
+        assertEquals(
+                List.of(new Bookmark(4, "a"), new Bookmark(9, "b")), marked.shared().bookmarks());
     }
 
     @Test

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Invariant;
 import bcscope.ui.FxDriver;
+import bcscope.ui.state.Failure;
+import bcscope.ui.state.Intent;
 
 import javafx.concurrent.Task;
 
@@ -21,11 +23,13 @@ class WorkerTest {
     private static final long PATIENCE_SECONDS = 30;
 
     private final BlockingQueue<String> told = new ArrayBlockingQueue<>(9);
+    private final BlockingQueue<Intent> posted = new ArrayBlockingQueue<>(9);
 
     @Test
     void aBrokenPromiseIsToldWithItsNumbers() throws Exception {
-        try (Worker worker = Worker.oneByOne("test")) {
-            worker.begin(ticket -> Invariant.check(false, "3 of 4 bytes"), told::add);
+        try (Worker worker = new Worker(posted::add)) {
+            Worker.Lane lane = worker.lane("test", Worker.Order.ONE_BY_ONE);
+            lane.begin(ticket -> Invariant.check(false, "3 of 4 bytes"), told::add);
             assertEquals(
                     "The program has broken a promise of its own, please report it: 3 of 4 bytes",
                     next());
@@ -34,18 +38,19 @@ class WorkerTest {
 
     @Test
     void everyOtherFailureIsASentenceToo() throws Exception {
-        try (Worker worker = Worker.oneByOne("test")) {
-            worker.add(
+        try (Worker worker = new Worker(posted::add)) {
+            Worker.Lane lane = worker.lane("test", Worker.Order.ONE_BY_ONE);
+            lane.add(
                     ticket -> {
                         throw new IllegalStateException("Its table says something else.");
                     },
                     told::add);
-            worker.add(
+            lane.add(
                     ticket -> {
                         throw new OutOfMemoryError("heap");
                     },
                     told::add);
-            worker.add(
+            lane.add(
                     ticket -> {
                         throw new ArithmeticException();
                     },
@@ -61,9 +66,10 @@ class WorkerTest {
 
     @Test
     void theThreadGoesOnAfterAFailure() throws Exception {
-        try (Worker worker = Worker.oneByOne("test")) {
-            worker.add(ticket -> Invariant.check(false, "once"), told::add);
-            worker.add(ticket -> ticket.answer(() -> told.add("answer")), told::add);
+        try (Worker worker = new Worker(posted::add)) {
+            Worker.Lane lane = worker.lane("test", Worker.Order.ONE_BY_ONE);
+            lane.add(ticket -> Invariant.check(false, "once"), told::add);
+            lane.add(ticket -> ticket.answer(() -> told.add("answer")), told::add);
             next();
             assertEquals("answer", next());
         }
@@ -73,8 +79,9 @@ class WorkerTest {
     void whatOtherWorkHasReplacedNeitherAnswersNorFails() throws Exception {
         CountDownLatch begun = new CountDownLatch(2);
         CountDownLatch replaced = new CountDownLatch(1);
-        try (Worker worker = Worker.atOnce("test")) {
-            worker.begin(
+        try (Worker worker = new Worker(posted::add)) {
+            Worker.Lane lane = worker.lane("test", Worker.Order.AT_ONCE);
+            lane.begin(
                     ticket -> {
                         begun.countDown();
                         replaced.await();
@@ -87,10 +94,10 @@ class WorkerTest {
             while (begun.getCount() == 2) {
                 Thread.onSpinWait();
             }
-            worker.begin(ticket -> {}, told::add);
+            lane.begin(ticket -> {}, told::add);
             replaced.countDown();
             assertTrue(begun.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
-            worker.add(ticket -> ticket.answer(() -> told.add("last")), told::add);
+            lane.add(ticket -> ticket.answer(() -> told.add("last")), told::add);
             assertEquals("last", next());
             assertTrue(told.isEmpty(), told::toString);
         }
@@ -99,11 +106,12 @@ class WorkerTest {
     @Test
     void whatWasGivenUpBeforeItBeganIsNotDone() throws Exception {
         CountDownLatch go = new CountDownLatch(1);
-        try (Worker worker = Worker.oneByOne("test")) {
-            worker.add(ticket -> go.await(), told::add);
-            worker.add(ticket -> told.add("done"), told::add);
-            worker.giveUp();
-            worker.add(ticket -> told.add("after"), told::add);
+        try (Worker worker = new Worker(posted::add)) {
+            Worker.Lane lane = worker.lane("test", Worker.Order.ONE_BY_ONE);
+            lane.add(ticket -> go.await(), told::add);
+            lane.add(ticket -> told.add("done"), told::add);
+            lane.giveUp();
+            lane.add(ticket -> told.add("after"), told::add);
             go.countDown();
             assertEquals("after", next());
         }
@@ -127,11 +135,84 @@ class WorkerTest {
                     }
                 };
         FxDriver.act(cancelled::cancel);
-        try (Worker worker = Worker.oneByOne("test")) {
-            worker.add(Worker.of(cancelled), told::add);
-            worker.add(Worker.of(failing), told::add);
+        try (Worker worker = new Worker(posted::add)) {
+            Worker.Lane lane = worker.lane("test", Worker.Order.ONE_BY_ONE);
+            lane.add(Worker.of(cancelled), told::add);
+            lane.add(Worker.of(failing), told::add);
             assertEquals("No room is left.", next());
         }
+    }
+
+    @Test
+    void aLaneDoesNotWaitBehindAnother() throws Exception {
+        CountDownLatch asked = new CountDownLatch(1);
+        try (Worker worker = new Worker(posted::add)) {
+            Worker.Lane slow = worker.lane("slow", Worker.Order.ONE_BY_ONE);
+            Worker.Lane quick = worker.lane("quick", Worker.Order.ONE_BY_ONE);
+            slow.add(
+                    ticket -> {
+                        asked.await();
+                        told.add("slow");
+                    },
+                    told::add);
+            quick.add(ticket -> told.add("quick"), told::add);
+            assertEquals("quick", next());
+            asked.countDown();
+            assertEquals("slow", next());
+        }
+    }
+
+    @Test
+    void whatIsFoundOutIsPostedAndSoIsWhyItCannotBe() throws Exception {
+        try (Worker worker = new Worker(posted::add)) {
+            Worker.Lane lane = worker.lane("test", Worker.Order.ONE_BY_ONE);
+            Intent found = new Intent.Summed(7, 3, 40);
+            lane.find(7, Failure.Work.SUMS, ticket -> found);
+            assertEquals(found, posted.poll(PATIENCE_SECONDS, TimeUnit.SECONDS));
+            lane.find(
+                    7,
+                    Failure.Work.SUMS,
+                    ticket -> {
+                        throw new IllegalStateException("No room is left.");
+                    });
+            assertEquals(
+                    new Intent.Failed(
+                            7,
+                            Failure.of(Failure.Work.SUMS, Failure.WHOLE_RUN, "No room is left.")),
+                    posted.poll(PATIENCE_SECONDS, TimeUnit.SECONDS));
+        }
+    }
+
+    @Test
+    void theEndOfTheWindowInterruptsAllButWhatIsDoneToItsEnd() throws Exception {
+        CountDownLatch begun = new CountDownLatch(2);
+        CountDownLatch go = new CountDownLatch(1);
+        Worker worker = new Worker(posted::add);
+        worker.lane("short", Worker.Order.ONE_BY_ONE)
+                .add(
+                        ticket -> {
+                            begun.countDown();
+                            try {
+                                new CountDownLatch(1).await();
+                            } catch (InterruptedException ended) {
+                                told.add("interrupted " + ticket.isWanted());
+                            }
+                        },
+                        told::add);
+        Worker.Lane saving = worker.lane("saving", Worker.Order.TO_THE_END);
+        saving.add(
+                ticket -> {
+                    begun.countDown();
+                    go.await();
+                    told.add("first");
+                },
+                told::add);
+        saving.add(ticket -> told.add("second"), told::add);
+        assertTrue(begun.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
+        worker.close();
+        assertEquals("interrupted false", next());
+        go.countDown();
+        assertEquals(List.of("first", "second"), List.of(next(), next()));
     }
 
     private String next() throws InterruptedException {

@@ -56,7 +56,7 @@ class OneMomentTest {
                 Intent intent = drawn(run, draw, i);
                 state = States.settled(Reducer.apply(state, intent));
                 OpenRun open = state.run().orElseThrow();
-                source.endsAt(open.knownEndNanos());
+                source.endsAt(open.findings().sums().endNanos());
                 String what = "after " + intent + " at " + open.cursor();
                 checkEnd(open, source, what);
                 checkPhase(open, stage, what);
@@ -93,7 +93,7 @@ class OneMomentTest {
             Intent.GoToPhase wish = new Intent.GoToPhase(0, Microphase.PM);
             OpenRun after = Reducer.apply(state, wish).run().orElseThrow();
             assertEquals(state.run().orElseThrow().cursor(), after.cursor());
-            assertEquals(Optional.of(wish), after.missed());
+            assertEquals(Optional.of(wish), after.viewing().missed());
             Intent.GoToPhase there = new Intent.GoToPhase(0, Microphase.MSM);
             WorkbenchState gone = States.settled(Reducer.apply(state, there));
             assertEquals(Optional.of(Microphase.MSM), phase(gone));

@@ -46,7 +46,7 @@ class ReducerTest {
             assertEquals(Cursor.START, cursor(waiting));
             WorkbenchState moved = States.settled(waiting);
             assertEquals(1, cursor(moved).events());
-            assertEquals(Optional.empty(), moved.run().orElseThrow().waiting());
+            assertEquals(Optional.empty(), moved.run().orElseThrow().viewing().waiting());
         }
     }
 
@@ -121,10 +121,10 @@ class ReducerTest {
             state = Reducer.apply(state, new Intent.AddBookmark());
             state = States.settled(Reducer.apply(state, Move.FIRST));
             state = Reducer.apply(state, new Intent.AddBookmark());
-            List<Cursor> marks = state.run().orElseThrow().bookmarks();
+            List<Cursor> marks = state.run().orElseThrow().marks().bookmarks();
             assertEquals(List.of(0, 1), marks.stream().map(Cursor::slice).toList());
             state = Reducer.apply(state, new Intent.RemoveBookmark(marks.getFirst()));
-            assertEquals(1, state.run().orElseThrow().bookmarks().size());
+            assertEquals(1, state.run().orElseThrow().marks().bookmarks().size());
         }
     }
 

@@ -44,9 +44,10 @@ class SearchTest {
             SearchTarget never = new SearchTarget.OfKind(Happening.Deadlocked.class);
             WorkbenchState after = sought(state, never, Direction.NEXT);
             assertEquals(origin, open(after).cursor());
-            assertEquals(never, ((Intent.Seek) open(after).missed().orElseThrow()).sought());
+            assertEquals(
+                    never, ((Intent.Seek) open(after).viewing().missed().orElseThrow()).sought());
             WorkbenchState said = Reducer.apply(after, new Intent.MissSaid());
-            assertEquals(Optional.empty(), open(said).missed());
+            assertEquals(Optional.empty(), open(said).viewing().missed());
         }
     }
 

@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
@@ -124,8 +125,10 @@ class TimelineScreenshotTest {
         return TimelineState.initial(run.progress().simulatedNanos())
                 .with(new TimeAxis(AxisKind.PHYSICAL, fromNanos, toNanos))
                 .at(cursor)
-                .marking(new Bookmark(run.slices().get(SliceColumn.START, from + 5), "here"))
-                .marking(new Bookmark(run.slices().get(SliceColumn.START, to - 10), ""));
+                .withBookmarks(
+                        List.of(
+                                new Bookmark(run.slices().get(SliceColumn.START, from + 5), "here"),
+                                new Bookmark(run.slices().get(SliceColumn.START, to - 10), "")));
     }
 
     private static Raster save(

@@ -1,0 +1,73 @@
+package bcscope.ui.pane;
+
+import bcscope.picture.timeline.AxisKind;
+import bcscope.picture.timeline.SliceClock;
+import bcscope.picture.timeline.TimeAxis;
+import bcscope.picture.timeline.TimeRange;
+import bcscope.picture.timeline.TimelineState;
+
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/// The axis of what is shown, moved and zoomed; nothing changes while nothing is shown.
+public abstract class AxisMoves implements Axes {
+    /// Arranges what is shown in another way.
+    protected abstract void change(UnaryOperator<TimelineState> change);
+
+    /// When the slices of what is shown begin; empty while nothing is shown.
+    protected abstract Optional<SliceClock> clock();
+
+    /// Length of the axis of `state`, in its units.
+    protected abstract long extent(TimelineState state);
+
+    /// Where the cursor is on the axis of `state`.
+    protected abstract long cursor(TimelineState state);
+
+    private void move(UnaryOperator<TimelineState> change) {
+        clock().ifPresent(shown -> change(change));
+    }
+
+    @Override
+    public final void fit() {
+        move(state -> state.with(state.axis().fitted(extent(state))));
+    }
+
+    @Override
+    public final void zoom(double factor) {
+        move(state -> state.with(state.axis().zoomed(cursor(state), factor, extent(state))));
+    }
+
+    @Override
+    public final void pan(double share) {
+        move(state -> {
+            TimeAxis axis = state.axis();
+            return state.with(axis.panned(Math.round(share * axis.span()), extent(state)));
+        });
+    }
+
+    @Override
+    public final void centre() {
+        move(state -> state.with(state.axis().centered(cursor(state), extent(state))));
+    }
+
+    @Override
+    public final void zoomToRange() {
+        move(state -> state.range().map(range -> ranging(state, range)).orElse(state));
+    }
+
+    @Override
+    public final void show(TimeRange range) {
+        move(state -> ranging(state, range));
+    }
+
+    private TimelineState ranging(TimelineState state, TimeRange range) {
+        AxisKind kind = state.axis().kind();
+        if (kind == AxisKind.LOGICAL || clock().isEmpty()) {
+            return state;
+        }
+        long from = clock().get().position(range.fromNanos(), kind);
+        long to = clock().get().position(range.toNanos(), kind);
+        return state.with(state.axis().ranging(from, Math.max(from + 1, to), extent(state)))
+                .withoutRange();
+    }
+}

@@ -1,0 +1,45 @@
+package bcscope.ui.pane;
+
+import bcscope.explain.Nearby;
+import bcscope.happening.SliceDetail;
+import bcscope.run.RunView;
+import bcscope.ui.state.Identity;
+import bcscope.ui.state.OpenRun;
+
+import java.util.Optional;
+import java.util.function.BiFunction;
+
+/// What was read of the slice shown, and where the next slice of interest lies. The first is read
+/// once for a slice, the second again while the run grows and there is no next.
+///
+/// @param <T> what is read of a slice
+final class PerSlice<T> {
+    private final BiFunction<RunView, SliceDetail, T> reading;
+    private final BiFunction<RunView, Integer, Nearby> looking;
+    private Optional<Known<T>> known = Optional.empty();
+
+    PerSlice(
+            BiFunction<RunView, SliceDetail, T> reading,
+            BiFunction<RunView, Integer, Nearby> looking) {
+        this.reading = reading;
+        this.looking = looking;
+    }
+
+    /// What is known of a slice.
+    record Known<T>(SliceDetail detail, int slices, T content, Nearby nearby) {}
+
+    Known<T> of(OpenRun run, SliceDetail detail) {
+        Optional<Known<T>> here = known.filter(it -> Identity.same(it.detail(), detail));
+        Known<T> now =
+                here.filter(it -> it.slices() == run.slices() || it.nearby().next().isPresent())
+                        .orElseGet(() -> read(run, detail, here));
+        known = Optional.of(now);
+        return now;
+    }
+
+    private Known<T> read(OpenRun run, SliceDetail detail, Optional<Known<T>> here) {
+        RunView view = run.document().run();
+        T content = here.map(Known::content).orElseGet(() -> reading.apply(view, detail));
+        return new Known<>(detail, run.slices(), content, looking.apply(view, detail.slice()));
+    }
+}

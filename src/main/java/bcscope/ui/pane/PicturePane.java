@@ -1,0 +1,74 @@
+package bcscope.ui.pane;
+
+import bcscope.picture.Target;
+import bcscope.ui.Store;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+
+import javafx.scene.Node;
+import javafx.scene.input.MouseEvent;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A pane that is one picture of the moment shown. It is drawn again where that moment, the theme
+/// or what a pane names besides has changed. A press takes the focus and does what the pane makes
+/// of the place.
+abstract class PicturePane implements Pane {
+    final Store store;
+    final PictureCanvas canvas;
+    private final ChangeDetector dirty = new ChangeDetector();
+
+    PicturePane(String id, Store store) {
+        this.store = store;
+        canvas = new PictureCanvas(id);
+        canvas.setOnMousePressed(this::pressed);
+    }
+
+    /// A picture and the same in words, which may be empty.
+    record Drawing(Strokes strokes, String words) {}
+
+    /// What else the picture depends on.
+    abstract Stream<Object> parts(OpenRun run, Chrome chrome);
+
+    /// The picture; empty where no moment is shown yet.
+    abstract Optional<Drawing> drawing(OpenRun run, Chrome chrome);
+
+    /// What a press at the place of `event` means: the selection of what lies there.
+    Optional<Intent> meaning(MouseEvent event) {
+        return selecting(canvas.targetAt(event));
+    }
+
+    static Optional<Intent> selecting(Target target) {
+        return target instanceof Target.None
+                ? Optional.empty()
+                : Optional.of(new Intent.Select(target));
+    }
+
+    @Override
+    public Node node() {
+        return canvas;
+    }
+
+    @Override
+    public void show(OpenRun run, Chrome chrome) {
+        Stream<Object> moment =
+                Stream.of(
+                        run.document().number(),
+                        run.shown().map(OpenRun.Shown::cursor),
+                        run.shown().map(OpenRun.Shown::detail),
+                        chrome.theme());
+        if (!dirty.changed(Stream.concat(moment, parts(run, chrome)).toArray())) {
+            return;
+        }
+        Optional<Drawing> drawing = drawing(run, chrome);
+        canvas.draw(chrome.theme(), drawing.map(Drawing::strokes).orElse(Strokes.NONE));
+        drawing.map(Drawing::words).filter(it -> !it.isEmpty()).ifPresent(canvas::say);
+    }
+
+    void pressed(MouseEvent event) {
+        canvas.requestFocus();
+        meaning(event).ifPresent(store::apply);
+    }
+}

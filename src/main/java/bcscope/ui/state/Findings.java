@@ -1,0 +1,121 @@
+package bcscope.ui.state;
+
+import bcscope.explain.WaitFor;
+import bcscope.mds.Mmds;
+import bcscope.picture.traffic.TrafficScene;
+import bcscope.run.JobAccount;
+import bcscope.run.recording.Verification;
+
+import java.util.Optional;
+
+/// What workers have found out about a run.
+///
+/// @param sums how far the sums of the timeline go
+/// @param verification what is known about its digests
+/// @param measured MMDS, once it was collected
+/// @param traffic the traffic of a part of the run, once it was counted
+/// @param compared two readings of the model side by side, where somebody asked for it
+/// @param deadlock who waits for whom at the end, where it deadlocked and was looked into
+/// @param oneByOne what its jobs get one after the other, once that was found out
+/// @param failures work for this run that failed
+public record Findings(
+        Sums sums,
+        Optional<Verification> verification,
+        Optional<Mmds> measured,
+        Optional<TrafficScene> traffic,
+        Optional<Compared> compared,
+        Optional<WaitFor> deadlock,
+        Optional<JobAccount> oneByOne,
+        Failures failures) {
+    static final Findings NONE =
+            new Findings(
+                    new Sums(0, 0),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Failures.NONE);
+
+    /// How far the sums of the timeline go.
+    ///
+    /// @param slices that they cover
+    /// @param endNanos where the last slice ends, as far as that is known
+    public record Sums(int slices, long endNanos) {}
+
+    /// With sums over the first `slices` slices; the axis never ends earlier than it did.
+    Findings summed(int slices, long endNanos) {
+        Sums further = new Sums(slices, Math.max(sums.endNanos, endNanos));
+        return new Findings(
+                further, verification, measured, traffic, compared, deadlock, oneByOne, failures);
+    }
+
+    Findings with(Verification other) {
+        return new Findings(
+                sums,
+                Optional.of(other),
+                measured,
+                traffic,
+                compared,
+                deadlock,
+                oneByOne,
+                failures);
+    }
+
+    Findings with(Mmds other) {
+        return new Findings(
+                sums,
+                verification,
+                Optional.of(other),
+                traffic,
+                compared,
+                deadlock,
+                oneByOne,
+                failures);
+    }
+
+    Findings with(TrafficScene other) {
+        return new Findings(
+                sums,
+                verification,
+                measured,
+                Optional.of(other),
+                compared,
+                deadlock,
+                oneByOne,
+                failures);
+    }
+
+    Findings with(WaitFor other) {
+        return new Findings(
+                sums,
+                verification,
+                measured,
+                traffic,
+                compared,
+                Optional.of(other),
+                oneByOne,
+                failures);
+    }
+
+    Findings comparing(Optional<Compared> other) {
+        return new Findings(
+                sums, verification, measured, traffic, other, deadlock, oneByOne, failures);
+    }
+
+    Findings accounting(Optional<JobAccount> other) {
+        return new Findings(
+                sums, verification, measured, traffic, compared, deadlock, other, failures);
+    }
+
+    Findings with(Failures other) {
+        return new Findings(
+                sums, verification, measured, traffic, compared, deadlock, oneByOne, other);
+    }
+
+    /// `work` has come to its end.
+    Findings without(Failure.Work work, int about) {
+        return with(failures.without(work, about));
+    }
+}

@@ -1,0 +1,54 @@
+package bcscope.ui.state;
+
+import bcscope.happening.SliceDetail;
+
+import java.util.Optional;
+
+/// The moment that a person looks at, and what of it is at hand.
+///
+/// @param cursor the moment
+/// @param detail everything about its slice, once it is at hand
+/// @param shown the last moment whose detail was at hand: what pictures show while a detail is on
+///   its way
+/// @param playback whether time passes
+/// @param waiting a step that needs the detail that is on its way
+/// @param missed what was looked for and is not there, until that is said
+public record Viewing(
+        Cursor cursor,
+        Optional<SliceDetail> detail,
+        Optional<OpenRun.Shown> shown,
+        Playback playback,
+        Optional<Intent.Pending> waiting,
+        Optional<Intent.Quest> missed) {
+    static final Viewing FIRST =
+            new Viewing(
+                    Cursor.START,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Playback.STILL,
+                    Optional.empty(),
+                    Optional.empty());
+
+    /// At `other`, with the detail of its slice where that is at hand.
+    Viewing at(Cursor other, Optional<SliceDetail> known) {
+        Optional<OpenRun.Shown> seen =
+                known.map(it -> new OpenRun.Shown(other, it)).or(() -> shown);
+        return new Viewing(other, known, seen, playback, waiting, missed);
+    }
+
+    Viewing showingNothing() {
+        return new Viewing(cursor, detail, Optional.empty(), playback, waiting, missed);
+    }
+
+    Viewing with(Playback other) {
+        return new Viewing(cursor, detail, shown, other, waiting, missed);
+    }
+
+    Viewing waitingFor(Optional<Intent.Pending> move) {
+        return new Viewing(cursor, detail, shown, playback, move, missed);
+    }
+
+    Viewing missing(Optional<Intent.Quest> search) {
+        return new Viewing(cursor, detail, shown, playback, waiting, search);
+    }
+}

@@ -1,0 +1,70 @@
+package bcscope.ui.theme;
+
+import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.StringConverter;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.Collection;
+import java.util.function.Function;
+
+/// What many parts of the window are made of.
+public final class Nodes {
+    private Nodes() {}
+
+    /// `node` with further style classes.
+    public static <N extends Node> N styled(N node, String... classes) {
+        node.getStyleClass().addAll(classes);
+        return node;
+    }
+
+    /// Shows `node`, or hides it so that it takes no room.
+    public static void show(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+
+    /// What takes all the room that is left in a row.
+    public static Region spring() {
+        Region spring = new Region();
+        HBox.setHgrow(spring, Priority.ALWAYS);
+        return spring;
+    }
+
+    /// Puts `buttons` into `row` as one control of several segments.
+    public static void segments(HBox row, Collection<ToggleButton> buttons) {
+        row.getStyleClass().add("segments");
+        row.getChildren().setAll(buttons);
+        row.getChildren().getFirst().getStyleClass().add("first");
+        row.getChildren().getLast().getStyleClass().add("last");
+    }
+
+    /// The focus of `frame` goes to what is in it.
+    public static void handFocus(Node frame, Node inside) {
+        frame.focusedProperty()
+                .addListener((property, before, focused) -> {
+                    if (focused) {
+                        inside.requestFocus();
+                    }
+                });
+    }
+
+    /// Values by their titles, to choose from.
+    public static <T> StringConverter<T> titles(Function<T, String> title) {
+        return new StringConverter<>() {
+            @Override
+            public String toString(@Nullable T value) {
+                return value == null ? "" : title.apply(value);
+            }
+
+            @Override
+            public T fromString(String text) {
+                throw new UnsupportedOperationException("Titles are chosen, not written.");
+            }
+        };
+    }
+}
