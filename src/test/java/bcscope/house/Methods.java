@@ -9,6 +9,7 @@ import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.SwitchTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreeScanner;
 import com.sun.source.util.Trees;
@@ -83,10 +84,14 @@ final class Methods {
             return super.visitMethod(method, unit);
         }
 
+        /// Whether the body is one switch, behind names for what its cases take.
         private boolean isPureSwitch(@Nullable BlockTree body, CompilationUnitTree unit) {
             return body != null
-                    && body.getStatements().size() == 1
-                    && switch (body.getStatements().getFirst()) {
+                    && !body.getStatements().isEmpty()
+                    && body.getStatements().reversed().stream()
+                            .skip(1)
+                            .allMatch(VariableTree.class::isInstance)
+                    && switch (body.getStatements().getLast()) {
                         case SwitchTree it -> areShort(it.getCases(), unit);
                         case ReturnTree it ->
                                 it.getExpression() instanceof SwitchExpressionTree value

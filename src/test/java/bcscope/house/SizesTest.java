@@ -28,7 +28,9 @@ class SizesTest {
                     // The parameters of the model with units, bounds and sources.
                     "ModelParameter.java",
                     // The metrics with who measures them and what they mean.
-                    "Metric.java");
+                    "Metric.java",
+                    // The rows of the validation table with what the papers say of each.
+                    "ValidationTarget.java");
 
     @Test
     void noFileIsLongerThanOneCanRead() {
@@ -93,6 +95,9 @@ class SizesTest {
     void aSwitchThatNamesEveryCaseIsPure() {
         assertEquals(Methods.Body.PURE_SWITCH, bodyOf("return switch (mode) { case ONE -> 1; };"));
         assertEquals(Methods.Body.PURE_SWITCH, bodyOf("switch (mode) { case ONE -> run(); }"));
+        assertEquals(
+                Methods.Body.PURE_SWITCH,
+                bodyOf("int one = at(1); return switch (mode) { case ONE -> one; };"));
     }
 
     @Test
